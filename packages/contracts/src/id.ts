@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const nilId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * An id from outside: an opaque string (B106). One that cannot be ours becomes the nil id, which no row has,
+ * so that a malformed id gets the same "not found" as an unknown one instead of a validation error.
+ */
+export const idSchema = z
+  .string()
+  .max(100)
+  .transform((value) => (z.guid().safeParse(value).success ? value : nilId));
+
+/** `{ id }`, the input of every call about one row. */
+export const byIdSchema = z.object({ id: idSchema });

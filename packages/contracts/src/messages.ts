@@ -1,0 +1,102 @@
+/**
+ * Every sentence the product says to a person, apart from marketing copy. Sentences that the specification
+ * puts in quotation marks are exact (spec 2, 5 and 8).
+ */
+export const messages = {
+  // Fields
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  nameRequired: 'Name is required',
+  passwordRequired: 'Password is required',
+  passwordRules: "Password doesn't meet requirements",
+  passwordCommon: 'This password is among the most common ones. Please choose another.',
+  passwordContainsName: 'Your password must not contain your name, your email or the company name.',
+  passwordsDiffer: "Passwords don't match",
+  otpIncomplete: 'Please enter the complete 6-digit OTP',
+  codeIncomplete: 'Please enter the complete 6-digit code',
+  inquiryRequired: 'Please enter your inquiry',
+  responseRequired: 'Please enter a response',
+  rejectionReasonRequired: 'Please say why the template is rejected',
+  serviceNameRequired: 'Please name the service',
+  companyRequired: 'Company is required',
+  messageRequired: 'Message is required',
+  priceUnreadable: 'Enter a price such as 100, $50 - $200 or Free, or leave it empty',
+  tooLong: (field: string, limit: number) =>
+    `${field} must be at most ${limit.toLocaleString('en-US')} characters`,
+  singleLine: (field: string) => `${field} must be a single line`,
+
+  // Prices (B91)
+  priceFree: 'Free',
+  priceOnRequest: 'Price on request',
+
+  // Toasts (spec 8)
+  addedToCart: 'Template added to cart successfully',
+  removedFromCart: 'Template removed from cart successfully',
+  loginToAddToCart: 'Please log in to add templates to cart',
+  addToCartFailed: 'Failed to add to cart',
+  removeFromCartFailed: 'Could not remove.',
+  emptyCartTicket: 'Please add templates to your cart before creating a ticket',
+  ticketCreated: 'Ticket created successfully',
+  createTicketFailed: 'Failed to create ticket. Please try again.',
+  templatePublished: 'Template published successfully',
+  templateUnpublished: 'Template unpublished successfully',
+  templateRejected: 'Template rejected',
+  templateReturned: 'Template is pending again',
+  publishTemplateFailed: 'Failed to publish template',
+  unpublishTemplateFailed: 'Failed to unpublish template',
+  fetchTemplatesFailed: 'Failed to fetch templates',
+  fetchTicketsFailed: 'Failed to fetch tickets',
+  fetchUsersFailed: 'Failed to fetch users',
+  responseSent: 'Response sent successfully!',
+  respondFailed: 'Failed to respond to ticket. Please try again.',
+  ticketClosed: 'Ticket closed',
+  ticketReopened: 'Ticket reopened',
+  saleFinalized: 'Sale finalized successfully!',
+  finalizeFailed: 'Failed to finalize sale. Please try again.',
+  finalizeConfirm: 'Are you sure you want to finalize this sale? This action cannot be undone.',
+  accountCreated: 'Account created successfully!',
+  accountCreatedLogIn: 'Account created successfully! Please log in with your credentials.',
+  passwordReset: 'Your password has been changed. Please sign in with the new one.',
+  userSuspended: 'User suspended',
+  userUnsuspended: 'User unsuspended',
+
+  // Fallbacks where the server gave no words (spec 8)
+  loginFailed: 'Login failed',
+  loginError: 'Login error',
+  initiateSignupFailed: 'Failed to initiate signup',
+  otpInvalid: 'Invalid OTP. Please try again.',
+  otpResendFailed: 'Failed to resend OTP',
+  completeSignupFailed: 'Failed to complete signup',
+  sendResetFailed: 'Failed to send reset email',
+  resetPasswordFailed: 'Failed to reset password',
+  codeResendFailed: 'Failed to resend code',
+
+  // Catalogue and ticket modal (spec 2.4)
+  loadingTemplates: 'Loading templates...',
+  noTemplatesFound: 'No templates found matching your criteria.',
+  emptyCart: 'No templates selected',
+  inquiryLabel: 'Describe your customization requirements:',
+  ticketSuccessTitle: 'Ticket Created Successfully!',
+  ticketSuccessText:
+    'Your request has been submitted and our team will contact you soon. Your cart has been cleared and the templates are being prepared for customization.',
+
+  // Screens (spec 8)
+  notFoundTitle: 'Oops! Page not found',
+  authorizationFailedTitle: 'Oops! Authorization failed.',
+  ticketNotFoundTitle: 'Ticket Not Found',
+  ticketNotFoundText: "The ticket you're looking for doesn't exist.",
+  redirecting: 'Redirecting...',
+
+  // Neutral answers that do not tell whether an address has an account (B54, B58)
+  signupCodeSent: 'If this address can be used, we have sent a 6-digit code to it.',
+  resetCodeSent: 'If this address has an account, we have sent a 6-digit code to it.',
+  verificationCodeSent: 'We have sent a 6-digit code to your address.',
+  codeCorrect: 'The code is correct.',
+  signupCancelled: 'The code is no longer valid.',
+  loggedOut: 'You have been logged out.',
+  emailVerified: 'Your email address is confirmed.',
+
+  // Anything unforeseen
+  unexpected: 'Something went wrong on our side. Please try again in a moment.',
+  offline: 'We could not reach the server. Check your connection and try again.',
+} as const;

@@ -1,0 +1,17 @@
+/** Spec 3. */
+export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const paymentMethods = ['credit_card', 'paypal', 'bank_transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const orderItemTypes = ['template', 'service'] as const;
+export type OrderItemType = (typeof orderItemTypes)[number];
+
+/** Which action is allowed from which status, and what comes of it (B72). */
+export const orderTransitions = {
+  process: { from: ['pending'], to: 'processing' },
+  complete: { from: ['processing'], to: 'completed' },
+  cancel: { from: ['pending', 'processing'], to: 'cancelled' },
+  refund: { from: ['completed'], to: 'refunded' },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;

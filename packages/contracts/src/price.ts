@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { messages } from './messages';
+
+/** B90. `on_request` is an empty price: it counts 0 in totals and is never shown as free. */
+export const priceKinds = ['fixed', 'range', 'free', 'on_request'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+export interface Price {
+  kind: PriceKind;
+  /** Cents; 0 for free and on request. */
+  minCents: number;
+  /** Cents; above `minCents` only for a range. */
+  maxCents: number;
+  /** As typed, trimmed. */
+  text: string;
+}
+
+const amount = String.raw`(?:US\$|USD|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:USD)?`;
+const fixedPattern = new RegExp(`^(?:from\\s+|starting\\s+(?:at|from)\\s+)?${amount}$`, 'i');
+const rangePattern = new RegExp(`^${amount}\\s*(?:-|–|—|to)\\s*${amount}$`, 'i');
+
+function toCents(whole: string, fraction = ''): number {
+  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0') || 0);
+}
+
+/**
+ * Reads a price as people type it: `100`, "$100", "$1,234.50", "$50 - $200", "Free", or nothing (B90, B92).
+ * Returns null when the text cannot be read or is above the highest price; the caller turns that into a field error (B93).
+ */
+export function parsePrice(input: string | number | null | undefined): Price | null {
+  const text = String(input ?? '').trim();
+  if (text === '' || /^(price )?on request$/i.test(text)) {
+    return { kind: 'on_request', minCents: 0, maxCents: 0, text };
+  }
+  if (text.length > limits.priceText) return null;
+  if (/^free$/i.test(text)) return { kind: 'free', minCents: 0, maxCents: 0, text };
+
+  const fixed = fixedPattern.exec(text);
+  if (fixed?.[1]) {
+    const cents = toCents(fixed[1], fixed[2]);
+    if (cents > limits.priceCents) return null;
+    return { kind: cents === 0 ? 'free' : 'fixed', minCents: cents, maxCents: cents, text };
+  }
+  const range = rangePattern.exec(text);
+  if (range?.[1] && range[3]) {
+    const [minCents, maxCents] = [toCents(range[1], range[2]), toCents(range[3], range[4])];
+    if (minCents > maxCents || maxCents > limits.priceCents) return null;
+    return { kind: minCents === maxCents ? 'fixed' : 'range', minCents, maxCents, text };
+  }
+  return null;
+}
+
+/** A price field: number or text in, `Price` out. */
+export const priceSchema = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((input, context) => {
+    const price = parsePrice(input);
+    if (price) return price;
+    context.addIssue({ code: 'custom', message: messages.priceUnreadable });
+    return z.NEVER;
+  });
+
+/** Integer cents as `$1,234.50`; whole dollars without the fraction, as prices are written on cards. */
+export function formatCents(cents: number): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+}
+
+/** The words on a card (B91): "Starting from $100", "Free" or "Price on request". */
+export function formatStartingPrice(price: Pick<Price, 'kind' | 'minCents'>): string {
+  if (price.kind === 'free') return messages.priceFree;
+  if (price.kind === 'on_request') return messages.priceOnRequest;
+  return `Starting from ${formatCents(price.minCents)}`;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { idSchema } from './id';
+import { limits } from './limits';
+import { messages } from './messages';
+
+/** Spec 3. */
+export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** Which action is allowed from which status, and what comes of it (spec 4, B111 to B114). */
+export const ticketTransitions = {
+  respond: { from: ['open', 'in_progress', 'closed'], to: 'in_progress' },
+  respondAndClose: { from: ['open', 'in_progress', 'closed'], to: 'closed' },
+  close: { from: ['open', 'in_progress'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'open' },
+  finalize: { from: ['open', 'in_progress', 'closed'], to: 'finalized' },
+} as const satisfies Record<string, { from: readonly TicketStatus[]; to: TicketStatus }>;
+export type TicketAction = keyof typeof ticketTransitions;
+
+/** What the customer wants (spec 5, B37). */
+export const inquirySchema = z
+  .string({ error: messages.inquiryRequired })
+  .trim()
+  .min(1, messages.inquiryRequired)
+  .max(limits.inquiry, messages.tooLong('Inquiry', limits.inquiry));
+
+export const createTicketSchema = z.object({
+  inquiry: inquirySchema,
+  /** Chosen by the client, one a submit: the same key again returns the first ticket (B38). */
+  submitKey: z.string().trim().min(8).max(100).optional(),
+  /** What the customer saw in the cart; a difference refuses the ticket until the customer has seen it (B117a). */
+  templateIds: z.array(idSchema).max(limits.cartItems).optional(),
+});
+
+const answerSchema = z
+  .string({ error: messages.responseRequired })
+  .trim()
+  .min(1, messages.responseRequired)
+  .max(limits.ticketMessage, messages.tooLong('Response', limits.ticketMessage));
+
+export const respondToTicketSchema = z.object({
+  id: idSchema,
+  adminResponse: answerSchema,
+  /** "Send and close" (B112). */
+  close: z.boolean().default(false),
+});
+
+/** The customer's reply in the thread; on a closed ticket it reopens (B113). */
+export const replyToTicketSchema = z.object({ id: idSchema, body: answerSchema });
+
+/** Agreed extra work, billed beside the templates (B114). */
+export const serviceLineSchema = z.object({
+  name: z.string().trim().min(1, messages.serviceNameRequired).max(limits.templateTitle),
+  priceCents: z.number().int().min(0).max(limits.priceCents),
+  quantity: z.number().int().min(1).max(limits.serviceLineQuantity).default(1),
+});
+
+export const finalizeSaleSchema = z.object({
+  id: idSchema,
+  serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
+});
+
+/** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry (spec 5), newest first (B88b). */
+export const listTicketsSchema = z.object({
+  search: z.string().trim().max(limits.search).default(''),
+  status: z.enum(ticketStatuses).optional(),
+  /** Only tickets whose first answer is late. */
+  overdue: z.boolean().default(false),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});

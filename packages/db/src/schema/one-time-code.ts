@@ -1,0 +1,30 @@
+import { codePurposes } from '@app/contracts/auth';
+import { integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { user } from './user';
+
+export const codePurpose = pgEnum('code_purpose', codePurposes);
+
+/**
+ * A six-digit code sent by mail (B52), stored as an HMAC. One live code per address and purpose: the row of an
+ * address and purpose is replaced by a resend.
+ */
+export const oneTimeCode = pgTable('one_time_code', {
+  id: id(),
+  /** HMAC of purpose and address, unique: one row per address and purpose. */
+  subject: text('subject').notNull().unique(),
+  email: text('email').notNull(),
+  purpose: codePurpose('purpose').notNull(),
+  /** The signed-in account for verify_email and email_change. */
+  userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  codeHmac: text('code_hmac').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  resendAfter: moment('resend_after').notNull(),
+  verifiedAt: moment('verified_at'),
+  usedAt: moment('used_at'),
+  /** SHA-256 of the proof given for a right sign-up code (B55). */
+  proofHash: text('proof_hash'),
+  proofExpiresAt: moment('proof_expires_at'),
+  createdAt: createdAt(),
+});

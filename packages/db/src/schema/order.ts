@@ -1,0 +1,66 @@
+import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '@app/contracts/order';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, numeric, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { template } from './template';
+import { ticket } from './ticket';
+import { user } from './user';
+
+export const orderStatus = pgEnum('order_status', orderStatuses);
+export const paymentStatus = pgEnum('payment_status', paymentStatuses);
+export const paymentMethod = pgEnum('payment_method', paymentMethods);
+export const orderItemType = pgEnum('order_item_type', orderItemTypes);
+
+/** A sale, made by finalizing a ticket (B114); at most one per ticket. Money is integer cents. */
+export const order = pgTable(
+  'order',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    ticketId: uuid('ticket_id')
+      .unique()
+      .references(() => ticket.id, { onDelete: 'set null' }),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    status: orderStatus('status').notNull().default('pending'),
+    paymentStatus: paymentStatus('payment_status').notNull().default('pending'),
+    paymentMethod: paymentMethod('payment_method'),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    /** The rate of the day, kept so that a receipt printed later shows the same figures. */
+    taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    orderDate: moment('order_date').notNull().defaultNow(),
+    completedDate: moment('completed_date'),
+    trackingNumber: text('tracking_number'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('order_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents}`),
+    index('order_newest').on(sql`${t.orderDate} desc`, sql`${t.id} desc`),
+    index('order_user').on(t.userId),
+  ],
+);
+
+/** A line of an order. */
+export const orderItem = pgTable(
+  'order_item',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    templateId: uuid('template_id').references(() => template.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    type: orderItemType('type').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    quantity: integer('quantity').notNull().default(1),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    check('order_item_quantity', sql`${t.quantity} > 0 and ${t.priceCents} >= 0`),
+    index('order_item_order').on(t.orderId, t.position),
+  ],
+);

@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Counters of the rate limiter; the columns are those that rate-limiter-flexible's drizzle store expects. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true }),
+  },
+  (t) => [index('rate_limit_expire').on(t.expire)],
+);

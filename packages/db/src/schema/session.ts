@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns';
+import { user } from './user';
+
+/** A sign-in. The id is the SHA-256 of the token; the token itself is never stored. */
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    /** B51: a remembered session slides, another ends 12 hours after it began. */
+    remember: boolean('remember').notNull().default(false),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
+);

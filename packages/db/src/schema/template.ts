@@ -1,0 +1,90 @@
+import { priceKinds } from '@app/contracts/price';
+import { templateStatuses } from '@app/contracts/template';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { category } from './category';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { user } from './user';
+
+export const templateStatus = pgEnum('template_status', templateStatuses);
+export const priceKind = pgEnum('price_kind', priceKinds);
+
+/** A website template (spec 3). Prices are integer cents (B90). */
+export const template = pgTable(
+  'template',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    priceText: text('price_text').notNull().default(''),
+    priceKind: priceKind('price_kind').notNull().default('on_request'),
+    priceMinCents: integer('price_min_cents').notNull().default(0),
+    priceMaxCents: integer('price_max_cents').notNull().default(0),
+    demoUrl: text('demo_url'),
+    status: templateStatus('status').notNull().default('pending'),
+    rejectionReason: text('rejection_reason'),
+    categoryId: uuid('category_id').references(() => category.id, { onDelete: 'set null' }),
+    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Kept when the author's account is deleted (B96). */
+    authorName: text('author_name').notNull(),
+    pinnedAt: moment('pinned_at'),
+    /** Raised by every edit; an edit of an older version is refused (B127). */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    publishedAt: moment('published_at'),
+    /** Title and description without accents, in lower case: what the substring search reads (B139). */
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`search_key(title || ' ' || description)`),
+  },
+  (t) => [
+    check('template_price', sql`${t.priceMinCents} >= 0 and ${t.priceMaxCents} >= ${t.priceMinCents}`),
+    check('template_published', sql`(${t.status} = 'published') = (${t.publishedAt} is not null)`),
+    index('template_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('template_category').on(t.categoryId),
+    index('template_author').on(t.authorId),
+    index('template_by_title').on(sql`lower(${t.title})`, t.id).where(sql`status = 'published'`),
+    index('template_featured')
+      .on(sql`${t.pinnedAt} desc nulls last`, sql`${t.publishedAt} desc`, sql`${t.id} desc`)
+      .where(sql`status = 'published'`),
+    index('template_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
+  ],
+);
+
+/** Which of the 20 industries a template suits, by industry slug. */
+export const templateIndustry = pgTable(
+  'template_industry',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => template.id, { onDelete: 'cascade' }),
+    industry: text('industry').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.industry] }),
+    index('template_industry_slug').on(t.industry),
+  ],
+);
+
+/** A picture of a template; the one with the lowest position is the cover (B97). */
+export const templateMedia = pgTable(
+  'template_media',
+  {
+    id: id(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => template.id, { onDelete: 'cascade' }),
+    /** Root-relative, or absolute for an object store. */
+    fileUrl: text('file_url').notNull(),
+    fileName: text('file_name').notNull(),
+    alt: text('alt').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Smaller versions of the same picture. */
+    variants: jsonb('variants').$type<{ url: string; width: number }[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [index('template_media_template').on(t.templateId, t.position)],
+);

@@ -1,0 +1,88 @@
+import { ticketStatuses } from '@app/contracts/ticket';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { priceKind, template } from './template';
+import { user } from './user';
+
+export const ticketStatus = pgEnum('ticket_status', ticketStatuses);
+
+/**
+ * A customization request (spec 3). Customer name and e-mail are copied, so that the ticket outlives the
+ * account (B122); `adminResponse` is the latest public answer (B104).
+ */
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    inquiry: text('inquiry').notNull(),
+    status: ticketStatus('status').notNull().default('open'),
+    /** One ticket per submit of a customer (B38). */
+    submitKey: text('submit_key'),
+    adminResponse: text('admin_response'),
+    firstResponseDueAt: moment('first_response_due_at').notNull(),
+    respondedAt: moment('responded_at'),
+    finalizedAt: moment('finalized_at'),
+    finalizedBy: uuid('finalized_by').references(() => user.id, { onDelete: 'set null' }),
+    closedAt: moment('closed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** What the substring search reads: number, name, e-mail and inquiry without accents, in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_key(number || ' ' || customer_name || ' ' || customer_email || ' ' || inquiry)`,
+      ),
+  },
+  (t) => [
+    unique('ticket_submit').on(t.userId, t.submitKey),
+    index('ticket_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('ticket_status_newest').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('ticket_user').on(t.userId, sql`${t.createdAt} desc`),
+    index('ticket_unanswered').on(t.firstResponseDueAt).where(sql`responded_at is null`),
+    index('ticket_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** A template of a ticket with its title and price of that day (B103); the template itself may be gone. */
+export const ticketTemplate = pgTable(
+  'ticket_template',
+  {
+    id: id(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    templateId: uuid('template_id').references(() => template.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    priceKind: priceKind('price_kind').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    priceText: text('price_text').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('ticket_template_ticket').on(t.ticketId, t.position),
+    index('ticket_template_template').on(t.templateId),
+  ],
+);
+
+/** One contribution to a ticket's thread (B104). Internal ones are for the team only. */
+export const ticketMessage = pgTable(
+  'ticket_message',
+  {
+    id: id(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    fromTeam: boolean('from_team').notNull(),
+    internal: boolean('internal').notNull().default(false),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('ticket_message_ticket').on(t.ticketId, t.createdAt)],
+);
