@@ -1,0 +1,134 @@
+export interface HomeServiceCard {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly linkText: string;
+  readonly href: '/services';
+}
+
+/** Spec 2.3, from top to bottom. Texts the spec quotes are exact. The hero badge is in company.ts (B2). */
+export const hero = {
+  /** The second part stands on a line of its own and may carry the accent. */
+  headline: ['We turn your ideas into', 'web and mobile experiences'],
+  lead: 'Websites, apps and the networks they run on, from one team in Liberia and the United States. Start from a template, or from a blank page.',
+  primary: { label: 'Get in Touch', href: '/contact-us' },
+  secondary: { label: 'Select Template', href: '/templates' },
+  /** Spec 9. */
+  particles: 80,
+} as const;
+
+export const homeAbout = {
+  eyebrow: 'About us',
+  heading: 'One company for everything that has to work',
+  blurb:
+    'We are a privately owned IT company, formed in 2006. Offices, schools, clinics and ministries rely on us to install their hardware, run their networks and build the software their people use every day. We do the unglamorous parts carefully, because that is what keeps the lights on.',
+  cards: [
+    {
+      title: 'Our services',
+      text: 'Nine ways to keep your business connected, protected and moving.',
+      icon: 'IconServer2',
+      hoverLabel: 'Learn more',
+      href: '/services',
+    },
+    {
+      title: 'Our expertise',
+      text: 'Five promises, and the strategy we use to keep them.',
+      icon: 'IconAward',
+      hoverLabel: 'Discover more',
+      href: '/why-us',
+    },
+    {
+      title: 'Our customers',
+      text: 'The organizations that trust us, and what changed for them.',
+      icon: 'IconUsersGroup',
+      hoverLabel: 'Learn more',
+      href: '/clients',
+    },
+  ],
+} as const;
+
+export const homeServices = {
+  heading: 'Stay Up, Stay Running, Stay Protected',
+  intro: 'Three things every organization asks of its technology. We take them literally.',
+  cards: [
+    {
+      title: 'Managed IT Services',
+      description:
+        'We monitor, patch and support your computers, servers and network around the clock, so small warnings never become long outages.',
+      icon: 'IconShieldCheck',
+      linkText: 'Stay up and running',
+      href: '/services',
+    },
+    {
+      title: 'Deployment and Maintenance',
+      description:
+        'From the first cable to the last workstation: we install, configure and look after equipment on site, in the cloud or both.',
+      icon: 'IconSettingsCheck',
+      linkText: 'Optimize your systems',
+      href: '/services',
+    },
+    {
+      title: 'Mobile and Web Development',
+      description:
+        'Websites, mobile apps and business software, designed with the people who will use them and built to be extended.',
+      icon: 'IconCode',
+      linkText: 'Build your solutions',
+      href: '/services',
+    },
+  ] as readonly HomeServiceCard[],
+  all: { label: 'Explore All Services', href: '/services' },
+} as const;
+
+/** Three steps: tell us, we quote, we deliver (B25). */
+export const howWeCanHelp = {
+  title: 'How we can help',
+  intro: 'From the first message to a working result in three steps.',
+  steps: [
+    {
+      title: 'Tell us',
+      icon: 'IconMessageCircle',
+      text: 'Describe the problem in your own words, or pick a template and say what should be different. Two sentences are enough to start.',
+    },
+    {
+      title: 'We quote',
+      icon: 'IconFileDollar',
+      text: 'An engineer replies within 24 hours with questions, options and a written price. You decide; nothing is charged before that.',
+    },
+    {
+      title: 'We deliver',
+      icon: 'IconRocket',
+      text: 'We build, install and test, train your people, and stay on call afterward. You see progress on the way, not only at the end.',
+    },
+  ],
+  link: { label: 'Tell us about your project', href: '/contact-us' },
+  stories: {
+    title: 'Client success stories',
+    text: 'See what changed for organizations like yours.',
+    label: 'Client success stories',
+    href: '/clients',
+  },
+} as const;
+
+export const clientStrip = {
+  title: 'Trusted by Leading Businesses and Organizations',
+  playLabel: 'Play the logo strip',
+  pauseLabel: 'Pause the logo strip',
+} as const;
+
+export const homeIndustries = {
+  title: 'Industries We Build For',
+  intro: 'Twenty kinds of organizations, one standard of work. Choose yours to see templates made for it.',
+} as const;
+
+export const featuredTemplates = {
+  title: 'Featured templates',
+  intro: 'Finished designs you can start from today. Choose one, and we fit it to your brand and content.',
+  all: { label: 'View All Templates', href: '/templates' },
+} as const;
+
+export const homeCallToAction = {
+  title: 'Ready when you are',
+  text: 'Whether it is one broken switch or a whole new platform, the next step is the same: talk to an engineer.',
+  label: 'Contact us Now',
+  href: '/contact-us',
+} as const;

@@ -1,0 +1,61 @@
+/** Header and footer links (spec 2.1, 2.2). Session-dependent entries (Dashboard, Login, Logout, account) belong to the header itself. */
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface NavigationGroup extends NavigationLink {
+  readonly children: readonly NavigationLink[];
+}
+
+/** The eight services with a page of their own; the ninth card is not in the menus (B8). */
+export const serviceLinks = [
+  { label: 'Hardware Installation', href: '/services/hardware-installation' },
+  { label: 'Network & Video Surveillance', href: '/services/network-surveillance' },
+  { label: 'IT Deployment', href: '/services/it-deployment' },
+  { label: 'Equipment Maintenance', href: '/services/equipment-maintenance' },
+  { label: 'IT Upgrades', href: '/services/it-upgrades' },
+  { label: 'Software Development', href: '/services/software-development' },
+  { label: 'Network Cabling', href: '/services/network-cabling' },
+  { label: 'Web Development', href: '/services/web-development' },
+] as const satisfies readonly NavigationLink[];
+
+/** Where Get Started goes: the contact page with the focus in its form (B14). */
+export const getStarted = { label: 'Get Started', href: '/contact-us#message' } as const;
+
+export const headerNavigation = [
+  { label: 'Templates', href: '/templates', children: [] },
+  {
+    label: 'Company',
+    href: '/about',
+    children: [
+      { label: 'About Us', href: '/about' },
+      { label: 'Why us', href: '/why-us' },
+    ],
+  },
+  { label: 'Services', href: '/services', children: serviceLinks },
+  { label: 'Contact Us', href: '/contact-us', children: [getStarted] },
+] as const satisfies readonly NavigationGroup[];
+
+/** Session entries of the header, whose words spec 2.2 gives. */
+export const sessionNavigation = {
+  dashboard: { label: 'Dashboard', href: '/dashboard' },
+  login: { label: 'Login', href: '/auth' },
+  logout: 'Logout',
+  requests: { label: 'My requests', href: '/account/requests' },
+  account: { label: 'Account and security', href: '/account' },
+} as const;
+
+export const footerNavigation = {
+  quickLinks: {
+    title: 'Quick Links',
+    links: [
+      { label: 'Templates', href: '/templates' },
+      { label: 'About Us', href: '/about' },
+      { label: 'Services', href: '/services' },
+      { label: 'Contact', href: '/contact-us' },
+    ],
+  },
+  services: { title: 'Our Services', links: serviceLinks },
+  contactTitle: 'Reach Us',
+} as const;
