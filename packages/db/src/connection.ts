@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+
+/**
+ * Where a Postgres is and how to get in. The fields mean the same to postgres.js and to `pg`, so one value serves
+ * both drivers. A `host` beginning with `/` is the folder of a Unix socket.
+ */
+export type DatabaseConnection = {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password?: string;
+  /** TLS options; absent: plain text. */
+  ssl?: { rejectUnauthorized: boolean; ca?: string };
+};
+
+/**
+ * Reads a `postgres://` URL. Understood besides the usual parts: `?host=/folder/of/socket`, `sslmode` as libpq
+ * defines it (`require` encrypts without checking the certificate, `verify-ca` and `verify-full` check it) and
+ * `sslrootcert`.
+ *
+ * @throws Error with a sentence for the operator when the URL can't be used.
+ */
+export function parseDatabaseUrl(value: string): DatabaseConnection {
+  if (!URL.canParse(value))
+    throw new Error('It is not a URL like postgres://user:password@host:5432/database.');
+  const url = new URL(value);
+  if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
+    throw new Error('It has to begin with postgres:// or postgresql://.');
+  }
+  const user = decodeURIComponent(url.username) || userInfo().username;
+  return {
+    host: url.searchParams.get('host') || decodeURIComponent(url.hostname) || 'localhost',
+    port: Number(url.port || url.searchParams.get('port') || 5432),
+    database: decodeURIComponent(url.pathname.slice(1)) || user,
+    user,
+    password: decodeURIComponent(url.password) || undefined,
+    ssl: parseTls(url.searchParams),
+  };
+}
+
+function parseTls(parameters: URLSearchParams): DatabaseConnection['ssl'] {
+  const mode = parameters.get('sslmode') ?? (parameters.get('ssl') === 'true' ? 'verify-full' : 'disable');
+  if (mode === 'disable' || mode === 'allow' || mode === 'prefer') return undefined;
+  if (mode === 'require' || mode === 'no-verify') return { rejectUnauthorized: false };
+  if (mode !== 'verify-ca' && mode !== 'verify-full') throw new Error(`It has an unknown sslmode, ${mode}.`);
+  const file = parameters.get('sslrootcert');
+  return { rejectUnauthorized: true, ca: file && file !== 'system' ? readFileSync(file, 'utf8') : undefined };
+}
+
+/** The place without user and password, for messages and logs. */
+export function describeConnection({ host, port, database }: DatabaseConnection): string {
+  return `${host}:${port}, database ${database}`;
+}
