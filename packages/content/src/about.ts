@@ -1,0 +1,44 @@
+import { brochure, company } from './company';
+
+/** Spec 2.1: banner, mission, vision, values (from values.ts) and the brochure. */
+export const aboutPage = {
+  banner: {
+    title: 'About Us',
+    text: 'A privately owned IT company, formed in 2006, at home in Monrovia and Minneapolis.',
+  },
+  story: {
+    title: 'How we got here',
+    paragraphs: [
+      `${company.name} began in 2006 with one van, one crimping tool and a school that wanted its computer lab to work. It worked. The school told the clinic next door, and the clinic told a ministry.`,
+      'Today we manage networks, install hardware, watch over buildings and write software for organizations on both sides of the Atlantic. The company is still privately owned, and the people who started it still answer messages.',
+    ],
+  },
+  mission: {
+    title: 'Our Mission',
+    icon: 'IconTarget',
+    text: 'To give every organization technology it can depend on: planned with care, installed properly, explained in plain words, and supported for as long as it runs.',
+  },
+  vision: {
+    title: 'Our Vision',
+    icon: 'IconEye',
+    text: 'A region where a good idea never fails for want of a connection, a working machine or a decent piece of software.',
+  },
+  valuesTitle: 'Our Values',
+  valuesIntro: 'What we expect of each other, and what you may expect of us.',
+  brochure: { label: brochure.label, href: brochure.href, downloadName: brochure.downloadName },
+  callToAction: {
+    title: 'Meet the team behind the work',
+    text: 'Call, write, or come by one of our offices. Coffee is on us.',
+    label: 'Get in Touch',
+    href: '/contact-us',
+  },
+} as const;
+
+/** /company-profile embeds the PDF; many phones cannot, so the link is always there (B6). */
+export const companyProfilePage = {
+  title: 'Company Profile',
+  intro: 'Who we are, what we do and how to reach us, in one document you can keep or forward.',
+  fallback: 'Your browser cannot show the document here.',
+  openLabel: 'Open the company profile (PDF)',
+  downloadLabel: brochure.label,
+} as const;

@@ -1,0 +1,96 @@
+/** Spec 2.6; offices, hours, e-mail and phones are in company.ts. Field errors and results are product messages and live in contracts. */
+export const contactPage = {
+  title: 'Get in Touch',
+  intro:
+    'Tell us what you need in your own words. An engineer reads every message and answers in person, usually much sooner than promised.',
+  officesTitle: 'Our offices',
+  hoursTitle: 'Working hours',
+  emailTitle: 'E-mail',
+  phonesTitle: 'Phone',
+} as const;
+
+export const contactForm = {
+  title: 'Send us a message',
+  promise: 'We reply within 24 hours.',
+  privacy: 'We use your details to answer you, and for nothing else.',
+  submitLabel: 'Send Message',
+  labels: {
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    phone: 'Phone (optional)',
+    interest: 'I am interested in',
+    preferredTime: 'Preferred time for a call',
+    message: 'Message',
+  },
+  placeholders: {
+    name: 'Your full name',
+    company: 'Your organization',
+    email: 'you@example.com',
+    phone: '+1 (202) 555-0100',
+    preferredTime: 'For example: Tuesday after 2 pm, Monrovia time',
+    message: 'What should work better?',
+  },
+} as const;
+
+export interface ContactInterest {
+  /** The value of `?interest=`. */
+  readonly value: string;
+  readonly label: string;
+  /** What the message starts with when a visitor arrives with this interest. */
+  readonly opening: string;
+  /** Asks for a preferred time (B42). */
+  readonly asksForTime?: boolean;
+  /** Opens the page with a strip of published templates (B41). */
+  readonly showsTemplates?: boolean;
+}
+
+/** What a visitor can arrive with (B41 to B45). An industry of industries.ts may also come as an interest (B21). */
+export const contactInterests: readonly ContactInterest[] = [
+  {
+    value: 'templates',
+    label: 'A website template',
+    opening: 'I would like a website based on one of your templates. ',
+    showsTemplates: true,
+  },
+  {
+    value: 'hardware-installation',
+    label: 'Hardware Installation',
+    opening: 'I would like to have hardware installed. ',
+  },
+  {
+    value: 'network-surveillance',
+    label: 'Network & Video Surveillance',
+    opening: 'I would like to see a surveillance demo. ',
+  },
+  {
+    value: 'it-deployment',
+    label: 'IT Deployment',
+    opening: 'I would like to schedule a consultation about an IT deployment. ',
+    asksForTime: true,
+  },
+  {
+    value: 'equipment-maintenance',
+    label: 'Equipment Maintenance',
+    opening: 'I would like a maintenance plan for our equipment. ',
+  },
+  { value: 'it-upgrades', label: 'IT Upgrades', opening: 'I would like a quote for an upgrade. ' },
+  {
+    value: 'software-development',
+    label: 'Software and mobile apps',
+    opening: 'I would like to talk about software. ',
+  },
+  { value: 'network-cabling', label: 'Network Cabling', opening: 'I would like a quote for cabling. ' },
+  { value: 'web-development', label: 'Web Development', opening: 'I would like to talk about a website. ' },
+  { value: 'other', label: 'Something else', opening: '' },
+];
+
+/** The start of a message about an industry without templates (B21). */
+export function industryOpening(industryName: string): string {
+  return `I am looking for a website in this field: ${industryName}. `;
+}
+
+export const contactTemplatesStrip = {
+  title: 'Templates you can start from',
+  all: { label: 'Browse all templates', href: '/templates' },
+} as const;

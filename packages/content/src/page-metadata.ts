@@ -1,0 +1,87 @@
+import { company } from './company';
+import { services } from './services';
+
+export interface PageMetadata {
+  /** For `<title>`, with the brand where it helps. At most 65 characters. */
+  readonly title: string;
+  /** For the description, 50 to 170 characters. */
+  readonly description: string;
+}
+
+const brand = company.name;
+
+const staticPages = {
+  '/': {
+    title: `${brand}: ${company.oneLiner}`,
+    description:
+      'Managed IT, network infrastructure, websites and software from one privately owned team in Liberia and the USA. 24/7 support, and a reply within 24 hours.',
+  },
+  '/templates': {
+    title: `Premium Website Templates | ${brand}`,
+    description:
+      'Finished website templates for twenty kinds of organizations. Choose a design, tell us what to change, and we customize and launch it for you.',
+  },
+  '/services': {
+    title: `IT Services | ${brand}`,
+    description:
+      'Hardware, surveillance, deployment, maintenance, upgrades, cabling, software, web and mobile apps: nine IT services from one accountable team.',
+  },
+  '/about': {
+    title: `About Us | ${brand}`,
+    description:
+      'Who we are: a privately owned IT company, formed in 2006, with offices in Liberia and the USA. Our mission, our vision and our four values.',
+  },
+  '/values': {
+    title: `Our Values | ${brand}`,
+    description:
+      'Commitment, innovation, reputation and excellence: what our four values mean in a server room, in a quote and at two in the morning.',
+  },
+  '/why-us': {
+    title: `Why us | ${brand}`,
+    description:
+      '100+ projects delivered, 95% client satisfaction, 10 years of experience: the five promises we make to every client and how we keep them.',
+  },
+  '/clients': {
+    title: `Clients and Success Stories | ${brand}`,
+    description:
+      'The organizations that trust us with their networks, websites and software, and what changed for them: problem, work and result.',
+  },
+  '/contact-us': {
+    title: `Contact Us | ${brand}`,
+    description:
+      'Talk to an engineer. Two offices, three phone numbers, 24/7 support, and a reply to every message within 24 hours.',
+  },
+  '/company-profile': {
+    title: `Company Profile | ${brand}`,
+    description:
+      'Our company profile as a PDF: services, values, promises and contact details in one document to keep or forward.',
+  },
+  '/auth': {
+    title: `Sign in | ${brand}`,
+    description: 'Sign in to your account, create a new one, or reset your password.',
+  },
+} as const satisfies Record<string, PageMetadata>;
+
+/** Title and description per public route; the paths of the sitemap are these, without /auth. */
+export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof staticPages = {
+  ...staticPages,
+  ...Object.fromEntries(
+    services.map(({ slug, title, summary }) => [
+      `/services/${slug}`,
+      { title: `${title} | ${brand}`, description: summary },
+    ]),
+  ),
+};
+
+export const notFoundMetadata: PageMetadata = {
+  title: `Page not found | ${brand}`,
+  description:
+    'The page you are looking for does not exist. Find templates, services and contact details here.',
+};
+
+/** Metadata of one template's page; the description is cut at a word. */
+export function templateMetadata(title: string, description: string): PageMetadata {
+  const text = description.replaceAll(/\s+/g, ' ').trim();
+  const cut = text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 158))}…`;
+  return { title: `${title} Website Template | ${brand}`, description: cut };
+}

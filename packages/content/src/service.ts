@@ -1,0 +1,55 @@
+export interface ServicePoint {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ServiceLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A section of a detail page besides benefits and features: steps in order, or options side by side. */
+export interface ServiceProcess {
+  readonly title: string;
+  readonly intro: string;
+  readonly steps: readonly ServicePoint[];
+}
+
+export interface ServiceOptions {
+  readonly title: string;
+  readonly intro: string;
+  readonly items: readonly (ServicePoint & { readonly icon: string })[];
+}
+
+/** A part of a page that can be linked to by its id. */
+export interface ServicePart {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly features: readonly string[];
+}
+
+export interface ServiceCallToAction extends ServiceLink {
+  readonly title: string;
+  readonly text: string;
+  /** A plain link beside the button (B41). */
+  readonly secondary?: ServiceLink;
+}
+
+/** One of the eight services with a page of its own (spec 2.5). */
+export interface Service {
+  readonly slug: string;
+  readonly title: string;
+  readonly icon: string;
+  /** One sentence for cards and listings. */
+  readonly summary: string;
+  /** First line of the page, under the title. */
+  readonly headline: string;
+  readonly description: readonly string[];
+  readonly benefits: readonly ServicePoint[];
+  readonly features: readonly string[];
+  readonly process?: ServiceProcess;
+  readonly options?: ServiceOptions;
+  readonly parts?: readonly ServicePart[];
+  readonly callToAction: ServiceCallToAction;
+}
