@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import type { Logger } from 'pino';
+import type { PageRenderer } from './pages/page-renderer';
+import { pageRoutes } from './pages/page-routes';
+import { staticFiles } from './pages/static-files';
+import { refuse } from './refuse';
+import type { AppEnv } from './request-facts';
+import { requestLog } from './request-log';
+import { securityHeaders } from './security-headers';
+import { type Procedures, trpcMount } from './trpc-mount';
+
+export interface AppOptions {
+  /** Address under which people reach the site (PUBLIC_URL). */
+  publicUrl: URL;
+  /** Origins whose browsers may call with credentials (CORS_ORIGINS), the site's own among them. */
+  allowedOrigins: readonly string[];
+  /** How many proxies to believe (TRUST_PROXY). */
+  trustedProxies: number;
+  /** True while Vite serves the sources. */
+  development: boolean;
+  procedures: Procedures;
+  renderer: PageRenderer;
+  /** `dist` of apps/web with the browser's files; null in development, where Vite serves them. */
+  webDist: string | null;
+  /** Rejects when the process cannot do its work, for example without its database. */
+  checkHealth: () => Promise<void>;
+  log: Logger;
+}
+
+/** The whole site as one application: procedures, pages and files on one origin. */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, webDist, log } = options;
+  const app = new Hono<AppEnv>();
+
+  app.use(requestLog(log, trustedProxies));
+  app.use(
+    securityHeaders({
+      tls: publicUrl.protocol === 'https:',
+      development: options.development,
+      connectOrigins: [],
+    }),
+  );
+  app.use(compress());
+
+  app.get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      await options.checkHealth();
+      return c.json({ status: 'ok' });
+    } catch (cause) {
+      c.var.log.error({ err: cause }, 'not healthy');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+
+  app.use(
+    '/api/*',
+    cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders: ['X-Request-Id'] }),
+  );
+  app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'));
+  app.route('/trpc', trpcMount(procedures, allowedOrigins));
+
+  if (webDist) app.route('/', staticFiles(webDist));
+  app.route('/', pageRoutes(renderer, procedures));
+
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError((cause, c) => {
+    c.var.log.error({ err: cause, path: c.req.path }, 'request failed');
+    return refuse(c, 'UNEXPECTED');
+  });
+  return app;
+}

@@ -1,0 +1,33 @@
+import type { TRPCLink } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+
+/** Scripts and style sheets of one route; the shape is the router's. */
+export interface RouteAssets {
+  css?: string[];
+  preloads?: string[];
+  scripts?: { attrs: Record<string, string | boolean> }[];
+}
+
+/** Assets of every route, by route id. */
+export interface RouteManifest {
+  routes: Record<string, RouteAssets>;
+}
+
+export interface PageRequest {
+  request: Request;
+  link: TRPCLink<AnyTRPCRouter>;
+  nonce: string;
+}
+
+/** The entry that apps/web builds for the server. */
+export interface PageEntry {
+  renderPage(options: PageRequest & { manifest: RouteManifest }): Promise<Response>;
+}
+
+/** Renders pages: from the built application, or in development from its sources. */
+export interface PageRenderer {
+  render(page: PageRequest): Promise<Response>;
+}
+
+/** Route id of the root: its assets belong to every page. */
+export const rootRouteId = '__root__';

@@ -1,0 +1,50 @@
+import { type RouteAssets, type RouteManifest, rootRouteId } from './page-renderer';
+
+interface ViteChunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+export type ViteManifest = Record<string, ViteChunk>;
+
+const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+/** The router's id of a route file: `services/$slug` is `/services/$slug`, `about/index` is `/about/`, `dashboard/route` is `/dashboard`. */
+export function routeIdOfFile(file: string): string {
+  const path = `/${file.replaceAll('.', '/')}`;
+  return path.replace(/\/route$/, '').replace(/\/index$/, '/');
+}
+
+function chunksOf(manifest: ViteManifest, name: string, seen = new Set<string>()): ViteChunk[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
+}
+
+/** Which scripts and style sheets a page of each route needs, so that they load with the HTML and not after it. */
+export function routeManifest(manifest: ViteManifest): RouteManifest {
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  if (!entryName) throw new Error('The build of apps/web has no entry: run npm run build again.');
+  const entryChunks = chunksOf(manifest, entryName);
+  const ofEntry = new Set(entryChunks.map((chunk) => chunk.file));
+  const urls = (paths: Iterable<string>) => [...new Set(paths)].map((path) => `/${path}`);
+  const cssOf = (chunks: ViteChunk[]) => urls(chunks.flatMap((chunk) => chunk.css ?? []));
+
+  const entry = manifest[entryName];
+  const routes: Record<string, RouteAssets> = {
+    [rootRouteId]: {
+      css: cssOf(entryChunks),
+      preloads: urls(ofEntry),
+      scripts: [{ attrs: { type: 'module', src: `/${entry?.file}` } }],
+    },
+  };
+  for (const name of Object.keys(manifest)) {
+    const file = splitRoute.exec(name)?.[1];
+    if (!file || file === '__root') continue;
+    const chunks = chunksOf(manifest, name).filter((chunk) => !ofEntry.has(chunk.file));
+    routes[routeIdOfFile(file)] = { css: cssOf(chunks), preloads: urls(chunks.map((chunk) => chunk.file)) };
+  }
+  return { routes };
+}

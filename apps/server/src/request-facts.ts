@@ -1,0 +1,51 @@
+import type { RequestInfo } from '@app/api/core/context';
+import { sessionCookieName, signupProofCookieName } from '@app/contracts/auth';
+import { limits } from '@app/contracts/limits';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+
+/** What the first middleware puts on every request. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    clientAddress: string;
+    /** Nonce of this response's Content-Security-Policy. */
+    nonce: string;
+    /** Writes the request id with every line. */
+    log: Logger;
+  };
+}
+
+const bearer = /^Bearer +(\S+)$/i;
+
+/** The bearer token of a request, if it has one. */
+export function bearerToken(c: Context<AppEnv>): string | null {
+  return bearer.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+}
+
+/** What a procedure learns of the request; a bearer token wins over the cookie (B160). */
+export function requestInfo(c: Context<AppEnv>, answerHeaders: Headers): RequestInfo {
+  return {
+    requestId: c.var.requestId,
+    ip: c.var.clientAddress,
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, limits.userAgent),
+    sessionToken: bearerToken(c) ?? getCookie(c, sessionCookieName) ?? null,
+    signupProof: getCookie(c, signupProofCookieName) ?? null,
+    setCookie: (header) => answerHeaders.append('set-cookie', header),
+  };
+}
+
+/** The facts of a page rendered for everyone: no session, whoever asks, so that the page may be kept. */
+export function anonymousRequestInfo(c: Context<AppEnv>): RequestInfo {
+  return {
+    requestId: c.var.requestId,
+    ip: c.var.clientAddress,
+    userAgent: '',
+    sessionToken: null,
+    signupProof: null,
+    setCookie: () => {},
+  };
+}

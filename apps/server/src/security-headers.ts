@@ -1,0 +1,64 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './request-facts';
+
+const twoYears = 63_072_000;
+
+const plainHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+} as const;
+
+/** What is not a page loads nothing and is framed by nobody. */
+const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
+interface PolicyOptions {
+  /** Whether the site is served over https. */
+  tls: boolean;
+  /** In development Vite adds style elements without a nonce and talks over a web socket. */
+  development: boolean;
+  /** Further origins that scripts may call. */
+  connectOrigins: readonly string[];
+}
+
+function policyOfPages(nonce: string, { tls, development, connectOrigins }: PolicyOptions): string {
+  const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styles}`,
+    // Server-rendered Mantine sets its variables in style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectOrigins, ...(development ? ['ws:'] : [])].join(' '),
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(tls ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Sets the security headers of every response; a handler may set its own policy before. */
+export function securityHeaders(options: PolicyOptions): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    const headers = c.res.headers;
+    for (const [name, value] of Object.entries(plainHeaders)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    if (options.tls) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
+    if (!headers.has('Content-Security-Policy')) {
+      const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+      headers.set('Content-Security-Policy', isPage ? policyOfPages(c.var.nonce, options) : policyOfData);
+    }
+  };
+}
