@@ -76,6 +76,7 @@ CREATE TABLE "one_time_code" (
 	"user_id" uuid,
 	"code_hmac" text NOT NULL,
 	"tries_left" integer NOT NULL,
+	"tries_reset_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"resend_after" timestamp (3) with time zone NOT NULL,
 	"verified_at" timestamp (3) with time zone,
@@ -159,7 +160,7 @@ CREATE TABLE "template" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"published_at" timestamp (3) with time zone,
-	"search_text" text GENERATED ALWAYS AS (search_key(title || ' ' || description)) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (search_key(title || E'\n' || description)) STORED NOT NULL,
 	CONSTRAINT "template_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "template_price" CHECK ("template"."price_min_cents" >= 0 and "template"."price_max_cents" >= "template"."price_min_cents"),
 	CONSTRAINT "template_published" CHECK (("template"."status" = 'published') = ("template"."published_at" is not null))
@@ -202,7 +203,7 @@ CREATE TABLE "ticket" (
 	"closed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (search_key(number || ' ' || customer_name || ' ' || customer_email || ' ' || inquiry)) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (search_key(number || E'\n' || customer_name || E'\n' || customer_email || E'\n' || inquiry)) STORED NOT NULL,
 	CONSTRAINT "ticket_number_unique" UNIQUE("number"),
 	CONSTRAINT "ticket_submit" UNIQUE("user_id","submit_key")
 );

@@ -19,6 +19,8 @@ export const oneTimeCode = pgTable('one_time_code', {
   userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
   codeHmac: text('code_hmac').notNull(),
   triesLeft: integer('tries_left').notNull(),
+  /** Until then a resend brings no new tries (B52). */
+  triesResetAt: moment('tries_reset_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   resendAfter: moment('resend_after').notNull(),
   verifiedAt: moment('verified_at'),

@@ -35,7 +35,7 @@ export const template = pgTable(
     updatedAt: updatedAt(),
     publishedAt: moment('published_at'),
     /** Title and description without accents, in lower case: what the substring search reads (B139). */
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`search_key(title || ' ' || description)`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`search_key(title || E'\\n' || description)`),
   },
   (t) => [
     check('template_price', sql`${t.priceMinCents} >= 0 and ${t.priceMaxCents} >= ${t.priceMinCents}`),

@@ -35,7 +35,7 @@ export const ticket = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`search_key(number || ' ' || customer_name || ' ' || customer_email || ' ' || inquiry)`,
+        sql`search_key(number || E'\\n' || customer_name || E'\\n' || customer_email || E'\\n' || inquiry)`,
       ),
   },
   (t) => [

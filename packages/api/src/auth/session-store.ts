@@ -1,0 +1,85 @@
+import { limits } from '@app/contracts/limits';
+import type { Role } from '@app/contracts/user';
+import type { Database, Transaction } from '@app/db/client';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import { and, eq, sql } from 'drizzle-orm';
+import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+
+interface SessionAttributes {
+  remember: boolean;
+  userAgent: string | null;
+  ip: string | null;
+  lastSeenAt: Date;
+}
+
+interface UserAttributes {
+  name: string;
+  email: string;
+  role: Role;
+  suspendedAt: Date | null;
+  emailVerifiedAt: Date | null;
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: UserAttributes;
+  }
+}
+
+/**
+ * Lucia's adapter with two differences: the look-up made by every call is a prepared statement, and only
+ * remembered sessions are prolonged (B51). Session ids are hashes here; the token never reaches the adapter.
+ */
+class SessionAdapter extends DrizzlePostgreSQLAdapter {
+  readonly #db: Database | Transaction;
+  readonly #byId;
+
+  constructor(db: Database | Transaction) {
+    super(db, session, user);
+    this.#db = db;
+    this.#byId = db
+      .select({ session, user })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(eq(session.id, sql.placeholder('id')))
+      .prepare('session_and_user');
+  }
+
+  override async getSessionAndUser(
+    id: string,
+  ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
+    const [row] = await this.#byId.execute({ id });
+    if (!row) return [null, null];
+    const { id: sessionId, userId, expiresAt, ...attributes } = row.session;
+    return [
+      { id: sessionId, userId, expiresAt, attributes },
+      { id: row.user.id, attributes: row.user },
+    ];
+  }
+
+  override async updateSessionExpiration(id: string, expiresAt: Date): Promise<void> {
+    await this.#db
+      .update(session)
+      .set({ expiresAt })
+      .where(and(eq(session.id, id), eq(session.remember, true)));
+  }
+}
+
+/** Lucia over one database handle; inside a transaction make one over the transaction. */
+export function createLucia(db: Database | Transaction, { remember }: { remember: boolean }) {
+  return new Lucia(new SessionAdapter(db), {
+    sessionExpiresIn: new TimeSpan(remember ? limits.rememberedSessionMs : limits.shortSessionMs, 'ms'),
+    getSessionAttributes: ({ remember, lastSeenAt }) => ({ remember, lastSeenAt }),
+    getUserAttributes: ({ name, email, role, suspendedAt, emailVerifiedAt }) => ({
+      name,
+      email,
+      role,
+      suspendedAt,
+      emailVerifiedAt,
+    }),
+  });
+}

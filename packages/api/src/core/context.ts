@@ -1,0 +1,77 @@
+import type { Role } from '@app/contracts/user';
+import type { Database, Transaction } from '@app/db/client';
+import type { MailPort } from '../jobs/mail-port';
+import type { RateLimits } from './rate-limits';
+
+/** The part of a pino logger that verbs use. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the process provides to every call; made once by the composition root. */
+export interface Services {
+  db: Database;
+  mail: MailPort;
+  rateLimits: RateLimits;
+  log: Log;
+  /** The clock; tests set it. */
+  now: () => Date;
+  /** Key of the HMACs over codes and addresses. */
+  secret: string;
+  /** Whether cookies carry the Secure flag: the site is served over https. */
+  secureCookies: boolean;
+  /** Tax on orders, 0.08 for 8 % (B70). */
+  orderTaxRate: number;
+  /** Address of the team that gets ticket notices and leads. */
+  teamEmail: string;
+}
+
+/** What one request brings along, whichever transport it came by. */
+export interface RequestInfo {
+  requestId: string;
+  /** The client's address, after trusted proxies. */
+  ip: string;
+  userAgent: string;
+  /** Bearer token, else the session cookie. */
+  sessionToken: string | null;
+  /** The proof cookie of the sign-up code step (B55). */
+  signupProof: string | null;
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie: (header: string) => void;
+}
+
+/** The signed-in user as every rule sees it. */
+export interface Actor {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  emailVerified: boolean;
+}
+
+/** The sign-in by which the actor came. */
+export interface CurrentSession {
+  /** SHA-256 of the token, as stored. */
+  id: string;
+  remember: boolean;
+  expiresAt: Date;
+}
+
+/**
+ * What a verb gets. `db` is the database, or inside `inTransaction` the transaction, so that a verb called
+ * from another takes part in it.
+ */
+export interface Context extends Omit<Services, 'db'> {
+  db: Database | Transaction;
+  request: RequestInfo;
+  actor: Actor | null;
+  session: CurrentSession | null;
+}
+
+/** The context of a call by a live, signed-in user. */
+export interface UserContext extends Context {
+  actor: Actor;
+  session: CurrentSession;
+}

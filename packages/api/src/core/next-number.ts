@@ -1,0 +1,22 @@
+import { numberSequence } from '@app/db/schema/number-sequence';
+import { sql } from 'drizzle-orm';
+import type { Context } from './context';
+
+/**
+ * The next number of a yearly sequence, such as `TKT-2026-000123` (B102). Call it inside the transaction that
+ * uses it, as late as possible: the counter's row stays locked until the commit, which is what keeps the
+ * numbers consecutive.
+ */
+export async function nextNumber(ctx: Context, prefix: 'TKT' | 'ORD'): Promise<string> {
+  const year = ctx.now().getUTCFullYear();
+  const [row] = await ctx.db
+    .insert(numberSequence)
+    .values({ name: prefix, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [numberSequence.name, numberSequence.year],
+      set: { last: sql`${numberSequence.last} + 1` },
+    })
+    .returning({ last: numberSequence.last });
+  if (!row) throw new Error('the number sequence returned no row');
+  return `${prefix}-${year}-${String(row.last).padStart(6, '0')}`;
+}

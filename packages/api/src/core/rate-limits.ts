@@ -1,0 +1,84 @@
+import { type RateLimitName, rateLimits as limitTable } from '@app/contracts/limits';
+import type { Database } from '@app/db/client';
+import { rateLimit } from '@app/db/schema/rate-limit';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error';
+
+/** Counters shared by all instances; they count outside the caller's transaction, so a refused call still counts. */
+export interface RateLimits {
+  /** Counts one attempt of `key`. Throws RATE_LIMITED with the wait when the limit is used up. */
+  consume(name: RateLimitName, key: string): Promise<void>;
+  /** Refuses `key` for so many seconds. */
+  block(name: RateLimitName, key: string, seconds: number): Promise<void>;
+  /** Forgets the attempts of `key`. */
+  reset(name: RateLimitName, key: string): Promise<void>;
+}
+
+/** "40 seconds", "5 minutes", "1 hour": rounded up, so that waiting that long is enough. */
+export function formatWait(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [Math.max(1, Math.ceil(seconds)), 'second']
+      : seconds < 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** The refusal of a call that came too early. */
+export function rateLimited(seconds: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  return new AppError('RATE_LIMITED', { retryAfter, values: { wait: formatWait(retryAfter) } });
+}
+
+/** Limits counted in the database. */
+export function createRateLimits(db: Database): RateLimits {
+  const names = Object.keys(limitTable) as RateLimitName[];
+  const limiters = new Map(
+    names.map((name, index) => [
+      name,
+      new RateLimiterDrizzle({
+        storeClient: db,
+        schema: rateLimit,
+        keyPrefix: name,
+        points: limitTable[name].points,
+        duration: limitTable[name].seconds,
+        // One limiter clears the expired rows of all: they share the table.
+        clearExpiredByTimeout: index === 0,
+      }),
+    ]),
+  );
+  const limiter = (name: RateLimitName) => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`no rate limit is named ${name}`);
+    return found;
+  };
+  return {
+    async consume(name, key) {
+      try {
+        await limiter(name).consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw rateLimited(refusal.msBeforeNext / 1_000);
+        throw refusal;
+      }
+    },
+    async block(name, key, seconds) {
+      await limiter(name).block(key, seconds);
+    },
+    async reset(name, key) {
+      await limiter(name).delete(key);
+    },
+  };
+}
+
+/** No limits at all; only for load tests on loopback (RATE_LIMITS=off). */
+export const unlimited: RateLimits = {
+  consume: async () => {},
+  block: async () => {},
+  reset: async () => {},
+};
+
+/** The key of a client: its address; for IPv6 its /64, because one client owns all of it. */
+export function clientKey(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

@@ -1,0 +1,102 @@
+import type { ErrorDetail, Reason } from '@app/contracts/reasons';
+import { isAdminRole } from '@app/contracts/user';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { AppError } from './app-error';
+import type { Context } from './context';
+import { toAppError } from './to-app-error';
+
+/** What a client learns about a refusal, in `error.data`. */
+export interface RefusalData {
+  httpStatus: number;
+  reason: Reason;
+  message: string;
+  details: readonly ErrorDetail[];
+  requestId: string;
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number;
+}
+
+const codeByStatus: Readonly<Record<number, TRPCError['code']>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+const reasonByCode: Partial<Record<TRPCError['code'], Reason>> = {
+  PARSE_ERROR: 'MALFORMED_REQUEST',
+  BAD_REQUEST: 'MALFORMED_REQUEST',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  PAYLOAD_TOO_LARGE: 'TOO_LARGE',
+  UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+};
+
+/** The refusal inside a TRPCError, whether a verb threw it, zod did, or tRPC itself refused the request. */
+export function refusalOf(error: TRPCError): AppError {
+  const refusal = toAppError(error);
+  const own = reasonByCode[error.code];
+  return refusal.reason === 'UNEXPECTED' && own ? new AppError(own, { cause: error }) : refusal;
+}
+
+const t = initTRPC.context<Context>().create({
+  // Stack traces never leave the server, whatever NODE_ENV says.
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const refusal = refusalOf(error);
+    const data: RefusalData = {
+      httpStatus: refusal.status,
+      reason: refusal.reason,
+      message: refusal.message,
+      details: refusal.details,
+      requestId: ctx?.request.requestId ?? '',
+      ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+    };
+    return { ...shape, message: refusal.message, data: { ...data, code: shape.data.code } };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Gives every failure its code of the reasons table, and logs the cause of those that are faults of ours. */
+const refusals = t.middleware(async ({ ctx, path, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const refusal = refusalOf(result.error);
+  const fields = { requestId: ctx.request.requestId, path, actor: ctx.actor?.id, reason: refusal.reason };
+  if (refusal.status >= 500) ctx.log.error({ ...fields, err: refusal.cause }, 'call failed');
+  else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429) {
+    ctx.log.warn(fields, 'call refused');
+  }
+  return {
+    ...result,
+    error: new TRPCError({
+      code: codeByStatus[refusal.status] ?? 'INTERNAL_SERVER_ERROR',
+      message: refusal.message,
+      cause: refusal,
+    }),
+  };
+});
+
+/** Anyone may call. */
+export const publicProcedure = t.procedure.use(refusals);
+
+/** Only a live, signed-in user; 401 otherwise. Suspended users have no session. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor || !ctx.session) throw new AppError('UNAUTHENTICATED');
+  return next({ ctx: { ...ctx, actor: ctx.actor, session: ctx.session } });
+});
+
+/** Only admin and super-admin, who have the same rights (B142); 401 without a session, 403 for others. */
+export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
+  return next({ ctx });
+});
