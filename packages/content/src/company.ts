@@ -49,7 +49,7 @@ export const company = {
   tagline: 'Technology that stays up, people who pick up.',
   footerTagline:
     'Managed IT, infrastructure and software from one privately owned team. We keep West African and American businesses running, and we answer when you call.',
-  oneLiner: 'IT services, infrastructure and software since 2006',
+  oneLiner: 'IT services, networks and software since 2006',
   description:
     'Pepperbird IT is a privately owned IT services company, formed in 2006. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our offices in Liberia and the United States.',
   foundedYear: 2006,

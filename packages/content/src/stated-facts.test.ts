@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { clients, successStories } from './clients';
+import { counters, footerPhones, heroBadge, offices, phones, socialLinks, supportPhone } from './company';
+import { homeServices } from './home';
+import { industries } from './industries';
+import { footerNavigation, headerNavigation, serviceLinks } from './navigation';
+import { pageMetadata, templateMetadata } from './page-metadata';
+import { findService, serviceCards, services } from './services';
+import { values } from './values';
+import { promises, strategyItems } from './why-us';
+
+/** Counts and words that the product promises elsewhere; the rest of the copy may be rewritten freely. */
+describe('stated facts', () => {
+  test('counts', () => {
+    expect(services).toHaveLength(8);
+    expect(serviceCards).toHaveLength(9);
+    expect(industries).toHaveLength(20);
+    expect(new Set(industries.map((industry) => industry.slug)).size).toBe(20);
+    expect(values.map((value) => value.id)).toEqual(['commitment', 'innovation', 'reputation', 'excellence']);
+    expect(promises).toHaveLength(5);
+    expect(strategyItems).toHaveLength(5);
+    expect(counters.map((counter) => counter.display)).toEqual(['100+', '95%', '10']);
+    expect(heroBadge).toBe('100+ Businesses Thriving');
+    expect(homeServices.heading).toBe('Stay Up, Stay Running, Stay Protected');
+    expect(socialLinks).toHaveLength(3);
+    expect(offices.map((office) => office.id)).toEqual(['liberia', 'usa']);
+  });
+
+  test('three phones: two in the footer, one for support (B4)', () => {
+    expect(phones).toHaveLength(3);
+    expect(footerPhones).toHaveLength(2);
+    expect(phones.filter((phone) => phone.support)).toEqual([supportPhone]);
+    for (const phone of phones) {
+      expect(phone.href).toBe(`tel:+${phone.display.replaceAll(/\D/g, '')}`);
+      expect(phone.display).toMatch(/555-01\d\d$/);
+    }
+  });
+
+  test('header and footer link to the eight service pages; every link leads to a known page', () => {
+    expect(serviceLinks.map((link) => link.href)).toEqual(
+      services.map((service) => `/services/${service.slug}`),
+    );
+    const links = [
+      ...headerNavigation.flatMap((group) => [group, ...group.children]),
+      ...footerNavigation.quickLinks.links,
+      ...serviceCards,
+      ...services.map((service) => service.callToAction),
+      ...successStories.flatMap((story) => [...story.services]),
+    ];
+    for (const link of links) {
+      expect(Object.keys(pageMetadata), link.href).toContain(link.href.replace(/[?#].*$/, ''));
+    }
+  });
+
+  test.each([
+    ['hardware-installation', 'Request Installation', '/contact-us?interest=hardware-installation'],
+    ['network-surveillance', 'Request a Demo', '/contact-us?interest=network-surveillance'],
+    ['it-deployment', 'Schedule Consultation', '/contact-us?interest=it-deployment'],
+    ['equipment-maintenance', 'Get a Maintenance Plan', '/contact-us?interest=equipment-maintenance'],
+    ['it-upgrades', 'Request a Quote', '/contact-us?interest=it-upgrades'],
+    ['software-development', 'See Available Templates', '/templates'],
+    ['network-cabling', 'Request a Quote', '/contact-us?interest=network-cabling'],
+    ['web-development', 'See Our Available Templates', '/contact-us?interest=templates'],
+  ])('%s calls to "%s" at %s (spec 2.5, B41 to B45)', (slug, label, href) => {
+    expect(findService(slug)?.callToAction).toMatchObject({ label, href });
+  });
+
+  test('process steps that the spec names', () => {
+    expect(findService('hardware-installation')?.process?.steps.map((step) => step.title)).toEqual([
+      'Assessment',
+      'Planning',
+      'Installation',
+      'Testing',
+      'Documentation',
+    ]);
+    expect(findService('it-deployment')?.options?.items.map((item) => item.title)).toEqual([
+      'On-premise',
+      'Cloud',
+      'Hybrid',
+    ]);
+    expect(findService('it-deployment')?.process?.steps).toHaveLength(5);
+    expect(findService('software-development')?.parts?.map((part) => part.id)).toEqual(['mobile']);
+    expect(findService('no-such-service')).toBeUndefined();
+  });
+
+  test('stories belong to listed clients', () => {
+    const ids = clients.map((client) => client.id);
+    for (const story of successStories) expect(ids).toContain(story.clientId);
+  });
+
+  test('titles and descriptions fit a search result', () => {
+    for (const [path, { title, description }] of Object.entries(pageMetadata)) {
+      expect(title.length, path).toBeLessThanOrEqual(65);
+      expect(description.length, path).toBeGreaterThanOrEqual(50);
+      expect(description.length, path).toBeLessThanOrEqual(170);
+    }
+    const long = templateMetadata('Atlas', 'word '.repeat(100));
+    expect(long.description.length).toBeLessThanOrEqual(160);
+    expect(long.description.endsWith('word…')).toBe(true);
+    expect(templateMetadata('Atlas', ' Short\n text ').description).toBe('Short text');
+  });
+});
