@@ -69,3 +69,5 @@ export const listTicketsSchema = z.object({
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });
+
+export const byTicketNumberSchema = z.object({ number: z.string().trim().max(30) });

@@ -1,0 +1,20 @@
+import { authRouter } from './auth/router';
+import { cartRouter } from './cart/router';
+import { categoryRouter } from './category/router';
+import { router } from './core/trpc';
+import { statsRouter } from './stats/router';
+import { templateRouter } from './template/router';
+import { ticketRouter } from './ticket/router';
+import { userRouter } from './user/router';
+
+export const appRouter = router({
+  auth: authRouter,
+  cart: cartRouter,
+  category: categoryRouter,
+  stats: statsRouter,
+  template: templateRouter,
+  ticket: ticketRouter,
+  user: userRouter,
+});
+
+export type AppRouter = typeof appRouter;

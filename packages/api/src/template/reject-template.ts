@@ -1,0 +1,30 @@
+import type { rejectTemplateSchema } from '@app/contracts/template';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { moveTemplate } from './move-template';
+
+/** Pending becomes rejected, with a reason that the author gets by mail (B109). */
+export async function rejectTemplate(outer: UserContext, input: z.output<typeof rejectTemplateSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const moved = await moveTemplate(ctx, input.id, 'reject', { rejectionReason: input.reason });
+    const [author] = moved.authorId
+      ? await ctx.db
+          .select({ email: user.email, name: user.name })
+          .from(user)
+          .where(eq(user.id, moved.authorId))
+      : [];
+    if (author) {
+      await ctx.mail.enqueue(ctx.db, {
+        template: 'template-rejected',
+        to: author.email,
+        name: author.name,
+        templateTitle: moved.title,
+        reason: input.reason,
+      });
+    }
+    return { id: input.id, status: moved.status };
+  });
+}

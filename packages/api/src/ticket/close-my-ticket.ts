@@ -1,0 +1,14 @@
+import { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { getMyTicket } from './get-my-ticket';
+import { moveTicket } from './move-ticket';
+
+/** The customer closes an own ticket (B113). */
+export async function closeMyTicket(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const { after } = await moveTicket(ctx, id, 'close', { mine: eq(ticket.userId, ctx.actor.id) });
+    return getMyTicket(ctx, { number: after.number });
+  });
+}

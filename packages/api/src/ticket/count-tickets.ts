@@ -1,0 +1,17 @@
+import { type TicketStatus, ticketStatuses } from '@app/contracts/ticket';
+import { ticket } from '@app/db/schema/ticket';
+import { count } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { isOverdue } from './list-tickets';
+
+/** How many tickets have each status, and how many wait too long for their first answer (spec 3, B83). */
+export async function countTickets(ctx: UserContext) {
+  const [rows, overdue] = await Promise.all([
+    ctx.db.select({ status: ticket.status, count: count() }).from(ticket).groupBy(ticket.status),
+    ctx.db.$count(ticket, isOverdue(ctx.now())),
+  ]);
+  const counts = Object.fromEntries(
+    ticketStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<TicketStatus, number>;
+  return { total: rows.reduce((sum, row) => sum + row.count, 0), overdue, ...counts };
+}

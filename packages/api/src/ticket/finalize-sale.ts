@@ -1,0 +1,91 @@
+import type { finalizeSaleSchema } from '@app/contracts/ticket';
+import { order, orderItem } from '@app/db/schema/order';
+import { ticketTemplate } from '@app/db/schema/ticket';
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { nextNumber } from '../core/next-number';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { moveTicket } from './move-ticket';
+import { readTicket } from './read-ticket';
+
+type FinalizeSale = z.output<typeof finalizeSaleSchema>;
+
+/**
+ * Closes the sale for good (spec 4, B114): the ticket becomes finalized and an order is made of its templates at
+ * the prices of the day it was opened and of the agreed services, with tax. Mails go to the customer and the
+ * team. A second time throws ALREADY_FINALIZED and makes no second order (B115).
+ */
+export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
+  return inTransaction(outer, async (ctx) => {
+    const { after: sold } = await moveTicket(ctx, input.id, 'finalize', {
+      set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
+    });
+    const templates = await ctx.db
+      .select()
+      .from(ticketTemplate)
+      .where(eq(ticketTemplate.ticketId, sold.id))
+      .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
+    const items = [
+      ...templates.map(({ templateId, title, priceCents }) => ({
+        templateId,
+        name: title,
+        type: 'template' as const,
+        priceCents,
+        quantity: 1,
+      })),
+      ...input.serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const })),
+    ];
+    const subtotalCents = items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
+    const taxCents = Math.round(subtotalCents * ctx.orderTaxRate);
+    const amounts = { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
+    const number = await nextNumber(ctx, 'ORD');
+
+    const [made] = await ctx.db
+      .insert(order)
+      .values({
+        number,
+        ticketId: sold.id,
+        userId: sold.userId,
+        customerName: sold.customerName,
+        customerEmail: sold.customerEmail,
+        taxRate: ctx.orderTaxRate,
+        orderDate: ctx.now(),
+        ...amounts,
+      })
+      .returning({ id: order.id });
+    if (!made) throw new Error('the order was not returned');
+    if (items.length > 0) {
+      await ctx.db
+        .insert(orderItem)
+        .values(items.map((item, position) => ({ ...item, orderId: made.id, position })));
+    }
+
+    const content = {
+      ticketId: sold.id,
+      ticketNumber: sold.number,
+      orderNumber: number,
+      lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
+      ...amounts,
+    };
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'sale-finalized-team',
+      to: ctx.teamEmail,
+      customerName: sold.customerName,
+      customerEmail: sold.customerEmail,
+      finalizedBy: ctx.actor.name,
+      ...content,
+    });
+    if (sold.userId) {
+      await ctx.mail.enqueue(ctx.db, {
+        template: 'sale-finalized-customer',
+        to: sold.customerEmail,
+        name: sold.customerName,
+        ...content,
+      });
+    }
+    await recordAudit(ctx, { action: 'order.create', entityId: made.id, after: { number, ...amounts } });
+    return readTicket(ctx, sold);
+  });
+}

@@ -1,0 +1,16 @@
+import { ticket } from '@app/db/schema/ticket';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { readTicket } from './read-ticket';
+
+/** One of the caller's own tickets by its number, without the team's internal notes; another's is TICKET_NOT_FOUND. */
+export async function getMyTicket(ctx: UserContext, { number }: { number: string }) {
+  const [row] = await ctx.db
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.number, number), eq(ticket.userId, ctx.actor.id)));
+  if (!row) throw new AppError('TICKET_NOT_FOUND');
+  const { messages, ...read } = await readTicket(ctx, row);
+  return { ...read, messages: messages.filter(({ internal }) => !internal) };
+}

@@ -1,0 +1,15 @@
+import { ticket } from '@app/db/schema/ticket';
+import { desc, eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { toTicket } from './ticket-view';
+
+/** The caller's own tickets, newest first, 200 at most (B145). */
+export async function listMyTickets(ctx: UserContext) {
+  const rows = await ctx.db
+    .select()
+    .from(ticket)
+    .where(eq(ticket.userId, ctx.actor.id))
+    .orderBy(desc(ticket.createdAt), desc(ticket.id))
+    .limit(200);
+  return rows.map(toTicket);
+}

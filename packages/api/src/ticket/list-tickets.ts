@@ -1,0 +1,43 @@
+import type { listTicketsSchema } from '@app/contracts/ticket';
+import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { and, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { containsText } from '../core/contains-text';
+import type { UserContext } from '../core/context';
+import { toTicket } from './ticket-view';
+
+/** A ticket whose first answer is late (B88c). */
+export function isOverdue(now: Date) {
+  return and(
+    isNull(ticket.respondedAt),
+    lt(ticket.firstResponseDueAt, now),
+    ne(ticket.status, 'finalized'),
+    ne(ticket.status, 'closed'),
+  );
+}
+
+const templateCount = sql<number>`(select count(*)::int from ${ticketTemplate} where ${ticketTemplate.ticketId} = ${ticket.id})`;
+const totalCents = sql<number>`(select coalesce(sum(${ticketTemplate.priceCents}), 0)::int from ${ticketTemplate} where ${ticketTemplate.ticketId} = ${ticket.id})`;
+
+/** Tickets for the dashboard, newest first (B88b); `total` counts all that match. */
+export async function listTickets(ctx: UserContext, input: z.output<typeof listTicketsSchema>) {
+  const matches = and(
+    containsText(ticket.searchText, input.search),
+    input.status ? eq(ticket.status, input.status) : undefined,
+    input.overdue ? isOverdue(ctx.now()) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select({ row: ticket, templateCount, totalCents })
+      .from(ticket)
+      .where(matches)
+      .orderBy(desc(ticket.createdAt), desc(ticket.id))
+      .limit(input.pageSize)
+      .offset((input.page - 1) * input.pageSize),
+    ctx.db.select({ total: count() }).from(ticket).where(matches),
+  ]);
+  return {
+    tickets: rows.map(({ row, ...sums }) => ({ ...toTicket(row), ...sums })),
+    total: counted?.total ?? 0,
+  };
+}

@@ -1,0 +1,39 @@
+import { order } from '@app/db/schema/order';
+import { type ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { toTicket, toTicketLine, toTicketMessage, totalOf } from './ticket-view';
+
+/** A ticket row with its templates, its thread and the order that came of it, internal notes included. */
+export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) {
+  const [lines, messages, [sale]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(ticketTemplate)
+      .where(eq(ticketTemplate.ticketId, row.id))
+      .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id)),
+    ctx.db
+      .select()
+      .from(ticketMessage)
+      .where(eq(ticketMessage.ticketId, row.id))
+      .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id)),
+    ctx.db
+      .select({
+        id: order.id,
+        number: order.number,
+        status: order.status,
+        subtotalCents: order.subtotalCents,
+        taxCents: order.taxCents,
+        totalCents: order.totalCents,
+      })
+      .from(order)
+      .where(eq(order.ticketId, row.id)),
+  ]);
+  return {
+    ...toTicket(row),
+    templates: lines.map(toTicketLine),
+    totalCents: totalOf(lines),
+    messages: messages.map(toTicketMessage),
+    order: sale ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+
+type TicketRow = typeof ticket.$inferSelect;
+type LineRow = typeof ticketTemplate.$inferSelect;
+type MessageRow = typeof ticketMessage.$inferSelect;
+
+/** A ticket as the customer and the team see it. */
+export function toTicket(row: TicketRow) {
+  return {
+    id: row.id,
+    number: row.number,
+    inquiry: row.inquiry,
+    status: row.status,
+    customer: {
+      name: row.customerName,
+      email: row.customerEmail,
+      /** The account was deleted; the ticket keeps what was known (B122). */
+      deleted: row.userId === null,
+    },
+    adminResponse: row.adminResponse,
+    firstResponseDueAt: row.firstResponseDueAt.toISOString(),
+    respondedAt: row.respondedAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    finalizedAt: row.finalizedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A template of a ticket with its price of that day, in cents (B103). */
+export function toTicketLine(row: LineRow) {
+  return {
+    id: row.id,
+    templateId: row.templateId,
+    title: row.title,
+    priceKind: row.priceKind,
+    priceCents: row.priceCents,
+    priceText: row.priceText,
+  };
+}
+
+/** One contribution to the thread. */
+export function toTicketMessage(row: MessageRow) {
+  return {
+    id: row.id,
+    authorName: row.authorName,
+    fromTeam: row.fromTeam,
+    internal: row.internal,
+    body: row.body,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Sum of the lines, in cents (spec 3). */
+export function totalOf(lines: readonly { priceCents: number }[]): number {
+  return lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
+}
