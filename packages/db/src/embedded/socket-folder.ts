@@ -1,0 +1,46 @@
+import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { isOpenToAnyone } from './open-folder';
+import type { PostgresAccount } from './postgres-account';
+
+const PREFIX = 'app-pg-';
+/** A socket's whole path may have about 100 characters; the file name and the random part need 30 of them. */
+const LONGEST_PARENT = 60;
+
+/**
+ * A folder for the database's Unix socket that only its account (and root) can enter: who can connect is decided
+ * by who can open the socket. `previous` is taken again if it is still such a folder, or is gone.
+ */
+export function prepareSocketFolder(account: PostgresAccount | undefined, previous?: string): string {
+  if (previous && basename(previous).startsWith(PREFIX) && reclaim(previous, account)) return previous;
+  const folder = mkdtempSync(join(parentFolder(account), PREFIX));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+/** Removes a folder made by `prepareSocketFolder`; anything else stays. */
+export function removeSocketFolder(folder: string): void {
+  if (basename(folder).startsWith(PREFIX)) rmSync(folder, { recursive: true, force: true });
+}
+
+function reclaim(folder: string, account: PostgresAccount | undefined): boolean {
+  try {
+    const stats = lstatSync(folder, { throwIfNoEntry: false });
+    if (!stats) {
+      mkdirSync(folder, { mode: 0o700 });
+      if (account) chownSync(folder, account.uid, account.gid);
+      return true;
+    }
+    const owner = account?.uid ?? process.getuid?.();
+    return stats.isDirectory() && stats.uid === owner && (stats.mode & 0o077) === 0;
+  } catch {
+    return false;
+  }
+}
+
+function parentFolder(account: PostgresAccount | undefined): string {
+  const candidates = [tmpdir(), '/tmp', '/var/tmp', '/run'];
+  const fits = (folder: string) => folder.length <= LONGEST_PARENT && (!account || isOpenToAnyone(folder));
+  return candidates.find(fits) ?? '/tmp';
+}
