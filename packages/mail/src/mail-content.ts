@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** What a template makes of a mail; the layout and the plain text come from `renderMail`. */
+export interface MailContent {
+  /** One line; line breaks that slipped into a name or title are taken out by `renderMail`. */
+  subject: string;
+  /** The words that mail clients show beside the subject. */
+  preview: string;
+  /** The headline inside the mail. */
+  title: string;
+  body: ReactNode;
+  /** Why the reader got this mail, below it. */
+  reason: string;
+}
+
+/** Makes a path of the web app absolute. */
+export type Link = (path: string) => string;

@@ -1,0 +1,168 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import type { OrderLine, TicketLine } from '@app/contracts/mail';
+import { formatCents, formatStartingPrice } from '@app/contracts/price';
+import { Fragment, type ReactNode } from 'react';
+import { styles } from './styles';
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink" style={styles.paragraph}>
+      {children}
+    </p>
+  );
+}
+
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return (
+    <p className="soft" style={styles.small}>
+      {children}
+    </p>
+  );
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link" style={styles.link}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * "Hello Ada,". A name that looks like an address is left out: whoever signs up chooses it, and a mail of ours
+ * must not carry a stranger's advertisement.
+ */
+export function Greeting({ name }: { name: string }) {
+  const looksLikeLink = /[/:@]|\.\p{L}{2}/u.test(name);
+  return <Paragraph>{looksLikeLink || name.trim() === '' ? 'Hello,' : `Hello ${name},`}</Paragraph>;
+}
+
+/** A ticket or order number, which must not break at its hyphens. */
+export function Reference({ children }: { children: string }) {
+  return <strong style={styles.reference}>{children}</strong>;
+}
+
+/** A one-time code, large and selectable in one go. */
+export function Code({ children }: { children: string }) {
+  return (
+    <p className="ink quiet code" style={styles.code}>
+      {children}
+    </p>
+  );
+}
+
+export function Button({ href, children }: { href: string; children: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={styles.buttonTable}>
+      <tbody>
+        <tr>
+          <td className="action" style={styles.buttonCell}>
+            <a href={href} className="on-action" style={styles.button}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Text that a person wrote, with its line breaks. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <div className="ink quiet" style={styles.quote}>
+      {children.split(/\r\n|\r|\n/).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface Row {
+  label: string;
+  value: string;
+  total?: boolean;
+}
+
+function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
+  return (
+    <table
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      style={styles.lines}
+      data-text-format="dataTable"
+    >
+      <thead>
+        <tr>
+          <th scope="col" className="soft cell" style={{ ...styles.cell, ...styles.head }}>
+            {what}
+          </th>
+          <th scope="col" className="soft cell" style={{ ...styles.cell, ...styles.head, ...styles.number }}>
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+          <tr key={index}>
+            <td className="ink cell" style={{ ...styles.cell, ...(row.total && styles.total) }}>
+              {row.label}
+            </td>
+            <td
+              className="ink cell"
+              style={{ ...styles.cell, ...styles.number, ...(row.total && styles.total) }}
+            >
+              {row.value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ticketPrice({ priceKind: kind, priceCents: minCents }: TicketLine): string {
+  if (kind === 'fixed') return formatCents(minCents);
+  if (kind === 'range') return `From ${formatCents(minCents)}`;
+  return formatStartingPrice({ kind, minCents });
+}
+
+/** The templates of a ticket with the prices of that day. */
+export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[]; totalCents: number }) {
+  const rows = lines.map((line) => ({ label: line.title, value: ticketPrice(line) }));
+  return (
+    <PriceTable
+      what="Template"
+      rows={[...rows, { label: 'Total', value: formatCents(totalCents), total: true }]}
+    />
+  );
+}
+
+interface Sale {
+  lines: readonly OrderLine[];
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+/** The lines of an order; subtotal and tax only where there is a tax. */
+export function OrderLines({ sale }: { sale: Sale }) {
+  const rows: Row[] = sale.lines.map((line) => ({
+    label: line.quantity === 1 ? line.name : `${line.name} × ${line.quantity}`,
+    value: formatCents(line.priceCents * line.quantity),
+  }));
+  if (sale.taxCents !== 0) {
+    rows.push({ label: 'Subtotal', value: formatCents(sale.subtotalCents) });
+    rows.push({ label: 'Tax', value: formatCents(sale.taxCents) });
+  }
+  rows.push({ label: 'Total', value: formatCents(sale.totalCents), total: true });
+  return <PriceTable what="Item" rows={rows} />;
+}

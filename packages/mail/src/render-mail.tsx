@@ -1,0 +1,84 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import type { Mail, MailOf, MailTemplate } from '@app/contracts/mail';
+import { render, toPlainText } from '@react-email/render';
+import { Layout } from './layout';
+import type { Link, MailContent } from './mail-content';
+import {
+  accountCreatedByAdmin,
+  passwordChanged,
+  resetNoAccount,
+  signupExistingAccount,
+  templateRejected,
+} from './templates/account';
+import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
+import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
+import {
+  ticketAnswered,
+  ticketClosed,
+  ticketCreatedCustomer,
+  ticketCreatedTeam,
+  ticketReplyTeam,
+} from './templates/ticket';
+
+type Template<T extends MailTemplate> = (mail: MailOf<T>, link: Link) => MailContent;
+
+const templates: { [T in MailTemplate]: Template<T> } = {
+  'signup-code': signupCode,
+  'signup-existing-account': signupExistingAccount,
+  'verify-email-code': verifyEmailCode,
+  'reset-code': resetCode,
+  'reset-no-account': resetNoAccount,
+  'password-changed': passwordChanged,
+  'email-change-code': emailChangeCode,
+  'account-created-by-admin': accountCreatedByAdmin,
+  'ticket-created-customer': ticketCreatedCustomer,
+  'ticket-created-team': ticketCreatedTeam,
+  'ticket-answered': ticketAnswered,
+  'ticket-closed': ticketClosed,
+  'ticket-reply-team': ticketReplyTeam,
+  'sale-finalized-customer': saleFinalizedCustomer,
+  'sale-finalized-team': saleFinalizedTeam,
+  'template-rejected': templateRejected,
+};
+
+/** Exists for its type: it ties the template to the mail of the same name. */
+function templateOf<T extends MailTemplate>(name: T): Template<T> {
+  return templates[name];
+}
+
+export interface RenderedMail {
+  /** One line. */
+  subject: string;
+  html: string;
+  /** The same words without markup. */
+  text: string;
+}
+
+/** A name or title with a line break in it must not become a second header. */
+function toSingleLine(subject: string): string {
+  return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** A mail as subject, HTML and plain text. `publicUrl` is the site's own address, without a path. */
+export async function renderMail(mail: Mail, { publicUrl }: { publicUrl: string }): Promise<RenderedMail> {
+  const link: Link = (path) => new URL(path, publicUrl).href;
+  const content = templateOf(mail.template)(mail, link);
+  const html = await render(<Layout content={content} link={link} />);
+  return { subject: toSingleLine(content.subject), html, text: toText(html) };
+}
+
+function toText(html: string): string {
+  return toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      // Addresses as they are; the words of a link and its address on one line.
+      { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
+      {
+        selector: '[data-text-format="dataTable"]',
+        format: 'dataTable',
+        options: { uppercaseHeaderCells: false },
+      },
+    ],
+  });
+}

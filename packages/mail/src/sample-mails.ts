@@ -1,0 +1,80 @@
+import type { MailOf, MailTemplate } from '@app/contracts/mail';
+
+const ticket = { ticketId: '0193a1b2-0000-7000-8000-000000000001', ticketNumber: 'TKT-2026-000123' };
+const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
+const person = { to: 'ada@example.com', name: 'Ada Lovelace' };
+const team = { to: 'team@example.com', ...customer };
+
+const lines: MailOf<'ticket-created-customer'>['lines'] = [
+  { title: 'Harbor Hotel', priceKind: 'fixed', priceCents: 24_900 },
+  { title: 'Field & Farm', priceKind: 'range', priceCents: 5_000 },
+  { title: 'Open Clinic', priceKind: 'free', priceCents: 0 },
+  { title: 'Court House', priceKind: 'on_request', priceCents: 0 },
+];
+const sale = {
+  ...ticket,
+  orderNumber: 'ORD-2026-000045',
+  lines: [
+    { name: 'Harbor Hotel', priceCents: 24_900, quantity: 1 },
+    { name: 'Extra page', priceCents: 7_550, quantity: 2 },
+  ],
+  subtotalCents: 40_000,
+  taxCents: 3_200,
+  totalCents: 43_200,
+};
+
+/** One mail of every template, for tests and for looking at them. */
+export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
+  'signup-code': { template: 'signup-code', to: 'ada@example.com', code: '204816' },
+  'signup-existing-account': { template: 'signup-existing-account', to: 'ada@example.com' },
+  'verify-email-code': { template: 'verify-email-code', to: 'ada@example.com', code: '204816' },
+  'reset-code': { template: 'reset-code', to: 'ada@example.com', code: '204816' },
+  'reset-no-account': { template: 'reset-no-account', to: 'ada@example.com' },
+  'password-changed': { template: 'password-changed', ...person, changedAt: '2026-03-04T15:06:00.000Z' },
+  'email-change-code': { template: 'email-change-code', to: 'ada@example.com', code: '204816' },
+  'account-created-by-admin': { template: 'account-created-by-admin', ...person },
+  'ticket-created-customer': {
+    template: 'ticket-created-customer',
+    ...person,
+    ...ticket,
+    lines,
+    totalCents: 29_900,
+  },
+  'ticket-created-team': {
+    template: 'ticket-created-team',
+    ...team,
+    ...ticket,
+    lines,
+    totalCents: 29_900,
+    inquiry: 'We need a booking form.\nAnd our colours: navy and sand.',
+    replyDueAt: '2026-03-05T15:06:00.000Z',
+  },
+  'ticket-answered': {
+    template: 'ticket-answered',
+    ...person,
+    ...ticket,
+    answer: 'A booking form takes two days.\n\nShall we start on Monday?',
+    closed: false,
+  },
+  'ticket-closed': { template: 'ticket-closed', ...person, ...ticket },
+  'ticket-reply-team': {
+    template: 'ticket-reply-team',
+    ...team,
+    ...ticket,
+    reply: 'Monday is fine.',
+    reopened: false,
+  },
+  'sale-finalized-customer': { template: 'sale-finalized-customer', ...person, ...sale },
+  'sale-finalized-team': {
+    template: 'sale-finalized-team',
+    ...team,
+    ...sale,
+    finalizedBy: 'Grace Hopper',
+  },
+  'template-rejected': {
+    template: 'template-rejected',
+    ...person,
+    templateTitle: 'Harbor Hotel',
+    reason: 'The demo does not open.\nPlease check its address.',
+  },
+};

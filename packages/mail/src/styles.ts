@@ -1,0 +1,134 @@
+import type { CSSProperties } from 'react';
+
+const sans = "'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, Helvetica, Arial, sans-serif";
+const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
+/**
+ * Light colours are written on the elements, because many clients drop the style sheet; the dark ones below
+ * replace them by class where the client supports it. Every pair of text and ground has at least 4.5 : 1.
+ */
+const light = {
+  page: '#eef2f8',
+  card: '#ffffff',
+  line: '#d9e1ee',
+  quiet: '#f5f8fc',
+  ink: '#14233c',
+  soft: '#4d5d78',
+  link: '#1b56bd',
+  action: '#1b56bd',
+  onAction: '#ffffff',
+  accent: '#e8630a',
+} as const;
+
+const dark = {
+  page: '#0a1220',
+  card: '#121d31',
+  line: '#2a3a56',
+  quiet: '#18263f',
+  ink: '#eef3fb',
+  soft: '#a9b7cd',
+  link: '#8db8ff',
+  action: '#8db8ff',
+  onAction: '#0a1220',
+} as const;
+
+const text: CSSProperties = { fontFamily: sans, color: light.ink, margin: 0 };
+
+/** Inline styles by part of the mail. */
+export const styles = {
+  page: { margin: 0, padding: 0, backgroundColor: light.page, WebkitTextSizeAdjust: '100%' },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
+  container: { width: '100%', maxWidth: '600px' },
+  brandCell: { padding: '0 8px 16px' },
+  brand: { fontFamily: sans, fontSize: '20px', lineHeight: '28px', color: light.ink, textDecoration: 'none' },
+  card: {
+    backgroundColor: light.card,
+    border: `1px solid ${light.line}`,
+    borderTop: `4px solid ${light.accent}`,
+    borderRadius: '16px',
+    padding: '32px',
+  },
+  title: { ...text, fontSize: '24px', lineHeight: '32px', fontWeight: 700, paddingBottom: '16px' },
+  paragraph: { ...text, fontSize: '16px', lineHeight: '24px', paddingBottom: '16px' },
+  small: { ...text, fontSize: '14px', lineHeight: '22px', color: light.soft, paddingBottom: '8px' },
+  link: { color: light.link, textDecoration: 'underline' },
+  reference: { fontWeight: 700, whiteSpace: 'nowrap' },
+  code: {
+    ...text,
+    fontFamily: mono,
+    fontSize: '40px',
+    lineHeight: '48px',
+    fontWeight: 700,
+    letterSpacing: '8px',
+    textAlign: 'center',
+    backgroundColor: light.quiet,
+    borderRadius: '12px',
+    padding: '16px 8px 16px 16px',
+    marginBottom: '16px',
+  },
+  buttonCell: { backgroundColor: light.action, borderRadius: '10px' },
+  button: {
+    display: 'inline-block',
+    fontFamily: sans,
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    color: light.onAction,
+    textDecoration: 'none',
+    padding: '12px 24px',
+  },
+  buttonTable: { marginBottom: '16px' },
+  quote: {
+    ...text,
+    fontSize: '16px',
+    lineHeight: '24px',
+    backgroundColor: light.quiet,
+    borderLeft: `4px solid ${light.line}`,
+    borderRadius: '4px',
+    padding: '12px 16px',
+    marginBottom: '16px',
+    overflowWrap: 'anywhere',
+  },
+  lines: { width: '100%', borderCollapse: 'collapse', marginBottom: '16px' },
+  cell: {
+    ...text,
+    fontSize: '15px',
+    lineHeight: '22px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '8px 8px 8px 0',
+    borderBottom: `1px solid ${light.line}`,
+    overflowWrap: 'anywhere',
+  },
+  head: { color: light.soft, fontWeight: 600, fontSize: '13px' },
+  number: { textAlign: 'right', whiteSpace: 'nowrap', padding: '8px 0 8px 8px' },
+  total: { fontWeight: 700 },
+  footer: { padding: '24px 8px 0' },
+} satisfies Record<string, CSSProperties>;
+
+function darkRules(scope: string): string {
+  return [
+    `${scope} .page { background-color: ${dark.page} !important; }`,
+    `${scope} .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; border-top-color: ${light.accent} !important; }`,
+    `${scope} .quiet { background-color: ${dark.quiet} !important; border-color: ${dark.line} !important; }`,
+    `${scope} .cell { border-color: ${dark.line} !important; }`,
+    `${scope} .ink { color: ${dark.ink} !important; }`,
+    `${scope} .soft { color: ${dark.soft} !important; }`,
+    `${scope} .link { color: ${dark.link} !important; }`,
+    `${scope} .action { background-color: ${dark.action} !important; }`,
+    `${scope} .on-action { color: ${dark.onAction} !important; }`,
+  ].join('\n');
+}
+
+/** Dark scheme (`data-ogsc` is Outlook's own switch) and narrow screens. */
+export const styleSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+${darkRules('')}
+}
+${darkRules('[data-ogsc]')}
+@media (max-width: 480px) {
+  .card { padding: 24px 20px !important; }
+  .code { font-size: 32px !important; letter-spacing: 6px !important; }
+}
+`;

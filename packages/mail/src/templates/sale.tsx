@@ -1,0 +1,47 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { company } from '@app/content/company';
+import { type MailOf, mailPaths } from '@app/contracts/mail';
+import { formatCents } from '@app/contracts/price';
+import type { Link, MailContent } from '../mail-content';
+import { Button, Greeting, OrderLines, Paragraph, Reference } from '../parts';
+
+export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, link: Link): MailContent {
+  return {
+    subject: `Your order ${mail.orderNumber} is confirmed`,
+    preview: `Total ${formatCents(mail.totalCents)}. Thank you.`,
+    title: 'Thank you for your order',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Your ticket {mail.ticketNumber} has become order <Reference>{mail.orderNumber}</Reference>, as
+          agreed:
+        </Paragraph>
+        <OrderLines sale={mail} />
+        <Paragraph>We will be in touch about payment and delivery.</Paragraph>
+        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+      </>
+    ),
+    reason: `You get this mail because you ordered from ${company.name}.`,
+  };
+}
+
+export function saleFinalizedTeam(mail: MailOf<'sale-finalized-team'>, link: Link): MailContent {
+  return {
+    subject: `Sale ${mail.orderNumber}: ${formatCents(mail.totalCents)} from ${mail.customerName}`,
+    preview: `Finalized by ${mail.finalizedBy}.`,
+    title: `Sale ${mail.orderNumber}`,
+    body: (
+      <>
+        <Paragraph>
+          {mail.finalizedBy} finalized ticket {mail.ticketNumber} of {mail.customerName} ({mail.customerEmail}
+          ):
+        </Paragraph>
+        <OrderLines sale={mail} />
+        <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
+      </>
+    ),
+    reason: 'You get this mail because this address receives the sales notices of the team.',
+  };
+}

@@ -1,0 +1,119 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { company } from '@app/content/company';
+import { type MailOf, mailPaths } from '@app/contracts/mail';
+import { formatMoment } from '../format-moment';
+import type { Link, MailContent } from '../mail-content';
+import { Button, Greeting, Paragraph, Quote, Reference, SmallPrint, TicketLines } from '../parts';
+
+const customerReason = (number: string) =>
+  `You get this mail because you opened ticket ${number} with ${company.name}.`;
+const teamReason = 'You get this mail because this address receives the ticket notices of the team.';
+
+export function ticketCreatedCustomer(mail: MailOf<'ticket-created-customer'>, link: Link): MailContent {
+  return {
+    subject: `We received your request ${mail.ticketNumber}`,
+    preview: company.replyPromise,
+    title: 'Thank you, we are on it',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Your request has arrived as ticket <Reference>{mail.ticketNumber}</Reference>.{' '}
+          {company.replyPromise}
+        </Paragraph>
+        <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
+        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+        <SmallPrint>
+          The prices are those of the templates as they are; what your changes cost we agree with you first.
+        </SmallPrint>
+      </>
+    ),
+    reason: customerReason(mail.ticketNumber),
+  };
+}
+
+export function ticketCreatedTeam(mail: MailOf<'ticket-created-team'>, link: Link): MailContent {
+  return {
+    subject: `New ticket ${mail.ticketNumber} from ${mail.customerName}`,
+    preview: `First answer due ${formatMoment(mail.replyDueAt)}.`,
+    title: `New ticket ${mail.ticketNumber}`,
+    body: (
+      <>
+        <Paragraph>
+          {mail.customerName} ({mail.customerEmail}) asks:
+        </Paragraph>
+        <Quote>{mail.inquiry}</Quote>
+        <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
+        <Paragraph>
+          The first answer is due on <strong>{formatMoment(mail.replyDueAt)}</strong>.
+        </Paragraph>
+        <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
+      </>
+    ),
+    reason: teamReason,
+  };
+}
+
+export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): MailContent {
+  return {
+    subject: `We answered your ticket ${mail.ticketNumber}`,
+    preview: mail.closed ? 'The ticket is closed now.' : 'Read the answer and reply on the site.',
+    title: 'We have answered you',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Here is our answer to your ticket <Reference>{mail.ticketNumber}</Reference>:
+        </Paragraph>
+        <Quote>{mail.answer}</Quote>
+        <Paragraph>
+          {mail.closed
+            ? 'With this we have closed the ticket. A reply from you opens it again.'
+            : 'You can reply in your ticket.'}
+        </Paragraph>
+        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+      </>
+    ),
+    reason: customerReason(mail.ticketNumber),
+  };
+}
+
+export function ticketClosed(mail: MailOf<'ticket-closed'>, link: Link): MailContent {
+  return {
+    subject: `Your ticket ${mail.ticketNumber} is closed`,
+    preview: 'A reply from you opens it again.',
+    title: 'Your ticket is closed',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Ticket <Reference>{mail.ticketNumber}</Reference> is closed. Something left to say? A reply in the
+          ticket opens it again.
+        </Paragraph>
+        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+      </>
+    ),
+    reason: customerReason(mail.ticketNumber),
+  };
+}
+
+export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): MailContent {
+  return {
+    subject: mail.reopened
+      ? `${mail.customerName} reopened ${mail.ticketNumber}`
+      : `${mail.customerName} replied to ${mail.ticketNumber}`,
+    preview: mail.reopened ? 'The ticket was closed and is open again.' : 'The customer is waiting.',
+    title: mail.reopened ? `Ticket ${mail.ticketNumber} is open again` : `Reply to ${mail.ticketNumber}`,
+    body: (
+      <>
+        <Paragraph>
+          {mail.customerName} ({mail.customerEmail}) writes:
+        </Paragraph>
+        <Quote>{mail.reply}</Quote>
+        <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
+      </>
+    ),
+    reason: teamReason,
+  };
+}
