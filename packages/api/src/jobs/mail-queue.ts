@@ -1,0 +1,166 @@
+import { carriesCode, type Mail } from '@app/contracts/mail';
+import type { Database, DatabaseClient, Transaction } from '@app/db/client';
+import { sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import type { Log } from '../core/context';
+import type { MailPort } from './mail-port';
+import { queueConnection, runSql } from './queue-connection';
+
+const queue = 'mail';
+const channel = 'mail_queued';
+
+/** A mail in the hands of a worker that has not said for so long that it is alive is given to the next. */
+const leaseSeconds = 20;
+const day = 24 * 3_600;
+
+/** Why a mail did not leave, as kept with it. `outage`: the way out is blocked, the mail itself is fine. */
+export interface MailFailure {
+  kind: 'outage' | 'later' | 'never';
+  /** One sentence, mostly the mail server's answer. */
+  reason: string;
+}
+
+/** A mail taken out for delivery. */
+export interface QueuedMail {
+  id: string;
+  /** What was queued; check it with `mailSchema`, an older release may have written it. */
+  data: unknown;
+  /** 1 for the first attempt. */
+  attempt: number;
+  queuedAt: Date;
+}
+
+/** What the mail server said when it took the mail. */
+export interface MailReceipt {
+  subject: string;
+  response: string;
+}
+
+/** The queue as the worker sees it; verbs see its `MailPort` only. */
+export interface MailQueue extends MailPort {
+  /** Creates or updates the tables of the queue. Mails can be queued from then on. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Calls `wake` after each commit that queued mail, by whichever instance, and after a reconnect. Ends with the returned call. */
+  onQueued(wake: () => void): Promise<() => Promise<void>>;
+  /** Takes up to `count` due mails (`early`: also those not due yet), codes first; nobody else gets them while they are kept. */
+  take(count: number, options?: { early: boolean }): Promise<QueuedMail[]>;
+  /** Keeps taken mails for another `leaseSeconds`. */
+  keep(ids: readonly string[]): Promise<void>;
+  /** Makes due what was taken by a worker that is gone. */
+  releaseAbandoned(): Promise<void>;
+  /** Makes waiting retries due at once: all, or those that wait for the end of an outage. */
+  retryNow(which: 'all' | 'outage'): Promise<void>;
+  /** Records the delivery and erases the contents. */
+  markSent(id: string, receipt: MailReceipt): Promise<void>;
+  retryLater(id: string, failure: MailFailure, seconds: number): Promise<void>;
+  /** Ends as failed; a code is erased, other contents stay for a second try by hand. */
+  giveUp(id: string, failure: MailFailure): Promise<void>;
+}
+
+/**
+ * The mail queue: pg-boss over our own database client. State and reason of each mail stay readable in
+ * `pgboss.job` (`state`, `output`) for two weeks after delivery and a month after a failure.
+ */
+export function createMailQueue(
+  { db, sql: client }: Pick<DatabaseClient, 'db' | 'sql'>,
+  log: Log,
+): MailQueue {
+  const boss = new PgBoss({
+    db: queueConnection(db),
+    schedule: false,
+    maintenanceIntervalSeconds: 300,
+    archiveCompletedAfterSeconds: 14 * day,
+    archiveFailedAfterSeconds: 30 * day,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
+
+  return {
+    async start() {
+      await boss.start();
+      // When to try again and when to stop is the worker's decision, mail by mail.
+      const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: 1_000_000, retryDelay: 0 };
+      await boss.createQueue(queue, options);
+      await boss.updateQueue(queue, options);
+    },
+    stop: () => boss.stop({ graceful: false }),
+    enqueue: (on, ...mails) => enqueue(boss, on, mails),
+    async onQueued(wake) {
+      const { unlisten } = await client.listen(channel, wake, wake);
+      return async () => {
+        await unlisten();
+      };
+    },
+    async take(count, { early } = { early: false }) {
+      const jobs = await boss.fetch(queue, {
+        batchSize: count,
+        includeMetadata: true,
+        ignoreStartAfter: early,
+      });
+      return jobs.map((job) => ({
+        id: job.id,
+        data: job.data,
+        attempt: job.retryCount + 1,
+        queuedAt: new Date(job.createdOn),
+      }));
+    },
+    async keep(ids) {
+      await db.execute(sql`
+        update pgboss.job set started_on = now()
+        where name = ${queue} and state = 'active' and id = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])`);
+    },
+    releaseAbandoned: () => boss.expire(),
+    async retryNow(which) {
+      const only = which === 'outage' ? sql`and output ->> 'kind' = 'outage'` : sql``;
+      await db.execute(sql`
+        update pgboss.job set start_after = now()
+        where name = ${queue} and state = 'retry' and start_after > now() ${only}`);
+    },
+    async markSent(id, receipt) {
+      await db.transaction(async (tx) => {
+        // A lease that ran out while the mail server was thinking made the mail due again: it is not.
+        await tx.execute(sql`
+          update pgboss.job set state = 'active', data = ${withoutContents}
+          where name = ${queue} and id = ${id} and state < 'completed'`);
+        await boss.complete(queue, id, receipt, { db: queueConnection(tx) });
+      });
+    },
+    async retryLater(id, failure, seconds) {
+      await db.transaction(async (tx) => {
+        await boss.fail(queue, id, failure, { db: queueConnection(tx) });
+        await tx.execute(sql`
+          update pgboss.job set start_after = now() + ${seconds} * interval '1 second'
+          where name = ${queue} and id = ${id} and state = 'retry'`);
+      });
+    },
+    async giveUp(id, failure) {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`
+          update pgboss.job
+          set retry_limit = retry_count, data = case when data ? 'code' then ${withoutContents} else data end
+          where name = ${queue} and id = ${id}`);
+        await boss.fail(queue, id, failure, { db: queueConnection(tx) });
+      });
+    },
+  };
+}
+
+/** Who and what of a mail, without its contents. */
+const withoutContents = sql`jsonb_build_object('template', data -> 'template', 'to', data -> 'to')`;
+
+/** Writes the mails and rings the bell in one statement; Postgres delivers the ring at the commit. */
+async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly Mail[]): Promise<void> {
+  let queued = 0;
+  const connection: PgBoss.Db = {
+    async executeSql(text, values) {
+      const ring = `with queued as (${text} returning id) select pg_notify('${channel}', '') from queued`;
+      const rows = await runSql(db, ring, values);
+      queued = rows.length;
+      return { rows };
+    },
+  };
+  const jobs = mails.map((mail) => ({ name: queue, data: mail, priority: carriesCode(mail) ? 1 : 0 }));
+  await boss.insert(jobs, { db: connection });
+  if (queued !== mails.length) throw new Error('the mail queue has not been started on this database');
+}
