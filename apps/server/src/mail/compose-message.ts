@@ -1,0 +1,23 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { OutgoingMail } from './transport';
+
+/** The host of a sender such as `Pepperbird IT <no-reply@example.com>`. */
+function hostOf(from: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** The mail as nodemailer takes it. */
+export function composeMessage(mail: OutgoingMail, from: string): SendMailOptions {
+  return {
+    messageId: `<${mail.id}@${hostOf(from)}>`,
+    from,
+    // As an object it is one address, whatever is in it; as a string it would be read as a list.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

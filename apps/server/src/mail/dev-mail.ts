@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import { devMailStyles, frameRights, listPage, mailPage, missingPage } from './dev-mail-pages';
+import { findStoredMail, listStoredMails, readMailSource } from './stored-mails';
+
+/** The framed mail brings its own styles and nothing else: no script, no picture from elsewhere, no form. */
+const policyOfMail = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "frame-ancestors 'self'",
+  `sandbox ${frameRights}`,
+].join('; ');
+
+/**
+ * Pages at `/dev/mail` that show the mails written to `dataDir`. They hold one-time codes, so mount them only
+ * outside production and only while SMTP_URL is unset: `app.route('/dev/mail', createDevMail({ dataDir }))`.
+ */
+export function createDevMail({ dataDir }: { dataDir: string }): Hono {
+  const app = new Hono();
+  const missing = (c: Context) => c.html(missingPage(), 404);
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Robots-Tag', 'noindex');
+  });
+  app.get('/', async (c) => c.html(listPage(await listStoredMails(dataDir))));
+  app.get('/styles', (c) => c.body(devMailStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/:id', async (c) => {
+    const mail = await findStoredMail(dataDir, c.req.param('id'));
+    return mail ? c.html(mailPage(mail)) : missing(c);
+  });
+  app.get('/:id/html', async (c) => {
+    const mail = await findStoredMail(dataDir, c.req.param('id'));
+    if (!mail) return missing(c);
+    c.header('Content-Security-Policy', policyOfMail);
+    c.header('X-Frame-Options', 'SAMEORIGIN');
+    return c.html(mail.html.replace('<head>', '<head><base target="_top">'));
+  });
+  app.get('/:id/source', async (c) => {
+    const source = await readMailSource(dataDir, c.req.param('id'));
+    return source === null ? missing(c) : c.text(source);
+  });
+  return app;
+}

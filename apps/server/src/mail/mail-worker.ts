@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '@app/api/core/context';
+import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
+import { mailSchema } from '@app/contracts/mail';
+import { Outage } from './outage';
+import { quietMoment } from './quiet-moment';
+import { DeliveryFailure, type MailTransport } from './transport';
+
+export interface MailWorkerOptions {
+  queue: MailQueue;
+  transport: MailTransport;
+  /** The site's own address, for the links. */
+  publicUrl: string;
+  log: Log;
+  /** Mails under way at a time. */
+  concurrency: number;
+}
+
+/** How long to sleep when there is nothing to do; mostly a commit rings before. */
+const pollMs = 5_000;
+/** How often to say that the mails under way are still under way. Well below the lease of the queue. */
+const heartbeatMs = 5_000;
+/** A mail that failed is tried again after 5, 10, 20 … seconds, at most 15 minutes. */
+const retryBaseSeconds = 5;
+const retryMaxSeconds = 900;
+/** After this a mail that never got out is given up. */
+const patienceMs = 3 * 24 * 3_600_000;
+const longestReason = 500;
+
+type Outcome = { receipt: MailReceipt } | { failure: MailFailure };
+
+/** Takes mails from the queue and delivers them, each by one attempt at a time. */
+export class MailWorker {
+  readonly #options: MailWorkerOptions;
+  readonly #outage = new Outage();
+  readonly #underWay = new Map<string, Promise<void>>();
+  #state: 'running' | 'stopping' | 'abandoned' = 'running';
+  #loop: Promise<void> = Promise.resolve();
+  #heartbeat: NodeJS.Timeout | undefined;
+  #beating = false;
+  #databaseAway = false;
+  #unlisten: () => Promise<void> = async () => {};
+  #wake: () => void = () => {};
+  #woken = false;
+
+  constructor(options: MailWorkerOptions) {
+    this.#options = options;
+  }
+
+  /** Starts; what waits from before goes out at once. */
+  async start(): Promise<void> {
+    const { queue } = this.#options;
+    await queue.retryNow('all');
+    this.#unlisten = await queue.onQueued(() => this.#ring());
+    this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
+    this.#loop = this.#run();
+  }
+
+  /**
+   * Takes no more mails and waits up to `graceMs` for those under way. What is not settled by then is tried
+   * again by the next worker.
+   */
+  async stop(graceMs = 10_000): Promise<void> {
+    this.#state = 'stopping';
+    this.#ring();
+    const grace = new AbortController();
+    await Promise.race([this.#finish(), sleep(graceMs, undefined, { signal: grace.signal }).catch(() => {})]);
+    grace.abort();
+    this.#state = 'abandoned';
+    clearInterval(this.#heartbeat);
+    this.#options.transport.close();
+  }
+
+  async #finish(): Promise<void> {
+    await this.#loop;
+    await Promise.allSettled(this.#underWay.values());
+    await this.#unlisten().catch(() => {});
+  }
+
+  async #run(): Promise<void> {
+    while (this.#state === 'running') {
+      this.#woken = false;
+      const pause = this.#outage.pause;
+      const room = (this.#outage.active ? 1 : this.#options.concurrency) - this.#underWay.size;
+      if (pause > 0 || room <= 0) {
+        await this.#idle(pause || pollMs);
+        continue;
+      }
+      await quietMoment();
+      let jobs = await this.#take(room);
+      // Nothing is due but mails that wait for the end of the outage: one of them tries whether it is over.
+      if (jobs.length === 0 && this.#outage.active) jobs = await this.#take(1, { early: true });
+      for (const job of jobs) this.#begin(job);
+      if (jobs.length < room) await this.#idle(pollMs);
+    }
+  }
+
+  async #take(room: number, options?: { early: boolean }): Promise<QueuedMail[]> {
+    try {
+      return await this.#options.queue.take(room, options);
+    } catch (error) {
+      this.#noteDatabase(error);
+      return [];
+    }
+  }
+
+  #begin(job: QueuedMail): void {
+    // Our own lease ran out and the mail came back to us while it is still under way: once is enough.
+    if (this.#underWay.has(job.id)) return;
+    const delivery = this.#deliver(job).finally(() => {
+      this.#underWay.delete(job.id);
+      this.#ring();
+    });
+    this.#underWay.set(job.id, delivery);
+  }
+
+  async #deliver(job: QueuedMail): Promise<void> {
+    const outcome = await this.#attempt(job);
+    if ('receipt' in outcome) {
+      await this.#record(() => this.#options.queue.markSent(job.id, outcome.receipt));
+      if (this.#outage.ended()) await this.#record(() => this.#options.queue.retryNow('outage'));
+    } else {
+      await this.#settleFailure(job, outcome.failure);
+    }
+  }
+
+  async #attempt(job: QueuedMail): Promise<Outcome> {
+    try {
+      const parsed = mailSchema.safeParse(job.data);
+      if (!parsed.success) {
+        const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+        throw new DeliveryFailure('never', `The mail is not complete: ${fields || 'unknown template'}`);
+      }
+      // Loaded with the first mail: the server starts without it.
+      const { renderMail } = await import('@app/mail/render-mail');
+      const content = await renderMail(parsed.data, { publicUrl: this.#options.publicUrl });
+      const mail = { id: job.id, to: parsed.data.to, ...content };
+      const response = await this.#options.transport.send(mail);
+      this.#options.log.info(
+        { mail: job.id, template: parsed.data.template, attempt: job.attempt },
+        'mail sent',
+      );
+      return { receipt: { subject: content.subject, response } };
+    } catch (error) {
+      return { failure: this.#describe(job, error) };
+    }
+  }
+
+  #describe(job: QueuedMail, error: unknown): MailFailure {
+    const kind = error instanceof DeliveryFailure ? error.kind : 'later';
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
+    this.#options.log.warn({ mail: job.id, attempt: job.attempt, kind, reason }, 'mail not sent');
+    return { kind, reason };
+  }
+
+  async #settleFailure(job: QueuedMail, failure: MailFailure): Promise<void> {
+    const { queue } = this.#options;
+    const tooOld = Date.now() - job.queuedAt.getTime() > patienceMs;
+    if (failure.kind === 'never' || tooOld) {
+      await this.#record(() => queue.giveUp(job.id, failure));
+      return;
+    }
+    if (failure.kind === 'outage') this.#outage.failed();
+    const seconds = Math.min(retryBaseSeconds * 2 ** Math.min(job.attempt - 1, 10), retryMaxSeconds);
+    await this.#record(() => queue.retryLater(job.id, failure, seconds));
+  }
+
+  /** Writes down what became of a mail; while the database is away, again and again: forgetting would send twice. */
+  async #record(write: () => Promise<void>): Promise<void> {
+    for (let waitMs = 250; this.#state !== 'abandoned'; waitMs = Math.min(waitMs * 2, 5_000)) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        this.#noteDatabase(error);
+        await sleep(waitMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#beating) return;
+    this.#beating = true;
+    try {
+      if (this.#underWay.size > 0) await this.#options.queue.keep([...this.#underWay.keys()]);
+      await this.#options.queue.releaseAbandoned();
+      this.#databaseAway = false;
+    } catch (error) {
+      this.#noteDatabase(error);
+    } finally {
+      this.#beating = false;
+    }
+  }
+
+  /** One line an absence, not one a try. */
+  #noteDatabase(error: unknown): void {
+    if (!this.#databaseAway) this.#options.log.error({ err: error }, 'mail worker: no database');
+    this.#databaseAway = true;
+  }
+
+  #ring(): void {
+    this.#woken = true;
+    this.#wake();
+  }
+
+  async #idle(ms: number): Promise<void> {
+    if (this.#woken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Log } from '@app/api/core/context';
+import type { MailQueue } from '@app/api/jobs/mail-queue';
+import { createFileTransport } from './file-transport';
+import { MailWorker } from './mail-worker';
+import { createSmtpTransport } from './smtp-transport';
+
+export interface MailSettings {
+  queue: MailQueue;
+  /** SMTP_URL; unset: mails become files in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** MAIL_FROM. */
+  from: string;
+  /** DATA_DIR. */
+  dataDir: string;
+  /** PUBLIC_URL. */
+  publicUrl: string;
+  log: Log;
+}
+
+const concurrency = 4;
+
+/** Starts the delivery of queued mails; `queue.start()` comes before. End it with `stop()`, before `queue.stop()`. */
+export async function startMail({
+  queue,
+  smtpUrl,
+  from,
+  dataDir,
+  publicUrl,
+  log,
+}: MailSettings): Promise<MailWorker> {
+  const transport = smtpUrl
+    ? createSmtpTransport({ url: smtpUrl, from, connections: concurrency })
+    : createFileTransport({ dataDir, from });
+  const worker = new MailWorker({ queue, transport, publicUrl, log, concurrency });
+  await worker.start();
+  return worker;
+}

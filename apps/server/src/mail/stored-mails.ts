@@ -1,0 +1,69 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { mailFolder } from './file-transport';
+
+/** A mail that was written to a file. */
+export interface StoredMail {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  writtenAt: Date;
+}
+
+const fileName = /^([0-9a-f-]{36})\.eml$/;
+const listed = 200;
+
+async function read(dataDir: string, id: string): Promise<StoredMail> {
+  const path = join(mailFolder(dataDir), `${id}.eml`);
+  const [source, { mtime }] = await Promise.all([readFile(path), stat(path)]);
+  const mail = await PostalMime.parse(source);
+  return {
+    id,
+    from: mail.from?.address ?? '',
+    to: (mail.to ?? []).map((recipient) => recipient.address ?? '').join(', '),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    writtenAt: mtime,
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** The newest mails, newest first. */
+export async function listStoredMails(dataDir: string): Promise<StoredMail[]> {
+  const folder = mailFolder(dataDir);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const files = await Promise.all(
+    names.flatMap((name) => {
+      const id = fileName.exec(name)?.[1];
+      return id ? [stat(join(folder, name)).then(({ mtimeMs }) => ({ id, mtimeMs }))] : [];
+    }),
+  );
+  files.sort((a, b) => b.mtimeMs - a.mtimeMs || b.id.localeCompare(a.id));
+  return Promise.all(files.slice(0, listed).map(({ id }) => read(dataDir, id)));
+}
+
+/** One mail, or null. */
+export async function findStoredMail(dataDir: string, id: string): Promise<StoredMail | null> {
+  if (!fileName.test(`${id}.eml`)) return null;
+  return read(dataDir, id).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+/** The mail as it was written, or null. */
+export async function readMailSource(dataDir: string, id: string): Promise<string | null> {
+  const mail = await findStoredMail(dataDir, id);
+  return mail && readFile(join(mailFolder(dataDir), `${id}.eml`), 'utf8');
+}
