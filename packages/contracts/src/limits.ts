@@ -32,6 +32,10 @@ export const limits = {
   codeTries: 5,
   codeLifetimeMs: 10 * 60_000,
   codeResendMs: 60_000,
+  /** B52: a resend brings new tries only after this time. */
+  codeTriesWindowMs: 3_600_000,
+  /** B62: seconds to wait after the first, second, … series of failed sign-ins within a day. Never a permanent lock. */
+  loginWaits: [60, 120, 240, 480, 900],
   /** B55 */
   signupProofLifetimeMs: 15 * 60_000,
   /** B51 */
@@ -45,6 +49,8 @@ export const limits = {
   featuredTemplates: 4,
   /** Templates one cart can hold. */
   cartItems: 50,
+  /** Highest total of one order, in cents. */
+  orderTotalCents: 2_000_000_000,
   /** Lines of agreed extra work on one order. */
   serviceLines: 20,
   serviceLineQuantity: 999,
@@ -57,10 +63,11 @@ export const limits = {
 export const rateLimits = {
   codePerAddress: { points: 5, seconds: 3_600 },
   codePerClient: { points: 20, seconds: 3_600 },
-  /** Wrong codes per address; a resend does not refill them (B52). */
-  codeTriesPerAddress: { points: 15, seconds: 3_600 },
+  /** Per address the tries are counted with the code itself (`codeTries`). */
   codeTriesPerClient: { points: 60, seconds: 3_600 },
   loginFailuresPerAddressAndClient: { points: 5, seconds: 900 },
+  /** How often that limit was hit within a day; chooses the wait from `loginWaits`. */
+  loginLockouts: { points: 5, seconds: 86_400 },
   loginFailuresPerClient: { points: 50, seconds: 900 },
   signupPerClient: { points: 20, seconds: 3_600 },
   cartChangesPerUser: { points: 300, seconds: 300 },

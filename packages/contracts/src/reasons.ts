@@ -25,7 +25,7 @@ export const reasons = {
   TICKET_NOT_FOUND: { status: 404, message: messages.ticketNotFoundText },
   CODE_WRONG: { status: 400, message: messages.otpInvalid },
   CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },
-  CODE_TRIES_USED: { status: 400, message: 'Too many wrong codes. Please request a new one.' },
+  CODE_TRIES_USED: { status: 429, message: 'Too many wrong codes. Please request a new one in {wait}.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please log in instead.' },
   ALREADY_VERIFIED: { status: 409, message: 'This email address is confirmed already.' },
   WEAK_PASSWORD: { status: 400, message: messages.passwordRules },

@@ -1,10 +1,9 @@
-import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/user';
 import type { Database, Transaction } from '@app/db/client';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 
 interface SessionAttributes {
@@ -31,16 +30,14 @@ declare module 'lucia' {
 }
 
 /**
- * Lucia's adapter with two differences: the look-up made by every call is a prepared statement, and only
- * remembered sessions are prolonged (B51). Session ids are hashes here; the token never reaches the adapter.
+ * Lucia's adapter with the look-up made by every call as a prepared statement. Session ids are hashes here; the
+ * token never reaches the adapter.
  */
 class SessionAdapter extends DrizzlePostgreSQLAdapter {
-  readonly #db: Database | Transaction;
   readonly #byId;
 
   constructor(db: Database | Transaction) {
     super(db, session, user);
-    this.#db = db;
     this.#byId = db
       .select({ session, user })
       .from(session)
@@ -60,19 +57,16 @@ class SessionAdapter extends DrizzlePostgreSQLAdapter {
       { id: row.user.id, attributes: row.user },
     ];
   }
-
-  override async updateSessionExpiration(id: string, expiresAt: Date): Promise<void> {
-    await this.#db
-      .update(session)
-      .set({ expiresAt })
-      .where(and(eq(session.id, id), eq(session.remember, true)));
-  }
 }
 
-/** Lucia over one database handle; inside a transaction make one over the transaction. */
-export function createLucia(db: Database | Transaction, { remember }: { remember: boolean }) {
+/**
+ * Lucia over one database handle; inside a transaction make one over the transaction. `lifetimeMs` is the life of
+ * the sessions it creates. For looking sessions up leave it at 0: Lucia would prolong any session past the middle
+ * of its life, but only remembered ones slide (B51), and `createContextFactory` sees to those.
+ */
+export function createLucia(db: Database | Transaction, lifetimeMs = 0) {
   return new Lucia(new SessionAdapter(db), {
-    sessionExpiresIn: new TimeSpan(remember ? limits.rememberedSessionMs : limits.shortSessionMs, 'ms'),
+    sessionExpiresIn: new TimeSpan(lifetimeMs, 'ms'),
     getSessionAttributes: ({ remember, lastSeenAt }) => ({ remember, lastSeenAt }),
     getUserAttributes: ({ name, email, role, suspendedAt, emailVerifiedAt }) => ({
       name,

@@ -1,19 +1,23 @@
+import { limits } from '@app/contracts/limits';
 import { session as sessionTable } from '@app/db/schema/session';
 import { and, eq, lt } from 'drizzle-orm';
-import { sessionCookie } from '../auth/open-session';
+import { sessionCookie } from '../auth/cookies';
 import { createLucia } from '../auth/session-store';
 import { hashToken } from '../auth/token';
 import type { Context, RequestInfo, Services } from './context';
 
 /** How stale "last seen" may be; a write for every call would cost more than it tells. */
 const lastSeenStepMs = 5 * 60_000;
+/** A remembered session is prolonged when this much of its 30 days is gone, so that it slides by days, not by calls. */
+const slideStepMs = 24 * 3_600_000;
 
 /**
  * The factory of call contexts for one process: finds the live session behind the token and its user. A
- * suspended user, an expired session and an unknown token all give an anonymous context.
+ * suspended user, an expired session and an unknown token all give an anonymous context. Remembered sessions
+ * slide here (B51).
  */
 export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
-  const lucia = createLucia(services.db, { remember: true });
+  const lucia = createLucia(services.db);
 
   return async (request) => {
     const anonymous: Context = { ...services, request, actor: null, session: null };
@@ -22,20 +26,21 @@ export function createContextFactory(services: Services): (request: RequestInfo)
     const { session, user } = await lucia.validateSession(hashToken(request.sessionToken));
     if (!session || user.suspendedAt) return anonymous;
 
-    if (session.fresh && session.remember) {
-      request.setCookie(sessionCookie(services, request.sessionToken, true));
-    }
     const now = services.now();
-    if (now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {
-      const staleBefore = new Date(now.getTime() - lastSeenStepMs);
+    const fullLife = new Date(now.getTime() + limits.rememberedSessionMs);
+    const slides = session.remember && fullLife.getTime() - session.expiresAt.getTime() > slideStepMs;
+    const expiresAt = slides ? fullLife : session.expiresAt;
+    if (slides || now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {
+      // Of several calls at once only one writes.
       await services.db
         .update(sessionTable)
-        .set({ lastSeenAt: now })
-        .where(and(eq(sessionTable.id, session.id), lt(sessionTable.lastSeenAt, staleBefore)));
+        .set({ lastSeenAt: now, expiresAt })
+        .where(and(eq(sessionTable.id, session.id), lt(sessionTable.lastSeenAt, now)));
     }
+    if (slides) request.setCookie(sessionCookie(services, request.sessionToken, true));
     return {
       ...anonymous,
-      session: { id: session.id, remember: session.remember, expiresAt: session.expiresAt },
+      session: { id: session.id, remember: session.remember, expiresAt },
       actor: {
         id: user.id,
         name: user.name,

@@ -1,13 +1,23 @@
-import { type RateLimitName, rateLimits as limitTable } from '@app/contracts/limits';
+import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
 import type { Database } from '@app/db/client';
 import { rateLimit } from '@app/db/schema/rate-limit';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
 
+/** How many attempts a key has made in the running period, and the seconds until the period ends. */
+export interface Attempts {
+  attempts: number;
+  secondsLeft: number;
+}
+
 /** Counters shared by all instances; they count outside the caller's transaction, so a refused call still counts. */
 export interface RateLimits {
   /** Counts one attempt of `key`. Throws RATE_LIMITED with the wait when the limit is used up. */
   consume(name: RateLimitName, key: string): Promise<void>;
+  /** Counts one attempt of `key` without judging it. */
+  count(name: RateLimitName, key: string): Promise<Attempts>;
+  /** Takes back one counted attempt. */
+  refund(name: RateLimitName, key: string): Promise<void>;
   /** Refuses `key` for so many seconds. */
   block(name: RateLimitName, key: string, seconds: number): Promise<void>;
   /** Forgets the attempts of `key`. */
@@ -53,14 +63,23 @@ export function createRateLimits(db: Database): RateLimits {
     if (!found) throw new Error(`no rate limit is named ${name}`);
     return found;
   };
-  return {
-    async consume(name, key) {
-      try {
-        await limiter(name).consume(key);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw rateLimited(refusal.msBeforeNext / 1_000);
+  const count = async (name: RateLimitName, key: string): Promise<Attempts> => {
+    const { consumedPoints, msBeforeNext } = await limiter(name)
+      .consume(key)
+      .catch((refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return refusal;
         throw refusal;
-      }
+      });
+    return { attempts: consumedPoints, secondsLeft: msBeforeNext / 1_000 };
+  };
+  return {
+    count,
+    async consume(name, key) {
+      const { attempts, secondsLeft } = await count(name, key);
+      if (attempts > limitTable[name].points) throw rateLimited(secondsLeft);
+    },
+    async refund(name, key) {
+      await limiter(name).reward(key);
     },
     async block(name, key, seconds) {
       await limiter(name).block(key, seconds);
@@ -74,6 +93,8 @@ export function createRateLimits(db: Database): RateLimits {
 /** No limits at all; only for load tests on loopback (RATE_LIMITS=off). */
 export const unlimited: RateLimits = {
   consume: async () => {},
+  count: async () => ({ attempts: 1, secondsLeft: 0 }),
+  refund: async () => {},
   block: async () => {},
   reset: async () => {},
 };

@@ -1,0 +1,57 @@
+import type { completeSignupSchema } from '@app/contracts/auth';
+import { messages } from '@app/contracts/messages';
+import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { toUserView } from '../user/user-view';
+import { blankSignupProofCookie, sessionCookie } from './cookies';
+import { createAccount } from './create-account';
+import { judgePassword } from './judge-password';
+import { subjectKey } from './one-time-code';
+import { openSession } from './open-session';
+import { hashPassword } from './password-hash';
+import { hashToken } from './token';
+
+/**
+ * The account step of the sign-up: demands the proof of the code step, from the body or from the cookie, uses it up
+ * and signs the new user in (B55). Throws EMAIL_NOT_VERIFIED without a good proof, WEAK_PASSWORD, EMAIL_TAKEN.
+ */
+export async function completeSignup(
+  outer: Context,
+  { name, email, password, signupToken }: z.output<typeof completeSignupSchema>,
+) {
+  const proofs = [signupToken, outer.request.signupProof].filter((proof) => typeof proof === 'string');
+  const isProven = goodProof(outer, email, proofs);
+  // Looked at before the hashing, which costs a tenth of a second; the transaction decides.
+  const [proven] = await outer.db.select({ id: oneTimeCode.id }).from(oneTimeCode).where(isProven);
+  if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
+  await judgePassword(password, 'password', { name, email });
+  const passwordHash = await hashPassword(password);
+
+  const { account, token } = await inTransaction(outer, async (ctx) => {
+    const used = await ctx.db
+      .update(oneTimeCode)
+      .set({ usedAt: ctx.now(), proofHash: null, proofExpiresAt: null })
+      .where(isProven)
+      .returning({ id: oneTimeCode.id });
+    if (used.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
+    const account = await createAccount(ctx, { name, email, passwordHash, emailVerifiedAt: ctx.now() });
+    return { account, token: await openSession(ctx, account.id, false) };
+  });
+  outer.request.setCookie(blankSignupProofCookie(outer));
+  outer.request.setCookie(sessionCookie(outer, token, false));
+  outer.log.info({ requestId: outer.request.requestId, user: account.id }, 'signed up');
+  return { message: messages.accountCreated, token, user: toUserView(account) };
+}
+
+/** The row of this address, if one of the proofs is its own and still good. */
+function goodProof(ctx: Context, email: string, proofs: readonly string[]) {
+  return and(
+    eq(oneTimeCode.subject, subjectKey(ctx, { purpose: 'signup', email })),
+    inArray(oneTimeCode.proofHash, proofs.map(hashToken)),
+    gt(oneTimeCode.proofExpiresAt, ctx.now()),
+  );
+}

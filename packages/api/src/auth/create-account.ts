@@ -1,0 +1,25 @@
+import { user } from '@app/db/schema/user';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  emailVerifiedAt: Date | null;
+}
+
+/**
+ * Writes the account of someone who signs up and is signed in with it. Throws EMAIL_TAKEN; of several sign-ups
+ * with one address at once, one gets it.
+ */
+export async function createAccount(ctx: Context, account: NewAccount) {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .insert(user)
+    .values({ ...account, lastLoginAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: user.email })
+    .returning();
+  if (!row) throw new AppError('EMAIL_TAKEN');
+  return row;
+}

@@ -1,0 +1,79 @@
+import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { clientKey } from '../core/rate-limits';
+import { type CodeSubject, codeHmac, subjectKey, triesUsed } from './one-time-code';
+
+interface Guess extends CodeSubject {
+  code: string;
+}
+
+/** What a right guess leaves in the row, in the same statement. */
+interface ProofToStore {
+  proofHash: string;
+  proofExpiresAt: Date;
+}
+
+/**
+ * Checks a code. One statement compares and counts, so that guesses sent at the same time cannot exceed the tries.
+ * Never call it in a transaction: a rollback would give the try back. With `proof` a right guess uses the code up
+ * and stores the proof (B55); without, the code stays good and `useCode` ends it.
+ *
+ * Throws CODE_WRONG, CODE_EXPIRED (also for a used or missing code), CODE_TRIES_USED or RATE_LIMITED.
+ */
+export async function guessCode(ctx: Context, guess: Guess, proof?: ProofToStore): Promise<void> {
+  await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));
+  const now = ctx.now();
+  const subject = subjectKey(ctx, guess);
+  const right = sql<boolean>`${oneTimeCode.codeHmac} = ${codeHmac(ctx, guess, guess.code)}`;
+  const ifRight = (column: PgColumn, value: string | Date) =>
+    sql`case when ${right} then ${sql.param(value, column)} else ${column} end`;
+  const [checked] = await ctx.db
+    .update(oneTimeCode)
+    .set({
+      triesLeft: sql`${oneTimeCode.triesLeft} - case when ${right} then 0 else 1 end`,
+      ...(proof && {
+        verifiedAt: ifRight(oneTimeCode.verifiedAt, now),
+        proofHash: ifRight(oneTimeCode.proofHash, proof.proofHash),
+        proofExpiresAt: ifRight(oneTimeCode.proofExpiresAt, proof.proofExpiresAt),
+      }),
+    })
+    .where(
+      and(
+        eq(oneTimeCode.subject, subject),
+        gt(oneTimeCode.triesLeft, 0),
+        gt(oneTimeCode.expiresAt, now),
+        isNull(oneTimeCode.usedAt),
+        isNull(oneTimeCode.verifiedAt),
+      ),
+    )
+    .returning({ right });
+  if (checked?.right) return;
+  if (checked) throw new AppError('CODE_WRONG');
+
+  const [row] = await ctx.db.select().from(oneTimeCode).where(eq(oneTimeCode.subject, subject));
+  throw (row && triesUsed(ctx, row)) ?? new AppError('CODE_EXPIRED');
+}
+
+/**
+ * Uses a checked code up, in the transaction of what it permits. Of several calls at once one goes on.
+ * Throws CODE_EXPIRED for the others.
+ */
+export async function useCode(ctx: Context, { code, ...subject }: Guess): Promise<void> {
+  const now = ctx.now();
+  const used = await ctx.db
+    .update(oneTimeCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeCode.subject, subjectKey(ctx, subject)),
+        eq(oneTimeCode.codeHmac, codeHmac(ctx, subject, code)),
+        gt(oneTimeCode.expiresAt, now),
+        isNull(oneTimeCode.usedAt),
+      ),
+    )
+    .returning({ id: oneTimeCode.id });
+  if (used.length === 0) throw new AppError('CODE_EXPIRED');
+}

@@ -1,0 +1,50 @@
+import { supportPhone } from '@app/content/company';
+import type { loginSchema } from '@app/contracts/auth';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { findUserByEmail } from '../user/find-by-email';
+import { toUserView } from '../user/user-view';
+import { sessionCookie } from './cookies';
+import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts';
+import { openSession } from './open-session';
+import { verifyPassword } from './password-hash';
+
+/**
+ * Signs in with a new session. An unknown address and a wrong password get one answer in one time (B61); that an
+ * account is suspended is said only to whoever knows its password. Throws LOGIN_FAILED, ACCOUNT_SUSPENDED,
+ * RATE_LIMITED.
+ */
+export async function login(outer: Context, { email, password, remember }: z.output<typeof loginSchema>) {
+  await countLoginAttempt(outer, email);
+  const found = await findUserByEmail(outer, email);
+  const who = { requestId: outer.request.requestId, ip: outer.request.ip, user: found?.id };
+  if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
+    outer.log.warn(who, 'sign-in refused: wrong address or password');
+    throw new AppError('LOGIN_FAILED');
+  }
+  await forgiveLoginAttempts(outer, email);
+
+  const signedIn = await inTransaction(outer, async (ctx) => {
+    // Locks the account against a suspension or a new password that comes while the old one was being checked.
+    const [account] = await ctx.db
+      .update(user)
+      .set({ lastLoginAt: ctx.now() })
+      .where(and(eq(user.id, found.id), eq(user.passwordHash, found.passwordHash), isNull(user.suspendedAt)))
+      .returning();
+    if (!account) return undefined;
+    if (ctx.session) await ctx.db.delete(session).where(eq(session.id, ctx.session.id));
+    return { account, token: await openSession(ctx, account.id, remember) };
+  });
+  if (!signedIn) {
+    outer.log.warn(who, 'sign-in refused: account suspended');
+    throw new AppError('ACCOUNT_SUSPENDED', { values: { phone: supportPhone.display } });
+  }
+  outer.request.setCookie(sessionCookie(outer, signedIn.token, remember));
+  outer.log.info(who, 'signed in');
+  return { token: signedIn.token, user: toUserView(signedIn.account) };
+}

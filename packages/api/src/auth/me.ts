@@ -1,0 +1,11 @@
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { toUserView } from '../user/user-view';
+
+/** The signed-in user as the database has it now, or null (B64a). */
+export async function me(ctx: Context) {
+  if (!ctx.actor) return null;
+  const [row] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
+  return row ? toUserView(row) : null;
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { CodePurpose } from '@app/contracts/auth';
+import { limits } from '@app/contracts/limits';
+import type { oneTimeCode } from '@app/db/schema/one-time-code';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { formatWait, rateLimited } from '../core/rate-limits';
+import { hmac } from './token';
+
+/** What a code is bound to: it is worth nothing for another address or another purpose. */
+export interface CodeSubject {
+  purpose: CodePurpose;
+  email: string;
+}
+
+/** The key of the one row that an address has for a purpose. */
+export function subjectKey({ secret }: Pick<Context, 'secret'>, { purpose, email }: CodeSubject): string {
+  return hmac(secret, 'subject', purpose, email);
+}
+
+/** What is stored in place of a code. */
+export function codeHmac(
+  { secret }: Pick<Context, 'secret'>,
+  { purpose, email }: CodeSubject,
+  code: string,
+): string {
+  return hmac(secret, 'code', purpose, email, code);
+}
+
+/** Six random digits. */
+export function createCode(): string {
+  return String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
+}
+
+/** The refusal while an address has used up its tries: neither a guess nor a new code is accepted until the hour is over (B52). */
+export function triesUsed(
+  ctx: Context,
+  row: Pick<typeof oneTimeCode.$inferSelect, 'triesLeft' | 'triesResetAt'>,
+): AppError | undefined {
+  const seconds = Math.ceil((row.triesResetAt.getTime() - ctx.now().getTime()) / 1_000);
+  if (row.triesLeft > 0 || seconds <= 0) return undefined;
+  return new AppError('CODE_TRIES_USED', { retryAfter: seconds, values: { wait: formatWait(seconds) } });
+}
+
+/** The refusal of a resend within 60 seconds of the last (B53). */
+export function tooEarly(
+  ctx: Context,
+  row: Pick<typeof oneTimeCode.$inferSelect, 'resendAfter'>,
+): AppError | undefined {
+  const milliseconds = row.resendAfter.getTime() - ctx.now().getTime();
+  return milliseconds > 0 ? rateLimited(milliseconds / 1_000) : undefined;
+}

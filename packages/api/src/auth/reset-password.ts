@@ -1,0 +1,51 @@
+import type { resetPasswordSchema } from '@app/contracts/auth';
+import { messages } from '@app/contracts/messages';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { findUserByEmail } from '../user/find-by-email';
+import { guessCode, useCode } from './guess-code';
+import { judgePassword } from './judge-password';
+import { forgetLoginFailures } from './login-attempts';
+import { hashPassword } from './password-hash';
+
+/**
+ * Sets a new password with a reset code and ends every session (B60). The code proves the address as well. A
+ * refused password leaves the code good. Throws WEAK_PASSWORD and what `guessCode` throws.
+ */
+export async function resetPassword(
+  outer: Context,
+  { email, otp, newPassword }: z.output<typeof resetPasswordSchema>,
+) {
+  const code = { purpose: 'reset', email, code: otp } as const;
+  await judgePassword(newPassword, 'newPassword', { email });
+  await guessCode(outer, code);
+  // From here on the caller reads the mail of the address and may learn things about its account.
+  const found = await findUserByEmail(outer, email);
+  if (!found) throw new AppError('CODE_EXPIRED');
+  await judgePassword(newPassword, 'newPassword', { name: found.name });
+  const passwordHash = await hashPassword(newPassword);
+
+  await inTransaction(outer, async (ctx) => {
+    await useCode(ctx, code);
+    const now = ctx.now();
+    await ctx.db
+      .update(user)
+      .set({ passwordHash, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now })
+      .where(eq(user.id, found.id));
+    await ctx.db.delete(session).where(eq(session.userId, found.id));
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'password-changed',
+      to: found.email,
+      name: found.name,
+      changedAt: now.toISOString(),
+    });
+  });
+  await forgetLoginFailures(outer, email);
+  outer.log.info({ requestId: outer.request.requestId, user: found.id }, 'password reset');
+  return { success: true, message: messages.passwordReset };
+}

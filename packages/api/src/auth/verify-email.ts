@@ -1,0 +1,31 @@
+import type { verifyEmailSchema } from '@app/contracts/auth';
+import { messages } from '@app/contracts/messages';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { guessCode, useCode } from './guess-code';
+
+/**
+ * Confirms the address of a one-step sign-up with the mailed code (B118).
+ * Throws ALREADY_VERIFIED and what `guessCode` throws.
+ */
+export async function verifyEmail(outer: UserContext, { otp }: z.output<typeof verifyEmailSchema>) {
+  const { id, email, emailVerified } = outer.actor;
+  if (emailVerified) throw new AppError('ALREADY_VERIFIED');
+  const code = { purpose: 'verify_email', email, code: otp } as const;
+  await guessCode(outer, code);
+
+  await inTransaction(outer, async (ctx) => {
+    await useCode(ctx, code);
+    const now = ctx.now();
+    // The address the code went to, not one it was changed to meanwhile.
+    await ctx.db
+      .update(user)
+      .set({ emailVerifiedAt: now, updatedAt: now })
+      .where(and(eq(user.id, id), eq(user.email, email), isNull(user.emailVerifiedAt)));
+  });
+  return { success: true, message: messages.emailVerified };
+}

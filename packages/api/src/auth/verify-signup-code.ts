@@ -1,0 +1,29 @@
+import type { verifySignupCodeSchema } from '@app/contracts/auth';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { signupProofCookie } from './cookies';
+import { guessCode } from './guess-code';
+import { createToken, hashToken } from './token';
+
+/**
+ * Exchanges a right sign-up code for the proof that `completeSignup` demands, as `signupToken` and as a cookie: 15
+ * minutes, single use (B55). Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, RATE_LIMITED.
+ */
+export async function verifySignupCode(
+  ctx: Context,
+  { email, otp }: z.output<typeof verifySignupCodeSchema>,
+) {
+  const signupToken = createToken();
+  await guessCode(
+    ctx,
+    { purpose: 'signup', email, code: otp },
+    {
+      proofHash: hashToken(signupToken),
+      proofExpiresAt: new Date(ctx.now().getTime() + limits.signupProofLifetimeMs),
+    },
+  );
+  ctx.request.setCookie(signupProofCookie(ctx, signupToken));
+  return { success: true, message: messages.codeCorrect, signupToken };
+}

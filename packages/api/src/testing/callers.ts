@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sessionCookieName, signupProofCookieName } from '@app/contracts/auth';
+import type { user } from '@app/db/schema/user';
+import { TRPCError } from '@trpc/server';
+import { openSession } from '../auth/open-session';
+import type { AppError } from '../core/app-error';
+import type { RequestInfo, Services } from '../core/context';
+import { createContextFactory } from '../core/create-context';
+import { createCallerFactory, refusalOf } from '../core/trpc';
+import { appRouter } from '../router';
+
+const callerOf = createCallerFactory(appRouter);
+export type Api = ReturnType<typeof callerOf>;
+
+/** Something like a browser: calls the router with the cookies it got, every call with a context of its own. */
+export interface TestClient {
+  api: Api;
+  cookies: Map<string, string>;
+  /** The Set-Cookie headers received so far. */
+  setCookies: string[];
+  /** Sent as bearer token; wins over the cookie (B160). */
+  bearer: string | null;
+}
+
+let clients = 0;
+
+/** An address that no other client has, so that the limits per client of one test don't meet those of the next. */
+function nextAddress(): string {
+  clients += 1;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+}
+
+export function createClient(
+  services: Services,
+  { ip = nextAddress(), bearer = null }: { ip?: string; bearer?: string | null } = {},
+): TestClient {
+  const createContext = createContextFactory(services);
+  const cookies = new Map<string, string>();
+  const setCookies: string[] = [];
+  const setCookie = (header: string) => {
+    setCookies.push(header);
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    if (/max-age=0\b/i.test(header)) cookies.delete(name);
+    else cookies.set(name, value);
+  };
+  const request = (): RequestInfo => ({
+    requestId: randomUUID(),
+    ip,
+    userAgent: 'test',
+    sessionToken: client.bearer ?? cookies.get(sessionCookieName) ?? null,
+    signupProof: cookies.get(signupProofCookieName) ?? null,
+    setCookie,
+  });
+  const client: TestClient = {
+    api: callerOf(() => createContext(request())),
+    cookies,
+    setCookies,
+    bearer,
+  };
+  return client;
+}
+
+/** The router as this user, signed in through a real session, or as nobody. */
+export async function callAs(
+  services: Services,
+  actor: Pick<typeof user.$inferSelect, 'id'> | null,
+): Promise<Api> {
+  const client = createClient(services);
+  if (actor) {
+    const anonymous = await createContextFactory(services)({
+      requestId: randomUUID(),
+      ip: '',
+      userAgent: 'test',
+      sessionToken: null,
+      signupProof: null,
+      setCookie: () => {},
+    });
+    client.bearer = await openSession(anonymous, actor.id, false);
+  }
+  return client.api;
+}
+
+/** The refusal with which a call ends; fails when it succeeds or ends with anything else. */
+export async function refusal(call: Promise<unknown>): Promise<AppError> {
+  const outcome = await call.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  if (!('error' in outcome)) throw new Error(`not refused, but answered ${JSON.stringify(outcome.value)}`);
+  if (!(outcome.error instanceof TRPCError)) throw outcome.error;
+  const refused = refusalOf(outcome.error);
+  if (refused.reason === 'UNEXPECTED') throw refused.cause;
+  return refused;
+}

@@ -1,0 +1,23 @@
+import { type Mail, type MailTemplate, mailSchema } from '@app/contracts/mail';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+
+/** The mails waiting in the queue, oldest first. */
+export async function queuedMails(
+  { db }: Pick<Services, 'db'>,
+  { to, template }: { to?: string; template?: MailTemplate } = {},
+): Promise<Mail[]> {
+  const rows = await db.execute<{ data: unknown }>(
+    sql`select data from pgboss.job where name = 'mail' order by created_on, id`,
+  );
+  return rows
+    .map(({ data }) => mailSchema.parse(data))
+    .filter((mail) => (to === undefined || mail.to === to) && (!template || mail.template === template));
+}
+
+/** The newest code mailed to an address. */
+export async function mailedCode(services: Pick<Services, 'db'>, to: string): Promise<string> {
+  const mail = (await queuedMails(services, { to })).findLast((each) => 'code' in each);
+  if (!mail || !('code' in mail)) throw new Error(`no code was mailed to ${to}`);
+  return mail.code;
+}

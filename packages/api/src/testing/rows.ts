@@ -1,0 +1,84 @@
+import { cartItem } from '@app/db/schema/cart';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { user } from '@app/db/schema/user';
+import { hashPassword } from '../auth/password-hash';
+import type { Services } from '../core/context';
+
+/** The password of inserted users. */
+export const testPassword = 'Gravel-Tuba-41';
+let testPasswordHash: Promise<string> | undefined;
+
+let rows = 0;
+const next = () => {
+  rows += 1;
+  return rows;
+};
+
+function only<T>([row]: readonly T[]): T {
+  if (row === undefined) throw new Error('the row was not returned');
+  return row;
+}
+
+type Db = Pick<Services, 'db'>;
+
+/** A user with `testPassword`: role user, address verified, unless said otherwise. */
+export async function insertUser({ db }: Db, values: Partial<typeof user.$inferInsert> = {}) {
+  testPasswordHash ??= hashPassword(testPassword);
+  const number = next();
+  return only(
+    await db
+      .insert(user)
+      .values({
+        name: `Person ${number}`,
+        email: `person-${number}@example.com`,
+        passwordHash: await testPasswordHash,
+        emailVerifiedAt: new Date(),
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function insertCategory({ db }: Db, values: Partial<typeof category.$inferInsert> = {}) {
+  const number = next();
+  return only(
+    await db
+      .insert(category)
+      .values({ name: `Category ${number}`, slug: `category-${number}`, ...values })
+      .returning(),
+  );
+}
+
+/** A published template for 100 dollars, unless said otherwise. */
+export async function insertTemplate({ db }: Db, values: Partial<typeof template.$inferInsert> = {}) {
+  const number = next();
+  const status = values.status ?? 'published';
+  return only(
+    await db
+      .insert(template)
+      .values({
+        slug: `template-${number}`,
+        title: `Template ${number}`,
+        description: `What template ${number} is good for.`,
+        priceText: '100',
+        priceKind: 'fixed',
+        priceMinCents: 10_000,
+        priceMaxCents: 10_000,
+        authorName: 'Author',
+        status,
+        publishedAt: status === 'published' ? new Date() : null,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+/** Puts templates into a customer's cart. */
+export async function insertCartItems(
+  { db }: Db,
+  customer: { id: string },
+  templates: readonly { id: string }[],
+): Promise<void> {
+  await db.insert(cartItem).values(templates.map(({ id }) => ({ userId: customer.id, templateId: id })));
+}

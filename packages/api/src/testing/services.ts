@@ -1,0 +1,55 @@
+import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import type { Log, Services } from '../core/context';
+import { createRateLimits } from '../core/rate-limits';
+import { createMailQueue } from '../jobs/mail-queue';
+import { type TestClock, testClock } from './clock';
+
+/** A line of the log. */
+export interface LogLine {
+  level: keyof Log;
+  fields: object;
+  message: string;
+}
+
+export interface TestServices extends Services {
+  clock: TestClock;
+  database: TestDatabase;
+  /** What was logged so far. */
+  logged: LogLine[];
+  /** Closes the connections and drops the database. */
+  drop: () => Promise<void>;
+}
+
+/**
+ * The services of a process on a database of its own, with the real queue and the real limits:
+ *
+ *     let services: TestServices;
+ *     beforeAll(async () => {
+ *       services = await createTestServices();
+ *       return services.drop;
+ *     });
+ */
+export async function createTestServices(changes: Partial<Services> = {}): Promise<TestServices> {
+  const database = await createTestDatabase();
+  const logged: LogLine[] = [];
+  const logTo = (level: keyof Log) => (fields: object, message: string) => {
+    logged.push({ level, fields, message });
+  };
+  const log: Log = { info: logTo('info'), warn: logTo('warn'), error: logTo('error') };
+  return {
+    db: database.db,
+    mail: createMailQueue(database, log),
+    rateLimits: createRateLimits(database.db),
+    log,
+    now: () => new Date(),
+    secret: 'a secret for tests only',
+    secureCookies: false,
+    orderTaxRate: 0.08,
+    teamEmail: 'team@example.com',
+    ...changes,
+    clock: testClock,
+    database,
+    logged,
+    drop: database.drop,
+  };
+}

@@ -1,0 +1,34 @@
+import { emailSchema } from '@app/contracts/user';
+import { user } from '@app/db/schema/user';
+import { judgePassword } from '../auth/judge-password';
+import { hashPassword } from '../auth/password-hash';
+import type { Services } from '../core/context';
+import { findUserByEmail } from './find-by-email';
+
+/**
+ * Creates the super-admin of ADMIN_EMAIL and ADMIN_PASSWORD, unless somebody has that address already: then nothing
+ * changes, whatever their role or password. Answers whether an account was created. Throws a ZodError for an
+ * address that is none, and WEAK_PASSWORD with the reason in its details.
+ */
+export async function ensureFirstAdmin(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { email: typedEmail, password }: { email: string; password: string },
+): Promise<boolean> {
+  const email = emailSchema.parse(typedEmail);
+  if (await findUserByEmail({ db }, email)) return false;
+  await judgePassword(password, 'password', { email });
+  const created = await db
+    .insert(user)
+    .values({
+      name: 'Administrator',
+      email,
+      passwordHash: await hashPassword(password),
+      role: 'super-admin',
+      emailVerifiedAt: now(),
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id });
+  return created.length > 0;
+}

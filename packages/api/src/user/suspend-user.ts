@@ -1,0 +1,48 @@
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toUserView } from './user-view';
+
+/**
+ * Shuts a user out at once: every session ends in the same transaction (B121). A suspended user stays suspended.
+ * Throws OWN_ACCOUNT, LAST_SUPER_ADMIN, USER_NOT_FOUND.
+ */
+export async function suspendUser(outer: UserContext, { id }: { id: string }) {
+  if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
+  return inTransaction(outer, async (ctx) => {
+    await keepOneSuperAdmin(ctx, id);
+    const now = ctx.now();
+    const [suspended] = await ctx.db
+      .update(user)
+      .set({ suspendedAt: now, updatedAt: now })
+      .where(and(eq(user.id, id), isNull(user.suspendedAt)))
+      .returning();
+    if (suspended) {
+      await recordAudit(ctx, {
+        action: 'user.suspend',
+        entityId: id,
+        before: { suspended: false },
+        after: { suspended: true },
+      });
+    }
+    await ctx.db.delete(session).where(eq(session.userId, id));
+    const row = suspended ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
+    if (!row) throw new AppError('USER_NOT_FOUND');
+    return toUserView(row);
+  });
+}
+
+/** Locks the active super-admins until the commit, in one order: of two who suspend each other, one stays (B142). */
+async function keepOneSuperAdmin(ctx: UserContext, leavingId: string): Promise<void> {
+  const active = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.role, 'super-admin'), isNull(user.suspendedAt)))
+    .orderBy(asc(user.id))
+    .for('no key update');
+  if (active.length === 1 && active[0]?.id === leavingId) throw new AppError('LAST_SUPER_ADMIN');
+}

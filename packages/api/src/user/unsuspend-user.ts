@@ -1,0 +1,30 @@
+import { user } from '@app/db/schema/user';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toUserView } from './user-view';
+
+/** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, USER_NOT_FOUND. */
+export async function unsuspendUser(outer: UserContext, { id }: { id: string }) {
+  if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
+  return inTransaction(outer, async (ctx) => {
+    const [active] = await ctx.db
+      .update(user)
+      .set({ suspendedAt: null, updatedAt: ctx.now() })
+      .where(and(eq(user.id, id), isNotNull(user.suspendedAt)))
+      .returning();
+    if (active) {
+      await recordAudit(ctx, {
+        action: 'user.unsuspend',
+        entityId: id,
+        before: { suspended: true },
+        after: { suspended: false },
+      });
+    }
+    const row = active ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
+    if (!row) throw new AppError('USER_NOT_FOUND');
+    return toUserView(row);
+  });
+}
