@@ -52,6 +52,7 @@ export const messages = {
   ticketClosed: 'Ticket closed',
   ticketReopened: 'Ticket reopened',
   saleFinalized: 'Sale finalized successfully!',
+  orderTooLarge: 'The total is too high for one order. Please check prices and quantities.',
   finalizeFailed: 'Failed to finalize sale. Please try again.',
   finalizeConfirm: 'Are you sure you want to finalize this sale? This action cannot be undone.',
   accountCreated: 'Account created successfully!',
@@ -94,6 +95,7 @@ export const messages = {
   codeCorrect: 'The code is correct.',
   signupCancelled: 'The code is no longer valid.',
   loggedOut: 'You have been logged out.',
+  sessionEnded: 'Your session has ended. Please log in again.',
   emailVerified: 'Your email address is confirmed.',
 
   // Anything unforeseen

@@ -71,6 +71,11 @@ export function formatCents(cents: number): string {
   }).format(cents / 100);
 }
 
+/** Integer cents as `$1,234.50`, always with the fraction: for columns of figures. */
+export function formatAmount(cents: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+}
+
 /** The words on a card (B91): "Starting from $100", "Free" or "Price on request". */
 export function formatStartingPrice(price: Pick<Price, 'kind' | 'minCents'>): string {
   if (price.kind === 'free') return messages.priceFree;

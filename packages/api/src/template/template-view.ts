@@ -13,7 +13,8 @@ export interface Cover {
   variants: { url: string; width: number }[];
 }
 
-const cover = sql<Cover | null>`(
+/** The first picture of a template (B97); select it from `template`. */
+export const cover = sql<Cover | null>`(
   select json_build_object('fileUrl', m.file_url, 'fileName', m.file_name, 'alt', m.alt,
     'width', m.width, 'height', m.height, 'variants', m.variants)
   from ${templateMedia} m where m.template_id = ${template.id} order by m.position, m.id limit 1

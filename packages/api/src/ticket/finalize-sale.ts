@@ -1,8 +1,12 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { orderAmounts } from '@app/contracts/order';
 import type { finalizeSaleSchema } from '@app/contracts/ticket';
 import { order, orderItem } from '@app/db/schema/order';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
 import { recordAudit } from '../core/record-audit';
@@ -15,7 +19,8 @@ type FinalizeSale = z.output<typeof finalizeSaleSchema>;
 /**
  * Closes the sale for good (spec 4, B114): the ticket becomes finalized and an order is made of its templates at
  * the prices of the day it was opened and of the agreed services, with tax. Mails go to the customer and the
- * team. A second time throws ALREADY_FINALIZED and makes no second order (B115).
+ * team. A second time throws ALREADY_FINALIZED and makes no second order (B115); a total above
+ * `limits.orderTotalCents` is a field error on `serviceLines`.
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
   return inTransaction(outer, async (ctx) => {
@@ -37,9 +42,8 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
       })),
       ...input.serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const })),
     ];
-    const subtotalCents = items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
-    const taxCents = Math.round(subtotalCents * ctx.orderTaxRate);
-    const amounts = { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
+    const amounts = orderAmounts(items, ctx.orderTaxRate);
+    if (amounts.totalCents > limits.orderTotalCents) throw fieldError('serviceLines', messages.orderTooLarge);
     const number = await nextNumber(ctx, 'ORD');
 
     const [made] = await ctx.db

@@ -16,9 +16,6 @@ export function isOverdue(now: Date) {
   );
 }
 
-const templateCount = sql<number>`(select count(*)::int from ${ticketTemplate} where ${ticketTemplate.ticketId} = ${ticket.id})`;
-const totalCents = sql<number>`(select coalesce(sum(${ticketTemplate.priceCents}), 0)::int from ${ticketTemplate} where ${ticketTemplate.ticketId} = ${ticket.id})`;
-
 /** Tickets for the dashboard, newest first (B88b); `total` counts all that match. */
 export async function listTickets(ctx: UserContext, input: z.output<typeof listTicketsSchema>) {
   const matches = and(
@@ -26,10 +23,19 @@ export async function listTickets(ctx: UserContext, input: z.output<typeof listT
     input.status ? eq(ticket.status, input.status) : undefined,
     input.overdue ? isOverdue(ctx.now()) : undefined,
   );
+  const sums = ctx.db
+    .select({
+      templateCount: count().as('template_count'),
+      totalCents: sql<number>`coalesce(sum(${ticketTemplate.priceCents}), 0)::float8`.as('total_cents'),
+    })
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, ticket.id))
+    .as('sums');
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select({ row: ticket, templateCount, totalCents })
+      .select({ row: ticket, templateCount: sums.templateCount, totalCents: sums.totalCents })
       .from(ticket)
+      .innerJoinLateral(sums, sql`true`)
       .where(matches)
       .orderBy(desc(ticket.createdAt), desc(ticket.id))
       .limit(input.pageSize)

@@ -1,10 +1,10 @@
-import { order } from '@app/db/schema/order';
+import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { toTicket, toTicketLine, toTicketMessage, totalOf } from './ticket-view';
 
-/** A ticket row with its templates, its thread and the order that came of it, internal notes included. */
+/** A ticket row with its templates, its thread and the order with its lines that came of it, internal notes included. */
 export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) {
   const [lines, messages, [sale]] = await Promise.all([
     ctx.db
@@ -23,17 +23,31 @@ export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) 
         number: order.number,
         status: order.status,
         subtotalCents: order.subtotalCents,
+        taxRate: order.taxRate,
         taxCents: order.taxCents,
         totalCents: order.totalCents,
       })
       .from(order)
       .where(eq(order.ticketId, row.id)),
   ]);
+  const items = sale
+    ? await ctx.db
+        .select({
+          id: orderItem.id,
+          name: orderItem.name,
+          type: orderItem.type,
+          priceCents: orderItem.priceCents,
+          quantity: orderItem.quantity,
+        })
+        .from(orderItem)
+        .where(eq(orderItem.orderId, sale.id))
+        .orderBy(asc(orderItem.position), asc(orderItem.id))
+    : [];
   return {
     ...toTicket(row),
     templates: lines.map(toTicketLine),
     totalCents: totalOf(lines),
     messages: messages.map(toTicketMessage),
-    order: sale ?? null,
+    order: sale ? { ...sale, items } : null,
   };
 }

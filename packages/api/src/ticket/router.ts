@@ -14,8 +14,10 @@ import { countTickets } from './count-tickets';
 import { createTicket } from './create-ticket';
 import { finalizeSale } from './finalize-sale';
 import { getMyTicket } from './get-my-ticket';
+import { getSaleTerms } from './get-sale-terms';
 import { getTicket } from './get-ticket';
 import { listMyTickets } from './list-my-tickets';
+import { listTicketTemplates } from './list-ticket-templates';
 import { listTickets } from './list-tickets';
 import { reopenTicket } from './reopen-ticket';
 import { replyToTicket } from './reply-to-ticket';
@@ -30,6 +32,8 @@ export const ticketRouter = router({
   list: adminProcedure.input(listTicketsSchema).query(({ ctx, input }) => listTickets(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countTickets(ctx)),
   byId: adminProcedure.input(byIdSchema).query(({ ctx, input }) => getTicket(ctx, input)),
+  templates: adminProcedure.input(byIdSchema).query(({ ctx, input }) => listTicketTemplates(ctx, input)),
+  saleTerms: adminProcedure.query(({ ctx }) => getSaleTerms(ctx)),
   respond: adminProcedure
     .input(respondToTicketSchema)
     .mutation(({ ctx, input }) => respondToTicket(ctx, input)),
