@@ -1,0 +1,148 @@
+import type { Role } from '@app/contracts/user';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { appRouter } from '../router';
+import { type Api, callAs, refusal } from './callers';
+import { insertUser } from './rows';
+import { createTestServices, type TestServices } from './services';
+
+type Rule = 'public' | 'user' | 'admin';
+
+/** Who may call what. A procedure without a line here fails the test below, and so does a line without a procedure. */
+const rules: Readonly<Record<string, Rule>> = {
+  'auth.cancelSignup': 'public',
+  'auth.checkResetCode': 'public',
+  'auth.completeSignup': 'public',
+  'auth.forgotPassword': 'public',
+  'auth.initiateSignup': 'public',
+  'auth.login': 'public',
+  'auth.logout': 'public',
+  'auth.me': 'public',
+  'auth.resendVerification': 'user',
+  'auth.resetPassword': 'public',
+  'auth.signup': 'public',
+  'auth.verifyEmail': 'user',
+  'auth.verifySignupCode': 'public',
+  'cart.add': 'user',
+  'cart.clear': 'user',
+  'cart.dismissNotices': 'user',
+  'cart.get': 'user',
+  'cart.remove': 'user',
+  'category.list': 'admin',
+  'category.public': 'public',
+  'stats.overview': 'admin',
+  'template.catalogue': 'public',
+  'template.counts': 'admin',
+  'template.featured': 'public',
+  'template.list': 'admin',
+  'template.publish': 'admin',
+  'template.reject': 'admin',
+  'template.returnToPending': 'admin',
+  'template.unpublish': 'admin',
+  'ticket.byId': 'admin',
+  'ticket.close': 'admin',
+  'ticket.closeMine': 'user',
+  'ticket.counts': 'admin',
+  'ticket.create': 'user',
+  'ticket.finalize': 'admin',
+  'ticket.list': 'admin',
+  'ticket.mine': 'user',
+  'ticket.myTicket': 'user',
+  'ticket.reopen': 'admin',
+  'ticket.reply': 'user',
+  'ticket.respond': 'admin',
+  'ticket.saleTerms': 'admin',
+  'ticket.templates': 'admin',
+  'user.list': 'admin',
+  'user.stats': 'admin',
+  'user.suspend': 'admin',
+  'user.unsuspend': 'admin',
+};
+
+const allowedRoles: Readonly<Record<Rule, readonly (Role | 'nobody')[]>> = {
+  public: ['nobody', 'user', 'admin', 'super-admin'],
+  user: ['user', 'admin', 'super-admin'],
+  admin: ['admin', 'super-admin'],
+};
+
+/** No procedure takes this, so that whoever is let in gets no further than the validation. */
+const badInput = {
+  id: 7,
+  ids: 'x',
+  email: 7,
+  page: 'x',
+  slug: 7,
+  search: 7,
+  cursor: 'x',
+  templateIds: 7,
+  otp: 7,
+};
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+function callPath(api: Api, path: string): Promise<unknown> {
+  const procedure = path
+    .split('.')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], api);
+  return (procedure as (input: unknown) => Promise<unknown>)(badInput);
+}
+
+/** The reason of the refusal, or undefined for a call that was answered. */
+async function outcome(api: Api, path: string): Promise<string | undefined> {
+  const call = callPath(api, path);
+  const answered = await call.then(
+    () => true,
+    () => false,
+  );
+  return answered ? undefined : (await refusal(call)).reason;
+}
+
+async function callAsRole(role: Role): Promise<Api> {
+  return callAs(services, await insertUser(services, { role }));
+}
+
+test('every procedure has a rule, and every rule a procedure', () => {
+  expect(Object.keys(rules).sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
+});
+
+const entries = Object.entries(rules);
+
+describe.each(entries)('%s is for %s', (path, rule) => {
+  test.each(allowedRoles[rule])('%s may', async (role) => {
+    const api = role === 'nobody' ? await callAs(services, null) : await callAsRole(role);
+    expect(['UNAUTHENTICATED', 'FORBIDDEN']).not.toContain(await outcome(api, path));
+  });
+});
+
+// The refusal comes before the validation: a stranger does not even learn what a procedure takes.
+describe.each(entries.filter(([, rule]) => rule !== 'public'))('%s is closed', (path) => {
+  test('to nobody', async () => {
+    expect(await outcome(await callAs(services, null), path)).toBe('UNAUTHENTICATED');
+  });
+
+  test('to a suspended user, even with a session left', async () => {
+    const suspended = await insertUser(services, { role: 'super-admin' });
+    const api = await callAs(services, suspended);
+    await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, suspended.id));
+    expect(await outcome(api, path)).toBe('UNAUTHENTICATED');
+  });
+
+  test('to a user whose session has expired', async () => {
+    const late = await insertUser(services, { role: 'super-admin' });
+    const api = await callAs(services, late);
+    await services.db.update(session).set({ expiresAt: new Date() }).where(eq(session.userId, late.id));
+    expect(await outcome(api, path)).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe.each(entries.filter(([, rule]) => rule === 'admin'))('%s is closed', (path) => {
+  test('to a plain user', async () => {
+    expect(await outcome(await callAsRole('user'), path)).toBe('FORBIDDEN');
+  });
+});
