@@ -2,6 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 
 /** The time of the running test: of the services, the session library and the rate limiter alike. */
 export interface TestClock {
+  /** Stops the time where it is. */
+  freeze(): void;
   /** Moves the time on; from then on it stands still until the next move. Ends with the test. */
   advance(milliseconds: number): void;
   set(time: Date): void;
@@ -20,5 +22,6 @@ function set(time: Date): void {
 
 export const testClock: TestClock = {
   set,
+  freeze: () => set(new Date()),
   advance: (milliseconds) => set(new Date(Date.now() + milliseconds)),
 };

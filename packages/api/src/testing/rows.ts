@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/password-hash';
 import type { Services } from '../core/context';
 
 /** The password of inserted users. */
-export const testPassword = 'Gravel-Tuba-41';
+export const testPassword = 'Gravel!Tuba41';
 let testPasswordHash: Promise<string> | undefined;
 
 let rows = 0;

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Log, Services } from '../core/context';
 import { createRateLimits } from '../core/rate-limits';
 import { createMailQueue } from '../jobs/mail-queue';
@@ -16,6 +17,8 @@ export interface TestServices extends Services {
   database: TestDatabase;
   /** What was logged so far. */
   logged: LogLine[];
+  /** The SQL texts sent so far, without their parameters. */
+  statements: string[];
   /** Closes the connections and drops the database. */
   drop: () => Promise<void>;
 }
@@ -31,15 +34,20 @@ export interface TestServices extends Services {
  */
 export async function createTestServices(changes: Partial<Services> = {}): Promise<TestServices> {
   const database = await createTestDatabase();
+  const statements: string[] = [];
+  const db = drizzle(database.sql, {
+    schema: database.db._.fullSchema,
+    logger: { logQuery: (text) => statements.push(text) },
+  });
   const logged: LogLine[] = [];
   const logTo = (level: keyof Log) => (fields: object, message: string) => {
     logged.push({ level, fields, message });
   };
   const log: Log = { info: logTo('info'), warn: logTo('warn'), error: logTo('error') };
   return {
-    db: database.db,
-    mail: createMailQueue(database, log),
-    rateLimits: createRateLimits(database.db),
+    db,
+    mail: createMailQueue({ db, sql: database.sql }, log),
+    rateLimits: createRateLimits(db),
     log,
     now: () => new Date(),
     secret: 'a secret for tests only',
@@ -50,6 +58,7 @@ export async function createTestServices(changes: Partial<Services> = {}): Promi
     clock: testClock,
     database,
     logged,
+    statements,
     drop: database.drop,
   };
 }

@@ -1,0 +1,248 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, createClient, refusal } from '../testing/callers';
+import { mailedCode, queuedMails } from '../testing/mails';
+import { insertUser, testPassword } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+const newPassword = 'Kettle,Moss88';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** A customer who asked for a reset code. */
+async function forgetful(values: Parameters<typeof insertUser>[1] = {}) {
+  const customer = await insertUser(services, values);
+  const client = createClient(services);
+  const answer = await client.api.auth.forgotPassword({ email: customer.email });
+  const otp = await mailedCode(services, customer.email);
+  return { ...client, customer, answer, email: customer.email, otp };
+}
+
+describe('the password reset', () => {
+  test('code, new password, every session ended, notice mailed', async () => {
+    const { api, customer, email, answer, otp } = await forgetful();
+    expect(answer).toEqual({
+      success: true,
+      message: messages.resetCodeSent,
+      expiresIn: 600,
+      resendAfter: 60,
+    });
+    const devices = [createClient(services), createClient(services)];
+    for (const device of devices)
+      await device.api.auth.login({ email, password: testPassword, remember: true });
+
+    expect(await api.auth.checkResetCode({ email, otp })).toEqual({
+      success: true,
+      message: messages.codeCorrect,
+    });
+    expect(await api.auth.resetPassword({ email, otp, newPassword })).toEqual({
+      success: true,
+      message: messages.passwordReset,
+    });
+
+    for (const device of devices) expect(await device.api.auth.me()).toBeNull();
+    expect(await services.db.$count(session, eq(session.userId, customer.id))).toBe(0);
+    expect(await refusal(api.auth.login({ email, password: testPassword }))).toMatchObject({
+      reason: 'LOGIN_FAILED',
+    });
+    await api.auth.login({ email, password: newPassword });
+    expect(await queuedMails(services, { to: email, template: 'password-changed' })).toMatchObject([
+      { name: customer.name },
+    ]);
+  });
+
+  test('a code works once', async () => {
+    const { api, email, otp } = await forgetful();
+    await api.auth.resetPassword({ email, otp, newPassword });
+    const again = { email, otp, newPassword: testPassword };
+    expect(await refusal(api.auth.resetPassword(again))).toMatchObject({ reason: 'CODE_EXPIRED' });
+    expect(await refusal(api.auth.checkResetCode({ email, otp }))).toMatchObject({ reason: 'CODE_EXPIRED' });
+  });
+
+  test('used at the same time changes the password once', async () => {
+    const { email, otp } = await forgetful();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, index) =>
+        createClient(services).api.auth.resetPassword({ email, otp, newPassword: `Kettle,Moss8${index}` }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await queuedMails(services, { to: email, template: 'password-changed' })).toHaveLength(1);
+  });
+
+  test('wrong codes of the check and of the reset count together', async () => {
+    const { api, email, otp } = await forgetful();
+    for (let tries = 0; tries < 3; tries++)
+      await refusal(api.auth.checkResetCode({ email, otp: wrong(otp) }));
+    for (let tries = 0; tries < 2; tries++) {
+      expect(await refusal(api.auth.resetPassword({ email, otp: wrong(otp), newPassword }))).toMatchObject({
+        reason: 'CODE_WRONG',
+      });
+    }
+    expect(await refusal(api.auth.resetPassword({ email, otp, newPassword }))).toMatchObject({
+      reason: 'CODE_TRIES_USED',
+      status: 429,
+    });
+    await createClient(services).api.auth.login({ email, password: testPassword });
+  });
+
+  test('guesses at the same time cannot exceed five, through both doors', async () => {
+    const { email, otp } = await forgetful();
+    const guess = (index: number) => String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0');
+    const reasons = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const { api } = createClient(services);
+        const call =
+          index % 2
+            ? api.auth.checkResetCode({ email, otp: guess(index) })
+            : api.auth.resetPassword({ email, otp: guess(index), newPassword });
+        return (await refusal(call)).reason;
+      }),
+    );
+    expect(reasons.filter((reason) => reason === 'CODE_WRONG')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'CODE_TRIES_USED')).toHaveLength(15);
+  });
+
+  test('an expired code is refused', async () => {
+    const { api, email, otp } = await forgetful();
+    services.clock.advance(limits.codeLifetimeMs);
+    expect(await refusal(api.auth.resetPassword({ email, otp, newPassword }))).toMatchObject({
+      reason: 'CODE_EXPIRED',
+    });
+  });
+
+  test('a code is worth nothing for another account or as a sign-up code', async () => {
+    const mine = await forgetful();
+    const theirs = await forgetful();
+    if (mine.otp !== theirs.otp) {
+      expect(
+        await refusal(mine.api.auth.resetPassword({ email: theirs.email, otp: mine.otp, newPassword })),
+      ).toMatchObject({ reason: 'CODE_WRONG' });
+    }
+    const newcomer = 'newcomer@example.com';
+    await mine.api.auth.initiateSignup({ email: newcomer });
+    const signupCode = await mailedCode(services, newcomer);
+    expect(await refusal(mine.api.auth.checkResetCode({ email: newcomer, otp: signupCode }))).toMatchObject({
+      reason: 'CODE_EXPIRED',
+    });
+  });
+
+  test('a refused password leaves the code good', async () => {
+    const { api, customer, email, otp } = await forgetful({ name: 'Adwoa Quartey' });
+    const attempt = (password: string) =>
+      refusal(api.auth.resetPassword({ email, otp, newPassword: password }));
+    for (const [password, message] of [
+      ['short', messages.passwordRules],
+      ['P@ssw0rd', messages.passwordCommon],
+      ['Quartey!2031x', messages.passwordContainsName],
+      [`${customer.email.split('@')[0]}!Aa1`, messages.passwordContainsName],
+    ] as const) {
+      expect((await attempt(password)).details).toEqual([{ field: 'newPassword', message }]);
+    }
+    await api.auth.resetPassword({ email, otp, newPassword });
+  });
+
+  test('the name of an account is not told without its code', async () => {
+    const { api, email, otp } = await forgetful({ name: 'Adwoa Quartey' });
+    expect(
+      await refusal(api.auth.resetPassword({ email, otp: wrong(otp), newPassword: 'Quartey!2031x' })),
+    ).toMatchObject({ reason: 'CODE_WRONG' });
+  });
+
+  test('proves the address of a one-step sign-up', async () => {
+    const { api, customer, email, otp } = await forgetful({ emailVerifiedAt: null });
+    await api.auth.resetPassword({ email, otp, newPassword });
+    const [row] = await services.db.select().from(user).where(eq(user.id, customer.id));
+    expect(row?.emailVerifiedAt).not.toBeNull();
+  });
+
+  test('forgives the failed sign-ins of this client', async () => {
+    const { api, email, otp } = await forgetful();
+    for (let attempt = 0; attempt < 6; attempt++) await refusal(api.auth.login({ email, password: 'guess' }));
+    await api.auth.resetPassword({ email, otp, newPassword });
+    await api.auth.login({ email, password: newPassword });
+  });
+
+  test('is open to a suspended user, who still cannot sign in', async () => {
+    const { api, email, otp } = await forgetful({ suspendedAt: new Date() });
+    await api.auth.resetPassword({ email, otp, newPassword });
+    expect(await refusal(api.auth.login({ email, password: newPassword }))).toMatchObject({
+      reason: 'ACCOUNT_SUSPENDED',
+    });
+  });
+
+  test('a resend is refused within 60 seconds and brings no new tries', async () => {
+    const { api, email, otp } = await forgetful();
+    for (let tries = 0; tries < 4; tries++)
+      await refusal(api.auth.checkResetCode({ email, otp: wrong(otp) }));
+    expect(await refusal(api.auth.forgotPassword({ email }))).toMatchObject({ reason: 'RATE_LIMITED' });
+    services.clock.advance(limits.codeResendMs);
+    await api.auth.forgotPassword({ email });
+    const second = await mailedCode(services, email);
+    await refusal(api.auth.checkResetCode({ email, otp: wrong(second) }));
+    expect(await refusal(api.auth.checkResetCode({ email, otp: second }))).toMatchObject({
+      reason: 'CODE_TRIES_USED',
+    });
+  });
+});
+
+test('an unknown address gets the same answers, limits and statements, and a mail that says so', async () => {
+  services.clock.freeze();
+  const customer = await insertUser(services);
+  const stranger = 'no-account@example.com';
+  const known = createClient(services).api;
+  const unknown = createClient(services).api;
+  const both = async (call: (api: Api, email: string) => Promise<unknown>) => {
+    const before = services.statements.length;
+    const first = await call(known, customer.email);
+    const middle = services.statements.length;
+    expect(await call(unknown, stranger)).toEqual(first);
+    expect(services.statements.slice(before, middle)).toEqual(services.statements.slice(middle));
+  };
+  const refused = async (call: Promise<unknown>) => {
+    const { reason, message, retryAfter, details } = await refusal(call);
+    return { reason, message, retryAfter, details };
+  };
+  await both((api, email) => api.auth.forgotPassword({ email }));
+  await both((api, email) => refused(api.auth.forgotPassword({ email })));
+  await both((api, email) => refused(api.auth.checkResetCode({ email, otp: '000000' })));
+  for (let tries = 0; tries < 5; tries++) {
+    await both((api, email) => refused(api.auth.resetPassword({ email, otp: '000000', newPassword })));
+  }
+  services.clock.advance(limits.codeResendMs);
+  await both((api, email) => refused(api.auth.forgotPassword({ email })));
+
+  expect(await queuedMails(services, { to: customer.email })).toHaveLength(1);
+  expect(await queuedMails(services, { to: stranger })).toEqual([
+    { template: 'reset-no-account', to: stranger },
+  ]);
+});
+
+test('a sign-in with the old password that a reset overtakes opens no session', async () => {
+  const { api, customer, email, otp } = await forgetful();
+  const signingIn = Array.from({ length: 4 }, () =>
+    createClient(services)
+      .api.auth.login({ email, password: testPassword })
+      .then(
+        ({ token }) => token,
+        () => null,
+      ),
+  );
+  await api.auth.resetPassword({ email, otp, newPassword });
+  for (const token of await Promise.all(signingIn)) {
+    if (token) expect(await createClient(services, { bearer: token }).api.auth.me()).toBeNull();
+  }
+  expect(await services.db.$count(session, eq(session.userId, customer.id))).toBe(0);
+});

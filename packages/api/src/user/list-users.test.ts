@@ -1,0 +1,85 @@
+import { user } from '@app/db/schema/user';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, callAs, refusal } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let api: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  const admin = await insertUser(services, { role: 'super-admin', name: 'Root', email: 'root@example.com' });
+  await insertUser(services, { role: 'admin', name: 'Efua Editor', email: 'efua@example.com' });
+  for (let index = 0; index < 23; index++) {
+    await insertUser(services, {
+      name: `Customer ${index}`,
+      email: `customer-${index}@shop.example`,
+      // Several joined in the same instant: the order must be total all the same.
+      createdAt: new Date(Date.UTC(2031, 0, 1 + Math.floor(index / 5))),
+      suspendedAt: index % 5 === 0 ? new Date() : null,
+    });
+  }
+  await insertUser(services, { name: '100%_real\\', email: 'odd@example.com' });
+  api = await callAs(services, admin);
+  return services.drop;
+});
+
+describe('the user list', () => {
+  test('has ten on a page, tells how many match, newest first, nobody twice', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => api.user.list({ page })));
+    expect(pages.map(({ users, total }) => [users.length, total])).toEqual([
+      [10, 26],
+      [10, 26],
+      [6, 26],
+      [0, 26],
+    ]);
+    const ids = pages.flatMap(({ users }) => users.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(26);
+    const joined = pages.flatMap(({ users }) => users.map(({ createdAt }) => createdAt));
+    expect(joined).toEqual([...joined].sort().reverse());
+  });
+
+  test('searches name and e-mail, ignoring case, with wildcards meaning themselves', async () => {
+    const found = async (search: string) => (await api.user.list({ search })).total;
+    expect(await found('CUSTOMER 1')).toBe(11);
+    expect(await found('Shop.Example')).toBe(23);
+    expect(await found('100%_real\\')).toBe(1);
+    expect(await found('%')).toBe(1);
+    expect(await found('nobody like this')).toBe(0);
+  });
+
+  test('filters by role and status, together with the search', async () => {
+    expect((await api.user.list({ role: 'admin' })).users.map(({ name }) => name)).toEqual(['Efua Editor']);
+    expect((await api.user.list({ status: 'suspended' })).total).toBe(5);
+    expect((await api.user.list({ status: 'active', role: 'user', search: 'customer' })).total).toBe(18);
+  });
+
+  test('shows no hashes', async () => {
+    const { users } = await api.user.list({});
+    expect(Object.keys(users[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'email',
+      'emailVerified',
+      'id',
+      'lastLoginAt',
+      'name',
+      'role',
+      'suspended',
+      'updatedAt',
+    ]);
+    expect(JSON.stringify(users)).not.toContain('argon2');
+  });
+
+  test('refuses odd input in words', async () => {
+    const { status } = await refusal(api.user.list({ search: 'a\u0000b' }));
+    expect(status).toBe(400);
+    for (const input of [{ page: 0 }, { pageSize: 51 }, { page: 1.5 }, { search: 'x'.repeat(101) }]) {
+      expect(await refusal(api.user.list(input))).toMatchObject({ reason: 'VALIDATION_FAILED' });
+    }
+  });
+});
+
+test('the four figures cover all users', async () => {
+  expect(await api.user.stats()).toEqual({ total: 26, active: 21, admins: 2, suspended: 5 });
+  expect(await services.db.$count(user)).toBe(26);
+});

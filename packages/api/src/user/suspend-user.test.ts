@@ -1,0 +1,114 @@
+import { auditEvent } from '@app/db/schema/audit-event';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs, createClient, refusal } from '../testing/callers';
+import { insertUser, testPassword } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(user);
+});
+
+describe('suspending', () => {
+  test('shuts out at once, wherever the user is signed in', async () => {
+    const admin = await insertUser(services, { role: 'admin' });
+    const customer = await insertUser(services);
+    const client = createClient(services);
+    await client.api.auth.login({ email: customer.email, password: testPassword, remember: true });
+    const byToken = await callAs(services, customer);
+
+    const api = await callAs(services, admin);
+    expect(await api.user.suspend({ id: customer.id })).toMatchObject({ id: customer.id, suspended: true });
+
+    expect(await client.api.auth.me()).toBeNull();
+    expect(await refusal(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
+    expect(
+      await refusal(createClient(services).api.auth.login({ email: customer.email, password: testPassword })),
+    ).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
+
+    expect(await api.user.unsuspend({ id: customer.id })).toMatchObject({ suspended: false });
+    expect(await client.api.auth.me()).toBeNull();
+    await createClient(services).api.auth.login({ email: customer.email, password: testPassword });
+  });
+
+  test('is written to the audit log once, however often it is asked for', async () => {
+    const admin = await insertUser(services, { role: 'admin' });
+    const customer = await insertUser(services);
+    const api = await callAs(services, admin);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => api.user.suspend({ id: customer.id })));
+    expect(answers.every(({ suspended }) => suspended)).toBe(true);
+    await api.user.unsuspend({ id: customer.id });
+    await api.user.unsuspend({ id: customer.id });
+    const events = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, customer.id));
+    expect(events.map(({ action }) => action).sort()).toEqual(['user.suspend', 'user.unsuspend']);
+    expect(events[0]).toMatchObject({ actorId: admin.id, actorName: admin.name, entity: 'user' });
+  });
+
+  test('oneself is refused, in any spelling of the id', async () => {
+    const admin = await insertUser(services, { role: 'super-admin' });
+    await insertUser(services, { role: 'super-admin' });
+    const api = await callAs(services, admin);
+    for (const id of [admin.id, admin.id.toUpperCase()]) {
+      expect(await refusal(api.user.suspend({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT', status: 403 });
+      expect(await refusal(api.user.unsuspend({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT' });
+    }
+  });
+
+  test('the last active super-admin is refused', async () => {
+    const admin = await insertUser(services, { role: 'admin' });
+    const last = await insertUser(services, { role: 'super-admin' });
+    await insertUser(services, { role: 'super-admin', suspendedAt: new Date() });
+    const api = await callAs(services, admin);
+    expect(await refusal(api.user.suspend({ id: last.id }))).toMatchObject({
+      reason: 'LAST_SUPER_ADMIN',
+      status: 409,
+    });
+    expect(await (await callAs(services, last)).auth.me()).toMatchObject({ suspended: false });
+  });
+
+  test('super-admins who all suspend each other at the same time leave one', async () => {
+    const supers = await Promise.all(
+      Array.from({ length: 4 }, () => insertUser(services, { role: 'super-admin' })),
+    );
+    const admins = await Promise.all(
+      supers.map(async () => callAs(services, await insertUser(services, { role: 'admin' }))),
+    );
+    const outcomes = await Promise.allSettled(
+      admins.map((api, index) => api.user.suspend({ id: supers[index]?.id ?? '' })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await services.db.$count(user, and(eq(user.role, 'super-admin'), isNull(user.suspendedAt)))).toBe(
+      1,
+    );
+  });
+
+  test('an unknown or malformed id is not found', async () => {
+    const api = await callAs(services, await insertUser(services, { role: 'admin' }));
+    for (const id of ['018f0000-0000-7000-8000-000000000000', 'nonsense', '\u0000', "'; drop table x"]) {
+      expect(await refusal(api.user.suspend({ id }))).toMatchObject({
+        reason: 'USER_NOT_FOUND',
+        status: 404,
+      });
+      expect(await refusal(api.user.unsuspend({ id }))).toMatchObject({ reason: 'USER_NOT_FOUND' });
+    }
+  });
+});
+
+test('a sign-in that a suspension overtakes opens no session', async () => {
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const customer = await insertUser(services);
+  const clients = Array.from({ length: 4 }, () => createClient(services));
+  const signingIn = clients.map((client) =>
+    client.api.auth.login({ email: customer.email, password: testPassword }).catch(() => null),
+  );
+  await admin.user.suspend({ id: customer.id });
+  await Promise.all(signingIn);
+  await admin.user.unsuspend({ id: customer.id });
+  for (const client of clients) expect(await client.api.auth.me()).toBeNull();
+});
