@@ -1,0 +1,145 @@
+import { sql as text } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase, type DatabaseClient } from './client';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy';
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let client: DatabaseClient;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  return database.drop;
+});
+
+beforeEach(async () => {
+  proxy = await startDatabaseProxy(database.connection);
+  client = createDatabase(proxy.connection, { applicationName: 'client test', max: 2, statementSeconds: 1 });
+});
+
+afterEach(async () => {
+  await client.sql.end({ timeout: 0 });
+  await proxy.close();
+});
+
+async function answer(): Promise<unknown> {
+  const [row] = await client.sql`SELECT 1 AS one`;
+  return row;
+}
+
+test('ends a statement that runs too long', async () => {
+  await expect(client.sql`SELECT pg_sleep(30)`).rejects.toMatchObject({ code: '57014' });
+  expect(await answer()).toEqual({ one: 1 });
+});
+
+test('refuses in bounded time while the server is silent, and works again when it is back', async () => {
+  await Promise.all([answer(), answer()]);
+  proxy.stall();
+  const begin = performance.now();
+  const refused = await Promise.allSettled([answer(), answer(), answer(), answer(), answer(), answer()]);
+  // By now the old connections are gone: a new one gets as far as the proxy.
+  await expect(answer()).rejects.toThrow();
+  expect(refused.map(({ status }) => status)).not.toContain('fulfilled');
+  expect(performance.now() - begin).toBeLessThan(12_000);
+  proxy.resume();
+  await vi.waitFor(async () => expect(await answer()).toEqual({ one: 1 }), 5_000);
+});
+
+test('refuses in bounded time while connections are closed as soon as they are made', async () => {
+  proxy.refuse();
+  await expect(answer()).rejects.toMatchObject({
+    code: expect.stringMatching(/CONNECTION_CLOSED|ECONNRESET/),
+  });
+  proxy.resume();
+  await vi.waitFor(async () => expect(await answer()).toEqual({ one: 1 }), 5_000);
+});
+
+test('keeps a connection that only listens', async () => {
+  const heard: string[] = [];
+  await client.sql.listen('bell', (payload) => heard.push(payload));
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await client.sql.notify('bell', 'ring');
+  await vi.waitFor(() => expect(heard).toEqual(['ring']));
+});
+
+test('reports what a cut connection was doing as failed and connects again', async () => {
+  const running = client.sql`SELECT pg_sleep(30)`;
+  const refused = expect(running).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  await vi.waitFor(async () => {
+    const active = await database.sql`
+      SELECT FROM pg_stat_activity WHERE application_name = 'client test' AND state = 'active'`;
+    expect(active).toHaveLength(1);
+  });
+  proxy.cut();
+  await refused;
+  expect(await answer()).toEqual({ one: 1 });
+});
+
+test('never lets a transaction outlive its connection', async () => {
+  await database.sql`CREATE TABLE note (number int)`;
+  const single = createDatabase(proxy.connection, { applicationName: 'client test', max: 1 });
+  let resume = () => {};
+  const paused = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  const late: unknown[] = [];
+  const lost = single.db.transaction(async (tx) => {
+    await tx.execute(text`INSERT INTO note VALUES (1)`);
+    proxy.cut();
+    await paused;
+    await tx.execute(text`INSERT INTO note VALUES (2)`).catch((error) => late.push(error));
+  });
+  await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+
+  // The next transaction gets the same slot of the pool, and the lost one wakes up in the middle of it.
+  await single.db.transaction(async (tx) => {
+    await tx.execute(text`INSERT INTO note VALUES (3)`);
+    resume();
+    await vi.waitFor(() => expect(late).toHaveLength(1));
+    await tx.execute(text`INSERT INTO note VALUES (4)`);
+  });
+  await single.close();
+  expect(await database.sql`SELECT number FROM note ORDER BY number`).toEqual([{ number: 3 }, { number: 4 }]);
+});
+
+test('keeps its promises while connections are cut again and again under load', async () => {
+  await database.sql`CREATE TABLE pair (id uuid PRIMARY KEY, half int)`;
+  const acknowledged: string[] = [];
+  let stop = false;
+  const worker = async () => {
+    while (!stop) {
+      const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+      const work = client.db.transaction(async (tx) => {
+        await tx.execute(text`INSERT INTO pair VALUES (${first}, 1)`);
+        await tx.execute(text`INSERT INTO pair VALUES (${second}, 2)`);
+      });
+      await work.then(() => acknowledged.push(first, second)).catch(() => {});
+    }
+  };
+  const workers = Array.from({ length: 8 }, worker);
+  for (let round = 0; round < 60; round++) {
+    const goal = acknowledged.length + 10;
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(goal), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    proxy.cut();
+  }
+  stop = true;
+  await Promise.all(workers);
+
+  const [counts] = await database.sql`
+    SELECT count(*) FILTER (WHERE half = 1) AS first, count(*) FILTER (WHERE half = 2) AS second,
+           count(*) FILTER (WHERE id = ANY(${acknowledged}::uuid[])) AS acknowledged FROM pair`;
+  expect(counts?.first).toBe(counts?.second);
+  expect(Number(counts?.acknowledged)).toBe(acknowledged.length);
+}, 60_000);
+
+test('gives up at once when nobody listens', async () => {
+  const { connection } = proxy;
+  await proxy.close();
+  const lost = createDatabase(connection, { applicationName: 'client test', max: 1 });
+  await expect(lost.sql`SELECT 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await lost.close();
+});

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from './client';
+import type { DatabaseConnection } from './connection';
+import { DataFolderInUseError } from './embedded/database-start-error';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+
+type Holder = { child: ChildProcess; connection: DatabaseConnection; adopted: boolean; refused?: string };
+
+let dataDir: string;
+const cleanups: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'embedded-test-')), 'data');
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  // Whatever a killed holder left running ends here.
+  if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) await (await start()).stop();
+  rmSync(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+function start(onLog: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: onLog });
+}
+
+/** A process of its own that holds the database, so that it can be killed. */
+async function hold(): Promise<Holder> {
+  const script = join(import.meta.dirname, 'testing', 'hold-database.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  cleanups.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, ...JSON.parse(line) };
+}
+
+async function kill({ child }: Holder): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function query<T extends object>(connection: DatabaseConnection, text: string): Promise<T[]> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  try {
+    return await sql.unsafe<T[]>(text);
+  } finally {
+    await sql.end();
+  }
+}
+
+function postmasterPid(): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+test('makes a database once and finds it again', async () => {
+  const first = await start();
+  expect(first).toMatchObject({ created: true, adopted: false });
+  await query(first.connection, 'CREATE TABLE note AS SELECT 1 AS number');
+  await first.stop();
+  expect(existsSync(first.connection.host)).toBe(false);
+
+  const second = await start();
+  cleanups.push(second.stop);
+  expect(second).toMatchObject({ created: false, adopted: false });
+  expect(await query(second.connection, 'SELECT * FROM note')).toEqual([{ number: 1 }]);
+});
+
+test('speaks UTF-8 whatever the system does, and listens on no network port', async () => {
+  const database = await start();
+  cleanups.push(database.stop);
+  const [settings] = await query(
+    database.connection,
+    `SELECT current_setting('server_encoding') AS encoding, current_setting('listen_addresses') AS addresses,
+            current_setting('fsync') AS fsync, lower('ÄÖ') AS lower`,
+  );
+  expect(settings).toEqual({ encoding: 'UTF8', addresses: '', fsync: 'on', lower: 'äö' });
+});
+
+test('takes over the Postgres that a killed server left running', async () => {
+  const holder = await hold();
+  await query(holder.connection, 'CREATE TABLE note AS SELECT 1 AS number');
+  const pid = postmasterPid();
+  await kill(holder);
+
+  const next = await start();
+  cleanups.push(next.stop);
+  expect(next).toMatchObject({ adopted: true, connection: holder.connection });
+  expect(postmasterPid()).toBe(pid);
+  expect(await query(next.connection, 'SELECT * FROM note')).toEqual([{ number: 1 }]);
+});
+
+test('keeps what was acknowledged when server and Postgres are killed together', async () => {
+  const holder = await hold();
+  await query(holder.connection, 'CREATE TABLE note AS SELECT 1 AS number');
+  process.kill(postmasterPid(), 'SIGKILL');
+  await kill(holder);
+
+  const next = await start();
+  cleanups.push(next.stop);
+  expect(next.adopted).toBe(false);
+  expect(await query(next.connection, 'SELECT * FROM note')).toEqual([{ number: 1 }]);
+});
+
+test('survives a kill while the database is being made', async () => {
+  const script = join(import.meta.dirname, 'testing', 'hold-database.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: 'ignore' });
+  await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres.new-'), 10_000);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const database = await start();
+  cleanups.push(database.stop);
+  expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('refuses a second server on the same folder and leaves the first alone', async () => {
+  const first = await hold();
+  const refusal = start();
+  await expect(refusal).rejects.toBeInstanceOf(DataFolderInUseError);
+  await expect(refusal).rejects.toThrow(
+    `Another server (server process ${first.child.pid}) already runs on the data folder ${dataDir}`,
+  );
+  expect(await query(first.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('lets one of several servers have a new folder that all want at once', async () => {
+  const holders = await Promise.all([hold(), hold(), hold()]);
+  const winners = holders.filter((holder) => holder.refused === undefined);
+  expect(winners).toHaveLength(1);
+  for (const { refused } of holders) {
+    if (refused !== undefined) expect(refused).toContain(`already runs on the data folder ${dataDir}`);
+  }
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
+});
+
+test('starts Postgres again at the same address when it dies', async () => {
+  const lines: string[] = [];
+  const database = await start((line) => lines.push(line));
+  cleanups.push(database.stop);
+  const sql = connect(database.connection, { applicationName: 'test' });
+  cleanups.push(() => sql.end());
+  await sql`CREATE TABLE note AS SELECT 1 AS number`;
+
+  process.kill(postmasterPid(), 'SIGKILL');
+  await vi.waitFor(() => expect(lines).toContain('The database is back.'), 10_000);
+  await vi.waitFor(async () => expect(await sql`SELECT * FROM note`).toEqual([{ number: 1 }]), 5_000);
+  expect(lines[0]).toBe('The database stopped by itself; starting it again.');
+});
+
+test('is not misled by the lock file of a process number that something else has now', async () => {
+  const holder = await hold();
+  process.kill(postmasterPid(), 'SIGKILL');
+  await kill(holder);
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+
+  const database = await start();
+  cleanups.push(database.stop);
+  expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('Ctrl+C in the terminal reaches the server only', async () => {
+  const holder = await hold();
+  // The terminal signals the whole process group; the default action ends the holder at once.
+  process.kill(-(holder.child.pid ?? 0), 'SIGINT');
+  await once(holder.child, 'exit');
+  expect(await query(holder.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('says what to do when the data is of another Postgres version', async () => {
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
+  await expect(start()).rejects.toThrow(/was made by Postgres 15, and this version brings Postgres 18/);
+  rmSync(join(dataDir, 'postgres'), { recursive: true });
+});
+
+test('says what to do when the data folder can not be made', async () => {
+  writeFileSync(dataDir, 'a file');
+  await expect(start()).rejects.toThrow(/The data folder can't be made .* set DATA_DIR/);
+});

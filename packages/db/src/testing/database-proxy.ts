@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { DatabaseConnection } from '../connection';
+
+export type DatabaseProxy = {
+  connection: DatabaseConnection;
+  /** Keeps connections open, also new ones, and lets nothing through: a frozen server or a dropped network. */
+  stall: () => void;
+  resume: () => void;
+  /** Breaks every connection; new ones are served. */
+  cut: () => void;
+  /** Breaks every connection and closes new ones right away, as a balancer without a backend does. */
+  refuse: () => void;
+  close: () => Promise<void>;
+};
+
+/** A way to a database that tests can disturb. */
+export async function startDatabaseProxy(target: DatabaseConnection): Promise<DatabaseProxy> {
+  const { host, port } = target;
+  const sockets = new Set<Socket>();
+  let stalled = false;
+  let refusing = false;
+  const proxy = createServer((near) => {
+    if (refusing) return near.destroy();
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port });
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('data', (chunk) => other.write(chunk));
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      if (stalled) socket.pause();
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    connection: {
+      ...target,
+      host: '127.0.0.1',
+      port: address && typeof address === 'object' ? address.port : 0,
+    },
+    stall() {
+      stalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      stalled = refusing = false;
+      for (const socket of sockets) socket.resume();
+    },
+    cut,
+    refuse() {
+      refusing = true;
+      cut();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        cut();
+      }),
+  };
+}

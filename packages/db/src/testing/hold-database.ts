@@ -1,0 +1,17 @@
+import { startEmbeddedPostgres } from '../embedded-postgres';
+
+/**
+ * A process that holds the embedded database of the folder given as its argument, for tests that kill it. It says
+ * `{"connection":…,"adopted":…}` or `{"refused":"…"}` in one line, and stops the database on SIGTERM.
+ */
+const dataDir = process.argv[2] ?? '';
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+try {
+  const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+  say({ connection: database.connection, adopted: database.adopted });
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  say({ refused: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+}

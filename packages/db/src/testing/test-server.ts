@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { type DatabaseConnection, parseDatabaseUrl } from '../connection';
+import { clusterFolder } from '../embedded/cluster';
+import { findPostmaster } from '../embedded/postmaster-file';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres';
+import { migrateDatabase } from '../migrate';
+
+/** A migrated database to copy from, and the server it is on. Plain data: it can be sent to other processes. */
+export type TestTemplate = {
+  /** The server; its `database` is one that always exists. */
+  server: DatabaseConnection;
+  template: string;
+  /** What the names of all copies begin with. */
+  prefix: string;
+};
+
+export type TestServer = {
+  /** Makes a migrated template; `prepare` may add to it what every copy shall have. */
+  createTemplate: (
+    name: string,
+    prepare?: (connection: DatabaseConnection) => Promise<void>,
+  ) => Promise<TestTemplate>;
+  /** Drops everything made on the server; an embedded one disappears with its files. */
+  stop: () => Promise<void>;
+};
+
+const FOLDER_PREFIX = 'app-test-db-';
+const DATABASE_PREFIX = 'app_test_';
+const ABANDONED_AFTER_MS = 6 * 3_600_000;
+
+/**
+ * Starts the database server for a test run: an embedded one in a temporary folder, or the given server, on which
+ * only databases named `app_test_…` are made and dropped. What a killed run left behind is removed first.
+ */
+export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
+  const runPrefix = `${DATABASE_PREFIX}${Date.now()}_${process.pid}_`;
+  if (databaseUrl) {
+    const server = parseDatabaseUrl(databaseUrl);
+    await dropDatabases(server, isAbandoned);
+    const stop = () => dropDatabases(server, (name) => name.startsWith(runPrefix));
+    return { createTemplate: templateMaker(server, runPrefix), stop };
+  }
+  await removeAbandonedFolders();
+  const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  const stop = async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { createTemplate: templateMaker(embedded.connection, runPrefix), stop };
+}
+
+function templateMaker(server: DatabaseConnection, runPrefix: string): TestServer['createTemplate'] {
+  return async (name, prepare) => {
+    const template = `${runPrefix}${name}_template`;
+    await administer(server, (sql) => sql.unsafe(`CREATE DATABASE "${template}"`));
+    const connection = { ...server, database: template };
+    await migrateDatabase(connection);
+    await prepare?.(connection);
+    return { server, template, prefix: `${runPrefix}${name}_` };
+  };
+}
+
+/** Copies the template. The connection is for the copy. */
+export async function cloneTemplate({ server, template, prefix }: TestTemplate): Promise<DatabaseConnection> {
+  const database = `${prefix}${process.pid}_${process.hrtime.bigint().toString(36)}`;
+  await administer(server, (sql) => sql.unsafe(`CREATE DATABASE "${database}" TEMPLATE "${template}"`));
+  return { ...server, database };
+}
+
+/** Drops a copy, with whatever is still connected to it. */
+export async function dropClone(connection: DatabaseConnection, { server }: TestTemplate): Promise<void> {
+  await administer(server, (sql) =>
+    sql.unsafe(`DROP DATABASE IF EXISTS "${connection.database}" WITH (FORCE)`),
+  );
+}
+
+async function administer<T>(server: DatabaseConnection, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres({ ...server, max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function dropDatabases(server: DatabaseConnection, which: (name: string) => boolean): Promise<void> {
+  await administer(server, async (sql) => {
+    const databases = await sql<{ name: string }[]>`
+      SELECT datname AS name FROM pg_database WHERE starts_with(datname, ${DATABASE_PREFIX})`;
+    for (const { name } of databases) {
+      if (which(name)) await sql.unsafe(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    }
+  });
+}
+
+function isAbandoned(name: string): boolean {
+  const madeAt = Number(name.slice(DATABASE_PREFIX.length).split('_')[0]);
+  return Date.now() - madeAt > ABANDONED_AFTER_MS;
+}
+
+async function removeAbandonedFolders(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(FOLDER_PREFIX) && Number(name.slice(FOLDER_PREFIX.length).split('-')[0]);
+    if (!owner || isAlive(owner)) continue;
+    const dataDir = join(tmpdir(), name);
+    try {
+      await stopLeftover(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // Somebody else's folder: theirs to remove.
+    }
+  }
+}
+
+async function stopLeftover(dataDir: string): Promise<void> {
+  if (!findPostmaster(clusterFolder(dataDir))) return;
+  const leftover: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  await leftover.stop();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
