@@ -1,5 +1,3 @@
-import { limits } from '@app/contracts/limits';
-
 /** How many of the list's words, the most used first, count as the core of a decorated password. */
 const coreWords = 10_000;
 const shortestCore = 4;
@@ -47,7 +45,6 @@ function core(password: string): string {
  * an entry meets ours, so that without the second half a decorated word would pass.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  if (password.length > limits.passwordMax) return false;
   loaded ??= load();
   const { all, cores } = await loaded;
   const lower = password.toLowerCase();

@@ -51,6 +51,8 @@ export async function guessCode(ctx: Context, guess: Guess, proof?: ProofToStore
     )
     .returning({ right });
   if (checked?.right) return;
+  const { requestId, ip } = ctx.request;
+  ctx.log.warn({ requestId, ip, purpose: guess.purpose }, 'code refused');
   if (checked) throw new AppError('CODE_WRONG');
 
   const [row] = await ctx.db.select().from(oneTimeCode).where(eq(oneTimeCode.subject, subject));

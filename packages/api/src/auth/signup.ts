@@ -19,8 +19,8 @@ import { hashPassword } from './password-hash';
  * Throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED.
  */
 export async function signup(outer: Context, { name, email, password }: z.output<typeof signupSchema>) {
-  await outer.rateLimits.consume('signupPerClient', clientKey(outer.request.ip));
   await judgePassword(password, 'password', { name, email });
+  await outer.rateLimits.consume('signupPerClient', clientKey(outer.request.ip));
   if (await findUserByEmail(outer, email)) throw new AppError('EMAIL_TAKEN');
   const passwordHash = await hashPassword(password);
 
