@@ -1,0 +1,99 @@
+import { company } from '@app/content/company';
+import { mailSchema } from '@app/contracts/mail';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './render-mail';
+import { sampleMails } from './sample-mails';
+
+const site = { publicUrl: 'https://www.example.com' };
+
+describe.each(Object.values(sampleMails))('$template', (mail) => {
+  test('is a mail of the contract', () => {
+    expect(mailSchema.parse(mail)).toEqual(mail);
+  });
+
+  test('renders as HTML and as the same words in plain text', async () => {
+    const { subject, html, text } = await renderMail(mail, site);
+    expect(subject.length).toBeGreaterThan(10);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(text).toContain(company.supportEmail);
+    expect(text).not.toMatch(/[<>]\/?(p|td|table|div|style)\b|font-family|&amp;/);
+    for (const output of [subject, html, text]) expect(output).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test('links to the site by whole addresses only', async () => {
+    const { html } = await renderMail(mail, site);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^(https:\/\/www\.example\.com\/|mailto:)/);
+    expect(html).not.toMatch(/src=|<script|@import|url\(/);
+  });
+
+  test('has one headline, and no table that a reader would announce without need', async () => {
+    const { html } = await renderMail(mail, site);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const [table] of html.matchAll(/<table[^>]*>/g)) {
+      expect(table).toMatch(/role="presentation"|data-text-format="dataTable"/);
+    }
+  });
+});
+
+test.each([
+  sampleMails['signup-code'],
+  sampleMails['reset-code'],
+  sampleMails['verify-email-code'],
+  sampleMails['email-change-code'],
+])('$template shows its code in one piece in the mail, but not in the subject', async (mail) => {
+  const { subject, html, text } = await renderMail(mail, site);
+  expect(html).toContain(`>${mail.code}</p>`);
+  expect(text.split('\n')).toContain(mail.code);
+  expect(subject).not.toContain(mail.code);
+});
+
+test('amounts are written as money', async () => {
+  const { text } = await renderMail(sampleMails['sale-finalized-customer'], site);
+  expect(text).toMatch(/Extra page × 2\s+\$151\n/);
+  expect(text).toMatch(/Tax\s+\$32\n/);
+  expect(text).toMatch(/Total\s+\$432\n/);
+  const untaxed = { ...sampleMails['sale-finalized-customer'], taxCents: 0, totalCents: 40_050 };
+  expect((await renderMail(untaxed, site)).text).not.toMatch(/Tax|Subtotal/);
+  expect((await renderMail(untaxed, site)).text).toMatch(/Total\s+\$400\.50\n/);
+});
+
+test('text from people stays text', async () => {
+  const inquiry = '<script>alert(1)</script>\n<a href="https://evil.example">click</a> & "quotes"';
+  const { html, text } = await renderMail(
+    { ...sampleMails['ticket-created-team'], inquiry, customerName: '<img src=x onerror=alert(1)>' },
+    site,
+  );
+  expect(html).not.toMatch(/<script|<img|evil\.example"/);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br/>');
+  expect(text).toContain(inquiry);
+});
+
+test('a line break in a name or title does not reach the subject', async () => {
+  const injected = 'Ada\r\nBcc: everyone@example.com\n\nHello\u2028';
+  const team = await renderMail({ ...sampleMails['ticket-created-team'], customerName: injected }, site);
+  expect(team.subject).toBe('New ticket TKT-2026-000123 from Ada Bcc: everyone@example.com Hello');
+  const author = await renderMail({ ...sampleMails['template-rejected'], templateTitle: injected }, site);
+  expect(author.subject).not.toMatch(/[\r\n\u2028]/);
+});
+
+test.each(['Win at https://evil.example', 'evil.example', 'me@evil.example', ''])(
+  'a customer called "%s" is not greeted by that name',
+  async (name) => {
+    const { text } = await renderMail({ ...sampleMails['ticket-created-customer'], name }, site);
+    expect(text).toContain('\nHello,\n');
+    expect(text).not.toContain('evil.example');
+  },
+);
+
+test.each(['J. R. R. Tolkien', 'Siân O’Brien-Łuczak', '李小龍'])('%s is greeted by name', async (name) => {
+  const { text } = await renderMail({ ...sampleMails['ticket-closed'], name }, site);
+  expect(text).toContain(`\nHello ${name},\n`);
+});
+
+test('an id cannot lead a link elsewhere', async () => {
+  const { html } = await renderMail({ ...sampleMails['ticket-closed'], ticketId: '../../evil?x=' }, site);
+  expect(html).toContain('https://www.example.com/account/tickets/..%2F..%2Fevil%3Fx%3D"');
+});
