@@ -78,11 +78,8 @@ export function createMailQueue(
 
   return {
     async start() {
+      await install(db);
       await boss.start();
-      // When to try again and when to stop is the worker's decision, mail by mail.
-      const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: 1_000_000, retryDelay: 0 };
-      await boss.createQueue(queue, options);
-      await boss.updateQueue(queue, options);
     },
     stop: () => boss.stop({ graceful: false }),
     enqueue: (on, ...mails) => enqueue(boss, on, mails),
@@ -93,11 +90,14 @@ export function createMailQueue(
       };
     },
     async take(count, { early } = { early: false }) {
+      const { connection, failed } = watched(queueConnection(db));
       const jobs = await boss.fetch(queue, {
         batchSize: count,
         includeMetadata: true,
         ignoreStartAfter: early,
+        db: connection,
       });
+      failed();
       return jobs.map((job) => ({
         id: job.id,
         data: job.data,
@@ -144,6 +144,37 @@ export function createMailQueue(
       });
     },
   };
+}
+
+/** Creates or updates tables and queue, one instance at a time: pg-boss alone runs into deadlocks here. */
+async function install(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail queue'))`);
+    const installer = new PgBoss({ db: queueConnection(tx), schedule: false, supervise: false });
+    await installer.start();
+    // When to try again and when to stop is the worker's decision, mail by mail.
+    const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: 1_000_000, retryDelay: 0 };
+    await installer.createQueue(queue, options);
+    await installer.updateQueue(queue, options);
+    await installer.stop({ graceful: false });
+  });
+}
+
+/** pg-boss keeps errors of a fetch to itself; `failed` throws the one there was, so that none passes for an empty queue. */
+function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => void } {
+  const errors: unknown[] = [];
+  const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
+    try {
+      return await connection.executeSql(text, values);
+    } catch (error) {
+      errors.push(error);
+      throw error;
+    }
+  };
+  const failed = () => {
+    for (const error of errors) throw error;
+  };
+  return { connection: { executeSql }, failed };
 }
 
 /** Who and what of a mail, without its contents. */

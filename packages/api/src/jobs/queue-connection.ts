@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@app/db/client';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 
 type Row = Record<string, unknown>;
@@ -17,14 +18,15 @@ export async function runSql(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const query = { sql: text, params: values.map(encode) };
-  return db._.session
-    .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-      query,
-      undefined,
-      values.length > 0 ? 'queue' : undefined,
-      false,
-    )
-    .execute();
+  const name = values.length > 0 ? 'queue' : undefined;
+  try {
+    return await db._.session
+      .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(query, undefined, name, false)
+      .execute();
+  } catch (error) {
+    // The message of drizzle's wrapper quotes the values, and with them the codes in mails; errors end in the log.
+    throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  }
 }
 
 /**
