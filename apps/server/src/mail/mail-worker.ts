@@ -18,6 +18,8 @@ export interface MailWorkerOptions {
 
 /** How long to sleep when there is nothing to do; mostly a commit rings before. */
 const pollMs = 5_000;
+/** How long to leave a database alone that is away. */
+const reconnectMs = 1_000;
 /** How often to say that the mails under way are still under way. Well below the lease of the queue. */
 const heartbeatMs = 5_000;
 /** A mail that failed is tried again after 5, 10, 20 … seconds, at most 15 minutes. */
@@ -53,6 +55,7 @@ export class MailWorker {
     await queue.retryNow('all');
     this.#unlisten = await queue.onQueued(() => this.#ring());
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
+    void this.#beat();
     this.#loop = this.#run();
   }
 
@@ -80,27 +83,29 @@ export class MailWorker {
   async #run(): Promise<void> {
     while (this.#state === 'running') {
       this.#woken = false;
+      await quietMoment();
       const pause = this.#outage.pause;
       const room = (this.#outage.active ? 1 : this.#options.concurrency) - this.#underWay.size;
       if (pause > 0 || room <= 0) {
         await this.#idle(pause || pollMs);
         continue;
       }
-      await quietMoment();
       let jobs = await this.#take(room);
       // Nothing is due but mails that wait for the end of the outage: one of them tries whether it is over.
-      if (jobs.length === 0 && this.#outage.active) jobs = await this.#take(1, { early: true });
-      for (const job of jobs) this.#begin(job);
-      if (jobs.length < room) await this.#idle(pollMs);
+      if (jobs?.length === 0 && this.#outage.active) jobs = await this.#take(1, { early: true });
+      for (const job of jobs ?? []) this.#begin(job);
+      if (!jobs) await this.#idle(reconnectMs);
+      else if (jobs.length < room) await this.#idle(pollMs);
     }
   }
 
-  async #take(room: number, options?: { early: boolean }): Promise<QueuedMail[]> {
+  /** Null while the database is away. */
+  async #take(room: number, options?: { early: boolean }): Promise<QueuedMail[] | null> {
     try {
       return await this.#options.queue.take(room, options);
     } catch (error) {
       this.#noteDatabase(error);
-      return [];
+      return null;
     }
   }
 

@@ -7,7 +7,7 @@ export class Outage {
   #waitMs = 0;
   #nextTry = 0;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 

@@ -1,0 +1,253 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
+import type { Mail } from '@app/contracts/mail';
+import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { sampleMails } from '@app/mail/sample-mails';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MailWorker } from './mail-worker';
+import { startMail } from './start-mail';
+import { MailServer } from './testing/mail-server';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const mail = sampleMails['ticket-closed'];
+const to = (address: string): Mail => ({ ...mail, to: address });
+
+let database: TestDatabase;
+let queue: MailQueue;
+let server: MailServer;
+const workers: MailWorker[] = [];
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  server = new MailServer();
+  await server.start();
+  database = await createTestDatabase({ max: 10 });
+  queue = createMailQueue(database, log);
+  await queue.start();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop(1_000)));
+  await queue.stop();
+  await database.drop();
+  await server.stop();
+});
+
+async function startWorker(): Promise<MailWorker> {
+  const worker = await startMail({
+    queue,
+    smtpUrl: server.url,
+    from: 'Pepperbird IT <no-reply@example.com>',
+    dataDir: '/nonexistent',
+    publicUrl: 'https://www.example.com',
+    log,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+interface Row {
+  id: string;
+  to: string;
+  state: string;
+  output: Record<string, unknown> | null;
+}
+const rows = () =>
+  database.sql<Row[]>`
+    select id, data ->> 'to' as to, state, output from pgboss.job order by created_on, id`;
+const settled = (state: string, count = 1) =>
+  vi.waitFor(async () => {
+    const states = (await rows()).map((row) => row.state);
+    expect(states).toEqual(Array(count).fill(state));
+  }, 15_000);
+
+test('a committed mail is delivered once, complete, with an id that a second delivery would repeat', async () => {
+  await startWorker();
+  await database.db.transaction((tx) => queue.enqueue(tx, sampleMails['reset-code']));
+  await settled('completed');
+  expect(server.received).toHaveLength(1);
+  const [received] = server.received;
+  expect(received).toMatchObject({
+    subject: 'Your password reset code',
+    from: { name: 'Pepperbird IT', address: 'no-reply@example.com' },
+    to: [{ address: 'ada@example.com' }],
+    messageId: `<${(await rows())[0]?.id}@example.com>`,
+  });
+  expect(received?.text).toContain('204816');
+  expect(received?.html).toContain('204816');
+  expect(JSON.stringify(log.info.mock.calls)).not.toContain('204816');
+});
+
+test('a mail of a transaction that was rolled back never leaves', async () => {
+  await startWorker();
+  const failing = database.db.transaction(async (tx) => {
+    await queue.enqueue(tx, to('never@example.com'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow();
+  await queue.enqueue(database.db, to('later@example.com'));
+  await settled('completed');
+  expect(server.attempts).toEqual(['later@example.com']);
+});
+
+test('no request waits for a mail server that is down, and each mail arrives once when it is back', async () => {
+  await server.stop();
+  await startWorker();
+  for (let index = 0; index < 5; index++) await queue.enqueue(database.db, to(`${index}@example.com`));
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5_000);
+  await vi.waitFor(async () => {
+    expect((await rows()).find((row) => row.state === 'retry')?.output).toMatchObject({
+      kind: 'outage',
+      reason: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+  await server.start();
+  await settled('completed', 5);
+  expect(server.attempts.toSorted()).toEqual([0, 1, 2, 3, 4].map((index) => `${index}@example.com`));
+});
+
+test('a refusal for good ends as failed with the reason, at once, and does not hold up the others', async () => {
+  server.onRecipient = (address) =>
+    address === 'gone@example.com' ? { code: 550, text: 'no such mailbox' } : undefined;
+  await startWorker();
+  await queue.enqueue(database.db, to('gone@example.com'), to('ada@example.com'));
+  await vi.waitFor(async () => {
+    expect(new Map((await rows()).map((row) => [row.to, row.state]))).toEqual(
+      new Map([
+        ['gone@example.com', 'failed'],
+        ['ada@example.com', 'completed'],
+      ]),
+    );
+  }, 5_000);
+  expect((await rows()).find((row) => row.state === 'failed')?.output).toMatchObject({
+    kind: 'never',
+    reason: expect.stringContaining('no such mailbox'),
+  });
+  expect(server.attempts.filter((address) => address === 'gone@example.com')).toHaveLength(1);
+});
+
+test('a refusal of the contents for good ends as failed as well', async () => {
+  server.onMail = () => ({ code: 554, text: 'looks like spam' });
+  await startWorker();
+  await queue.enqueue(database.db, mail);
+  await settled('failed');
+  expect((await rows())[0]?.output).toMatchObject({ reason: expect.stringContaining('looks like spam') });
+});
+
+test('a refusal for now is followed by a second attempt with the same id', async () => {
+  const ids: string[] = [];
+  server.onMail = ({ messageId = '' }) => {
+    ids.push(messageId);
+    return ids.length === 1 ? { code: 451, text: 'greylisted' } : undefined;
+  };
+  await startWorker();
+  await queue.enqueue(database.db, mail);
+  await settled('completed');
+  expect(server.received).toHaveLength(1);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a mail that cannot be understood is given up without its contents in the reason', async () => {
+  await queue.enqueue(database.db, { ...sampleMails['reset-code'], code: 'not-a-code' });
+  await startWorker();
+  await settled('failed');
+  expect((await rows())[0]?.output).toEqual({ kind: 'never', reason: 'The mail is not complete: code' });
+});
+
+test('two workers deliver sixty mails once each', async () => {
+  await Promise.all([startWorker(), startWorker()]);
+  const addresses = Array.from({ length: 60 }, (_, index) => `${String(index).padStart(2, '0')}@example.com`);
+  for (const address of addresses) await queue.enqueue(database.db, to(address));
+  await settled('completed', 60);
+  expect(server.attempts.toSorted()).toEqual(addresses);
+});
+
+test('a name or an address cannot add a header or a recipient', async () => {
+  await startWorker();
+  const name = 'Ada\r\nBcc: spy@example.com\r\n\r\nHello';
+  await queue.enqueue(database.db, { ...sampleMails['ticket-created-team'], customerName: name });
+  await queue.enqueue(
+    database.db,
+    to('ada@example.com,spy@example.com'),
+    to('ada@example.com>\r\nRCPT TO:<spy@example.com'),
+  );
+  await vi.waitFor(async () => {
+    const states = (await rows()).map((row) => row.state);
+    expect(states.toSorted()).toEqual(['completed', 'failed', 'failed']);
+  }, 5_000);
+  expect(server.attempts).toEqual(['team@example.com']);
+  expect(server.received[0]?.headers.map((header) => header.key)).not.toContain('bcc');
+  expect(server.received[0]?.subject).toBe('New ticket TKT-2026-000123 from Ada Bcc: spy@example.com Hello');
+});
+
+test('a cut of every database connection during a delivery neither loses nor repeats a mail', async () => {
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    server.onMail = async () => {
+      resolve();
+      await new Promise<void>((go) => {
+        release = go;
+      });
+      return undefined;
+    };
+  });
+  await startWorker();
+  await queue.enqueue(database.db, mail);
+  await arrived;
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  release();
+  await settled('completed');
+  expect(server.received).toHaveLength(1);
+  server.onMail = () => undefined;
+  await queue.enqueue(database.db, to('next@example.com'));
+  await settled('completed', 2);
+});
+
+test('a mail in the hands of a killed process arrives from the next one', async () => {
+  const hangs = new Promise<void>((resolve) => {
+    server.onMail = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+  });
+  const script = fileURLToPath(new URL('./testing/worker-process.ts', import.meta.url));
+  const settings = JSON.stringify({ connection: database.connection, smtpUrl: server.url });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, settings], { stdio: 'ignore' });
+  await queue.enqueue(database.db, mail);
+  await hangs;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect((await rows())[0]).toMatchObject({ state: 'active' });
+
+  server.onMail = () => undefined;
+  // The lease passes.
+  await database.sql`update pgboss.job set started_on = started_on - interval '20 s'`;
+  await startWorker();
+  await settled('completed');
+  expect(server.received).toHaveLength(1);
+});
+
+test('stopping lets the mail under way finish and takes no other', async () => {
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    server.onMail = async () => {
+      resolve();
+      await new Promise<void>((go) => {
+        release = go;
+      });
+      return undefined;
+    };
+  });
+  const worker = await startWorker();
+  await queue.enqueue(database.db, mail);
+  await arrived;
+  const stopped = worker.stop();
+  await queue.enqueue(database.db, to('next@example.com'));
+  release();
+  await stopped;
+  expect((await rows()).map((row) => row.state)).toEqual(['completed', 'created']);
+});

@@ -1,0 +1,17 @@
+import { createMailQueue } from '@app/api/jobs/mail-queue';
+import { createDatabase } from '@app/db/client';
+import { startMail } from '../start-mail';
+
+// A mail worker in a process of its own, so that a test can kill it. Settings come as JSON in the first argument.
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '');
+const queue = createMailQueue(createDatabase(connection, { applicationName: 'mail worker' }), log);
+await queue.start();
+await startMail({
+  queue,
+  smtpUrl,
+  from: 'Pepperbird IT <no-reply@example.com>',
+  dataDir: '/nonexistent',
+  publicUrl: 'https://www.example.com',
+  log,
+});
