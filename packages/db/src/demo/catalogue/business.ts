@@ -1,0 +1,60 @@
+import type { DemoCategory } from '../demo-template';
+
+export const business: DemoCategory = {
+  slug: 'business',
+  name: 'Business',
+  description: 'Company sites for firms that sell expertise, reliability or both.',
+  templates: [
+    {
+      slug: 'meridian',
+      title: 'Meridian',
+      description:
+        'A composed site for consultancies and holding companies. Case studies lead, the team follows, and a short inquiry form is never more than one scroll away. Comes with a press section and downloadable fact sheets.',
+      price: '$450',
+      industries: ['corporate', 'service-business'],
+      ageDays: 45,
+      coverAlt: 'Deep blue corporate home page with a large headline and three case studies',
+    },
+    {
+      slug: 'harbor-and-co',
+      title: 'Harbor & Co',
+      description:
+        'Made for freight, customs and shipping firms. Visitors track a consignment from the first screen, compare routes on a map and request a rate without calling. Timetables are edited like a spreadsheet.',
+      price: '$300 - $600',
+      industries: ['corporate', 'service-business'],
+      ageDays: 47,
+      coverAlt: 'Shipping company home page with a tracking field over a harbor scene',
+    },
+    {
+      slug: 'ledgerline',
+      title: 'Ledgerline',
+      description:
+        'Quiet and exact, as an accountant should be. Services are grouped by the question the client asks, deadlines appear in a calendar, and documents arrive through a protected upload.',
+      price: '$280',
+      industries: ['service-business', 'corporate'],
+      ageDays: 88,
+      coverAlt: 'Accounting firm page in green and cream with a deadline calendar',
+    },
+    {
+      slug: 'fixwell',
+      title: 'Fixwell',
+      description:
+        'A booking site for electricians, plumbers and repair crews. Customers choose the problem, see a price range and pick a time. Built for one thumb and a bad connection.',
+      price: '$180',
+      industries: ['service-business', 'landing-page'],
+      ageDays: 4,
+      coverAlt: 'Repair service page in yellow and black with a booking form',
+    },
+    {
+      slug: 'tidewater',
+      title: 'Tidewater Exports',
+      description:
+        'A bilingual catalog for exporters of fish, cocoa and timber. Product sheets carry grades, certificates and seasons, and buyers ask for an offer in one step.',
+      price: '$310',
+      industries: ['corporate', 'e-commerce'],
+      status: 'pending',
+      ageDays: 2,
+      coverAlt: 'Export company page in teal with product sheets',
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import type { DemoCategory } from '../demo-template';
+
+export const healthPublic: DemoCategory = {
+  slug: 'health-public-service',
+  name: 'Health & Public Service',
+  description: 'Clinics, practices and public bodies, with accessibility first.',
+  templates: [
+    {
+      slug: 'palmera-clinic',
+      title: 'Palmera Clinic',
+      description:
+        'For clinics and hospitals. Patients find the right doctor by complaint rather than by department, book a time, and know what to bring. Opening hours and emergency numbers stay at the top.',
+      price: '$340',
+      industries: ['health', 'service-business'],
+      ageDays: 11,
+      coverAlt: 'Clinic page in soft teal with an appointment finder',
+    },
+    {
+      slug: 'pulse-house',
+      title: 'Pulse House',
+      description:
+        'Gyms, studios and wellness centers sell classes and memberships from one timetable. Waiting lists move up on their own, and trainers see who is coming.',
+      price: '$210',
+      industries: ['health', 'membership'],
+      ageDays: 124,
+      coverAlt: 'Gym page in black and lime with a class timetable',
+    },
+    {
+      slug: 'civic',
+      title: 'Civic',
+      description:
+        'A city or county site where people come to get something done. Services are sorted by life event, notices by district, and every form says how long it takes. Priced by size and languages.',
+      price: '',
+      industries: ['government'],
+      ageDays: 74,
+      coverAlt: 'Municipal site with a search field and service groups',
+    },
+    {
+      slug: 'public-desk',
+      title: 'Public Desk',
+      description:
+        'A service portal for ministries and agencies. Applications, fees and status in one account, with offices and opening hours on a map. Meets strict accessibility rules from the first page.',
+      price: '',
+      industries: ['government', 'directory'],
+      ageDays: 103,
+      coverAlt: 'Government portal with a list of applications',
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import type { DemoCategory } from '../demo-template';
+
+export const mediaPublishing: DemoCategory = {
+  slug: 'media-publishing',
+  name: 'Media & Publishing',
+  description: 'News, magazines and blogs made for reading.',
+  templates: [
+    {
+      slug: 'the-courier',
+      title: 'The Courier',
+      description:
+        'A daily front page with breaking lines, sections and opinion. Editors arrange stories by dragging, and the layout follows the weight of the news. Pages stay light when traffic does not.',
+      price: '$480',
+      industries: ['media-news'],
+      ageDays: 6,
+      coverAlt: 'Newspaper front page with a lead story and columns',
+    },
+    {
+      slug: 'longform',
+      title: 'Longform',
+      description:
+        'A magazine for essays and reportage. Chapters, footnotes and pictures flow in one comfortable column, with an estimated reading time that is honest. Subscribers read first, everyone else a week later.',
+      price: '$140',
+      industries: ['blog', 'media-news', 'membership'],
+      ageDays: 81,
+      coverAlt: 'Magazine article with a serif headline and a large initial',
+    },
+    {
+      slug: 'fieldnotes',
+      title: 'Fieldnotes',
+      description:
+        'A free personal blog with nothing to configure. Write, tag, publish; the archive, feeds and search take care of themselves. Weighs less than a photograph.',
+      price: 'Free',
+      industries: ['blog'],
+      ageDays: 150,
+      coverAlt: 'Plain personal blog with a list of posts',
+    },
+    {
+      slug: 'buzzwire',
+      title: 'Buzzwire',
+      description:
+        'A fast entertainment portal with galleries, short videos and trending lists. Built for shares and returning readers.',
+      price: '$199',
+      industries: ['media-news', 'blog'],
+      status: 'rejected',
+      rejectionReason:
+        'Videos start with sound and cannot be paused from the keyboard. The sample articles also use photographs without a license.',
+      ageDays: 33,
+    },
+  ],
+};

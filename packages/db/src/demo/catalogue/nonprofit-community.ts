@@ -1,0 +1,70 @@
+import type { DemoCategory } from '../demo-template';
+
+export const nonprofitCommunity: DemoCategory = {
+  slug: 'nonprofit-community',
+  name: 'Nonprofit & Community',
+  description: 'Places to give, to gather and to belong.',
+  templates: [
+    {
+      slug: 'open-hands',
+      title: 'Open Hands',
+      description:
+        'A free starter for small charities. One story, one appeal, one button, and a page that shows where the money went. Donors get a receipt by e-mail without any extra tool.',
+      price: 'Free',
+      industries: ['nonprofit', 'crowdfunding'],
+      ageDays: 132,
+      coverAlt: 'Charity page with a warm appeal and a giving button',
+    },
+    {
+      slug: 'wellspring',
+      title: 'Wellspring',
+      description:
+        'For organizations that report to donors. Projects sit on a map with their budget and progress, field notes come in from a phone, and the annual report builds itself from what is already there.',
+      price: '$220',
+      industries: ['nonprofit', 'government'],
+      ageDays: 60,
+      coverAlt: 'Water project page in blue with progress figures',
+    },
+    {
+      slug: 'kindling',
+      title: 'Kindling',
+      description:
+        'A crowdfunding platform of your own: campaigns, rewards, stretch goals and updates. Backers follow progress live, and payouts are held until the goal is met. Campaigns can be reviewed before they open.',
+      price: '$500 - $1,200',
+      industries: ['crowdfunding', 'nonprofit', 'community'],
+      ageDays: 18,
+      coverAlt: 'Crowdfunding page with campaign cards and progress bars',
+    },
+    {
+      slug: 'townsquare',
+      title: 'Townsquare',
+      description:
+        'A neighborhood platform with notices, groups, a lost-and-found and an events calendar. Moderators approve with one tap. Members choose between a daily digest and silence.',
+      price: '$260',
+      industries: ['community', 'membership'],
+      ageDays: 13,
+      coverAlt: 'Neighborhood platform with posts, groups and a calendar',
+    },
+    {
+      slug: 'guildhall',
+      title: 'Guildhall',
+      description:
+        'For trade unions, chambers and clubs. Membership levels, renewals and invoices run on their own, and documents are open only to those who should see them. Elections and polls are built in.',
+      price: '$400',
+      industries: ['membership', 'community', 'directory'],
+      ageDays: 97,
+      coverAlt: 'Association page in burgundy with membership levels',
+    },
+    {
+      slug: 'chapel-lane',
+      title: 'Chapel Lane',
+      description:
+        'A calm site for congregations and parishes: service times first, then news, sermons to listen to, and ways to help. Volunteers update it from a phone.',
+      price: '$130',
+      industries: ['community', 'event'],
+      status: 'pending',
+      ageDays: 5,
+      coverAlt: 'Parish page with service times and an arch motif',
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { DemoCategory } from '../demo-template';
+
+export const onlineStore: DemoCategory = {
+  slug: 'online-store',
+  name: 'Online Store',
+  description: 'Shops with fast product pages, a short checkout and room for mobile money.',
+  templates: [
+    {
+      slug: 'marketstall',
+      title: 'Marketstall',
+      description:
+        'A grocery shop that feels like a market: big photos, prices by weight, and a basket that stays in view. Delivery slots follow your neighborhoods. Card, cash on delivery and mobile money are ready.',
+      price: '$350 - $900',
+      industries: ['e-commerce', 'service-business'],
+      ageDays: 30,
+      pinned: 2,
+      coverAlt: 'Grocery shop with colorful produce tiles and a basket panel',
+    },
+    {
+      slug: 'loomline',
+      title: 'Loomline',
+      description:
+        'A fashion store with the pace of a magazine. Lookbooks link straight to sizes in stock, and fabric notes sit beside every photo. Returns are handled in the customer account.',
+      price: '$390',
+      industries: ['e-commerce', 'portfolio'],
+      ageDays: 63,
+      coverAlt: 'Fashion store with an editorial look and tall pictures',
+    },
+    {
+      slug: 'night-roast',
+      title: 'Night Roast',
+      description:
+        'For roasters, bakers and makers with a small, loved range. Subscriptions, gift cards and a journal share one warm dark design. Stock runs down live, so nobody orders the last bag twice.',
+      price: '$320',
+      industries: ['e-commerce', 'blog'],
+      ageDays: 34,
+      coverAlt: 'Dark coffee shop page with three bags of coffee',
+    },
+    {
+      slug: 'bazaar',
+      title: 'Bazaar',
+      description:
+        'A multi-vendor marketplace with stalls, ratings and shared checkout. Sellers manage their own stock and see what they are owed.',
+      price: '$100',
+      industries: ['e-commerce', 'directory'],
+      status: 'rejected',
+      rejectionReason:
+        'The checkout loses the basket when the page is reloaded, and the orange buttons do not reach the contrast we require. Please fix both and send it again.',
+      ageDays: 16,
+      coverAlt: 'Marketplace page with rows of stalls in orange',
+    },
+  ],
+};

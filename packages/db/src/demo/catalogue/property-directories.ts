@@ -1,0 +1,50 @@
+import type { DemoCategory } from '../demo-template';
+
+export const propertyDirectories: DemoCategory = {
+  slug: 'property-directories',
+  name: 'Property & Directories',
+  description: 'Listings that people can search, compare and trust.',
+  templates: [
+    {
+      slug: 'keystone',
+      title: 'Keystone Realty',
+      description:
+        'A property site built around the map. Buyers draw the area they want, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet.',
+      price: '$490',
+      industries: ['real-estate', 'directory'],
+      ageDays: 90,
+      pinned: 4,
+      coverAlt: 'Property search with houses and price tags',
+    },
+    {
+      slug: 'hearthside',
+      title: 'Hearthside',
+      description:
+        'Rooms and apartments by the night or by the month. Calendars sync with the large portals, guests sign online, and cleaning is scheduled by itself.',
+      price: '$50 - $200',
+      industries: ['real-estate', 'travel'],
+      ageDays: 66,
+      coverAlt: 'Apartment rental page in terracotta with room cards',
+    },
+    {
+      slug: 'wayfinder',
+      title: 'Wayfinder',
+      description:
+        'A directory for cities, trades or anything with an address. Entries claim and edit their own page, opening hours show what is open now, and reviews are checked before they appear.',
+      price: '$330',
+      industries: ['directory', 'travel', 'community'],
+      ageDays: 11,
+      coverAlt: 'City directory with a map and a list of places',
+    },
+    {
+      slug: 'talent-harbor',
+      title: 'Talent Harbor',
+      description:
+        'A directory of freelancers with profiles, rates and availability. Clients shortlist and write to several at once, and both sides rate the work. A lighter cousin of a full job board.',
+      price: '$230',
+      industries: ['job-board', 'directory', 'portfolio'],
+      ageDays: 119,
+      coverAlt: 'Freelancer directory with profile cards',
+    },
+  ],
+};

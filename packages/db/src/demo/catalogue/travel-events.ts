@@ -1,0 +1,60 @@
+import type { DemoCategory } from '../demo-template';
+
+export const travelEvents: DemoCategory = {
+  slug: 'travel-events',
+  name: 'Travel & Events',
+  description: 'Trips, rooms, conferences and festivals, ready to book.',
+  templates: [
+    {
+      slug: 'coastline',
+      title: 'Coastline',
+      description:
+        'For tour operators with places worth showing. Trips open with a map and a day-by-day plan, prices follow the season, and a deposit secures the seat. Guests review after they return.',
+      price: '$380',
+      industries: ['travel', 'service-business'],
+      ageDays: 19,
+      pinned: 1,
+      coverAlt: 'Travel page with a layered sunset coast and a trip search',
+    },
+    {
+      slug: 'lanternlight',
+      title: 'Lanternlight Hotel',
+      description:
+        'A small-hotel site that takes its own bookings. Rooms, rates and extras in three steps, confirmed at once. A concierge page answers what guests ask most.',
+      price: '$420 - $780',
+      industries: ['travel', 'real-estate'],
+      ageDays: 50,
+      coverAlt: 'Hotel page in deep green and gold with a booking bar',
+    },
+    {
+      slug: 'summit',
+      title: 'Summit',
+      description:
+        'A conference site that is useful on the day. Attendees build their own program, find rooms on a plan and get changes at once. Speakers fill in their own pages.',
+      price: '$240',
+      industries: ['event', 'landing-page'],
+      ageDays: 20,
+      coverAlt: 'Conference page with speakers and a schedule',
+    },
+    {
+      slug: 'encore',
+      title: 'Encore',
+      description:
+        'Festivals, concerts and theaters: a line-up with sound, tickets in four taps, and a page that survives the minute sales open. Works at the gate without a connection.',
+      price: '$160',
+      industries: ['event', 'media-news'],
+      ageDays: 91,
+      coverAlt: 'Festival poster page in magenta and orange',
+    },
+    {
+      slug: 'roam-diary',
+      title: 'Roam Diary',
+      description:
+        'A free travel journal that draws your route as you write. Photos keep their place on the map, and friends can follow by e-mail.',
+      price: 'Free',
+      industries: ['travel', 'blog'],
+      status: 'pending',
+      ageDays: 9,
+    },
+  ],
+};

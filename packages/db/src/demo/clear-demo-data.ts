@@ -1,0 +1,84 @@
+import { and, count, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../client';
+import { auditEvent } from '../schema/audit-event';
+import { cartItem, cartNotice } from '../schema/cart';
+import { category } from '../schema/category';
+import { contactMessage } from '../schema/contact-message';
+import { order } from '../schema/order';
+import { template } from '../schema/template';
+import { ticket } from '../schema/ticket';
+import { user } from '../schema/user';
+import { isDemoRow } from './demo-id';
+import { readDemoState, takeDemoTurn, writeDemoState } from './demo-state';
+
+export interface ClearedDemoData {
+  /** False when there was nothing to remove. */
+  readonly cleared: boolean;
+  /** Demo categories that stay because real templates are in them. */
+  readonly keptCategories: readonly string[];
+  /** Administrators that remain and can sign in; with none, somebody has to be made one from the command line. */
+  readonly administrators: number;
+}
+
+/**
+ * Removes the sample data in one transaction, and with the demo customers the tickets and orders they made. What
+ * real people made stays: their templates keep their category, their tickets keep title and price of a sample
+ * template, and their carts tell them what left. Numbers are not used again.
+ */
+export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
+  return db.transaction(async (tx) => {
+    await takeDemoTurn(tx);
+    const cleared = (await readDemoState(tx)) === 'loaded';
+    if (cleared) {
+      await removeSales(tx);
+      await removeTemplates(tx);
+      await tx.delete(contactMessage).where(isDemoRow(contactMessage.id));
+      await tx.delete(auditEvent).where(isDemoRow(auditEvent.id));
+      await tx.delete(user).where(isDemoRow(user.id));
+      await writeDemoState(tx, 'demo.clear');
+    }
+    return {
+      cleared,
+      keptCategories: await keptCategories(tx),
+      administrators: await countAdministrators(tx),
+    };
+  });
+}
+
+async function removeSales(tx: Transaction): Promise<void> {
+  const tickets = tx
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(or(isDemoRow(ticket.id), isDemoRow(ticket.userId)));
+  await tx
+    .delete(order)
+    .where(or(isDemoRow(order.id), isDemoRow(order.userId), inArray(order.ticketId, tickets)));
+  await tx.delete(ticket).where(inArray(ticket.id, tickets));
+}
+
+async function removeTemplates(tx: Transaction): Promise<void> {
+  const lost = await tx
+    .select({ userId: cartItem.userId, templateTitle: template.title })
+    .from(cartItem)
+    .innerJoin(template, eq(template.id, cartItem.templateId))
+    .where(and(isDemoRow(template.id), not(isDemoRow(cartItem.userId))));
+  if (lost.length > 0) {
+    await tx.insert(cartNotice).values(lost.map((item) => ({ ...item, reason: 'deleted' as const })));
+  }
+  await tx.delete(template).where(isDemoRow(template.id));
+  const inUse = tx.select({ one: sql`1` }).from(template).where(eq(template.categoryId, category.id));
+  await tx.delete(category).where(and(isDemoRow(category.id), notExists(inUse)));
+}
+
+async function keptCategories(tx: Transaction): Promise<string[]> {
+  const rows = await tx.select({ name: category.name }).from(category).where(isDemoRow(category.id));
+  return rows.map((row) => row.name);
+}
+
+async function countAdministrators(tx: Transaction): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(user)
+    .where(and(inArray(user.role, ['admin', 'super-admin']), isNull(user.suspendedAt)));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,200 @@
+import { type Price, parsePrice } from '@app/contracts/price';
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { auditEvent } from '../schema/audit-event';
+import { category } from '../schema/category';
+import { template, templateIndustry, templateMedia } from '../schema/template';
+import { demoCatalogue } from './catalogue';
+import { demoCoverBytes } from './demo-cover-bytes';
+import { demoCoverSize, demoCoverUrl } from './demo-covers';
+import { demoId } from './demo-id';
+import type { DemoTemplate } from './demo-template';
+import type { FindPerson, Person } from './load-people';
+import { daysBefore, hoursAfter, hoursBefore } from './moments';
+
+export interface LoadedTemplate {
+  readonly id: string;
+  readonly title: string;
+  readonly price: Price;
+}
+
+/** Looks up a loaded template; undefined when its slug was taken by a real one. */
+export type FindTemplate = (slug: string) => LoadedTemplate | undefined;
+
+/** Inserts categories, templates, their industries and pictures. Names and slugs that are taken stay with who has them. */
+export async function loadCatalogue(
+  tx: Transaction,
+  now: Date,
+  findPerson: FindPerson,
+): Promise<FindTemplate> {
+  const categoryIds = await loadCategories(tx, now);
+  const entries = demoCatalogue.flatMap(({ slug, templates }) =>
+    templates.map((demo) => ({ demo, categoryId: categoryIds.get(slug) ?? null })),
+  );
+  const author = findPerson('editor@example.com');
+  const inserted = await tx
+    .insert(template)
+    .values(entries.map(({ demo, categoryId }) => toTemplateRow(demo, now, author, categoryId)))
+    .onConflictDoNothing({ target: template.slug })
+    .returning({ id: template.id });
+  const insertedIds = new Set(inserted.map((row) => row.id));
+  const loaded = entries
+    .map(({ demo }) => ({ demo, id: demoId('template', demo.slug) }))
+    .filter(({ id }) => insertedIds.has(id));
+  if (loaded.length > 0) await loadBelongings(tx, now, author, loaded);
+
+  const bySlug = new Map(
+    loaded.map(({ demo, id }) => [demo.slug, { id, title: demo.title, price: readPrice(demo) }]),
+  );
+  return (slug) => bySlug.get(slug);
+}
+
+/** Category ids by demo slug. */
+async function loadCategories(tx: Transaction, now: Date): Promise<Map<string, string>> {
+  const createdAt = hoursBefore(now, 380 * 24);
+  await tx
+    .insert(category)
+    .values(
+      demoCatalogue.map(({ slug, name, description }, position) => ({
+        id: demoId('category', slug),
+        slug,
+        name,
+        description,
+        position,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
+    .onConflictDoNothing();
+  const [bySlug, byName] = [
+    await tx
+      .select({ id: category.id, key: category.slug })
+      .from(category)
+      .where(
+        inArray(
+          category.slug,
+          demoCatalogue.map(({ slug }) => slug),
+        ),
+      ),
+    await tx
+      .select({ id: category.id, key: category.name })
+      .from(category)
+      .where(
+        inArray(
+          category.name,
+          demoCatalogue.map(({ name }) => name),
+        ),
+      ),
+  ];
+  const ids = new Map(bySlug.map((row) => [row.key, row.id]));
+  const idsByName = new Map(byName.map((row) => [row.key.toLowerCase(), row.id]));
+  return new Map(
+    demoCatalogue.flatMap(({ slug, name }) => {
+      const id = idsByName.get(name.toLowerCase()) ?? ids.get(slug);
+      return id ? [[slug, id]] : [];
+    }),
+  );
+}
+
+function readPrice(demo: DemoTemplate): Price {
+  const price = parsePrice(demo.price);
+  if (!price) throw new Error(`the price of the demo template ${demo.slug} can't be read: ${demo.price}`);
+  return price;
+}
+
+function submittedAt(demo: DemoTemplate, now: Date): Date {
+  const at = daysBefore(now, demo.ageDays, demo.slug);
+  return demo.status ? at : hoursBefore(at, 57);
+}
+
+function toTemplateRow(
+  demo: DemoTemplate,
+  now: Date,
+  author: Person,
+  categoryId: string | null,
+): typeof template.$inferInsert {
+  const price = readPrice(demo);
+  const publishedAt = demo.status ? null : daysBefore(now, demo.ageDays, demo.slug);
+  const createdAt = submittedAt(demo, now);
+  return {
+    id: demoId('template', demo.slug),
+    slug: demo.slug,
+    title: demo.title,
+    description: demo.description,
+    priceText: price.text,
+    priceKind: price.kind,
+    priceMinCents: price.minCents,
+    priceMaxCents: price.maxCents,
+    // The demo sites are not part of the product yet, and a dead link is worse than none.
+    demoUrl: null,
+    status: demo.status ?? 'published',
+    rejectionReason: demo.rejectionReason ?? null,
+    categoryId,
+    authorId: author.id,
+    authorName: author.name,
+    // The latest pin leads the list, so the first place was pinned last.
+    pinnedAt: demo.pinned ? hoursBefore(now, 24 + demo.pinned) : null,
+    version: demo.status === 'pending' ? 1 : 2,
+    createdAt,
+    updatedAt: publishedAt ?? (demo.status === 'rejected' ? hoursAfter(createdAt, 21) : createdAt),
+    publishedAt,
+  };
+}
+
+async function loadBelongings(
+  tx: Transaction,
+  now: Date,
+  author: Person,
+  loaded: readonly { demo: DemoTemplate; id: string }[],
+): Promise<void> {
+  await tx
+    .insert(templateIndustry)
+    .values(
+      loaded.flatMap(({ demo, id }) => demo.industries.map((industry) => ({ templateId: id, industry }))),
+    );
+  const pictures = loaded.flatMap(({ demo, id }) =>
+    demo.coverAlt ? [toMediaRow(demo.slug, demo.coverAlt, id, submittedAt(demo, now))] : [],
+  );
+  if (pictures.length > 0) await tx.insert(templateMedia).values(pictures);
+  const reviewed = loaded.filter(({ demo }) => demo.status !== 'pending');
+  if (reviewed.length === 0) return;
+  await tx.insert(auditEvent).values(
+    reviewed.map(({ demo, id }) => {
+      const [action, at] = demo.status
+        ? (['reject', hoursAfter(submittedAt(demo, now), 21)] as const)
+        : (['publish', daysBefore(now, demo.ageDays, demo.slug)] as const);
+      return {
+        id: demoId('audit-event', `template.${action}:${demo.slug}`),
+        actorId: author.id,
+        actorName: author.name,
+        action: `template.${action}`,
+        entity: 'template',
+        entityId: id,
+        before: { status: 'pending' },
+        after: {
+          status: demo.status ?? 'published',
+          ...(demo.rejectionReason ? { rejectionReason: demo.rejectionReason } : {}),
+        },
+        createdAt: at,
+      };
+    }),
+  );
+}
+
+function toMediaRow(
+  slug: string,
+  alt: string,
+  templateId: string,
+  createdAt: Date,
+): typeof templateMedia.$inferInsert {
+  return {
+    id: demoId('template-media', slug),
+    templateId,
+    fileUrl: demoCoverUrl(slug),
+    fileName: `${slug}.webp`,
+    alt,
+    ...demoCoverSize,
+    bytes: demoCoverBytes[slug] ?? 0,
+    createdAt,
+  };
+}

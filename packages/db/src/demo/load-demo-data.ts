@@ -1,0 +1,74 @@
+import { limits } from '@app/contracts/limits';
+import type { Database, Transaction } from '../client';
+import { cartItem } from '../schema/cart';
+import { contactMessage } from '../schema/contact-message';
+import { demoPassword } from './demo-accounts';
+import { demoContactMessages } from './demo-contact-messages';
+import { demoId } from './demo-id';
+import { readDemoState, takeDemoTurn, writeDemoState } from './demo-state';
+import { demoCartItems } from './demo-tickets';
+import { type FindTemplate, loadCatalogue } from './load-catalogue';
+import { type FindPerson, loadPeople } from './load-people';
+import { loadSales } from './load-sales';
+import { hoursAfter, hoursBefore } from './moments';
+
+export interface LoadDemoDataOptions {
+  /** All dates are counted back from here. */
+  readonly now: Date;
+  /** Argon2id of the demo password; called only when there is something to load. */
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Load even if the sample data was removed from this database before; a server's start doesn't. False by default. */
+  readonly again?: boolean;
+}
+
+/**
+ * Puts the sample catalogue, people, tickets, orders, carts and leads into the database, in one transaction and
+ * once: a second call does nothing, and so does the next start after they were removed.
+ *
+ * @returns whether anything was loaded.
+ */
+export async function loadDemoData(db: Database, options: LoadDemoDataOptions): Promise<boolean> {
+  const { now } = options;
+  return db.transaction(async (tx) => {
+    await takeDemoTurn(tx);
+    const state = await readDemoState(tx);
+    if (state === 'loaded' || (state === 'cleared' && !options.again)) return false;
+    const findPerson = await loadPeople(tx, now, await options.hashPassword(demoPassword));
+    const findTemplate = await loadCatalogue(tx, now, findPerson);
+    await loadSales(tx, now, findPerson, findTemplate);
+    await loadCarts(tx, now, findPerson, findTemplate);
+    await loadContactMessages(tx, now);
+    await writeDemoState(tx, 'demo.load');
+    return true;
+  });
+}
+
+async function loadCarts(
+  tx: Transaction,
+  now: Date,
+  findPerson: FindPerson,
+  findTemplate: FindTemplate,
+): Promise<void> {
+  const items = demoCartItems.flatMap(({ customer, template, hoursAgo }) => {
+    const found = findTemplate(template);
+    return found
+      ? [{ userId: findPerson(customer).id, templateId: found.id, addedAt: hoursBefore(now, hoursAgo) }]
+      : [];
+  });
+  if (items.length > 0) await tx.insert(cartItem).values(items);
+}
+
+async function loadContactMessages(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(contactMessage).values(
+    demoContactMessages.map(({ key, hoursAgo, handledAfter, ...facts }) => {
+      const createdAt = hoursBefore(now, hoursAgo);
+      return {
+        ...facts,
+        id: demoId('contact-message', key),
+        createdAt,
+        replyDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
+        handledAt: handledAfter === undefined ? null : hoursAfter(createdAt, handledAfter),
+      };
+    }),
+  );
+}

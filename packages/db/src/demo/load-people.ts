@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { user } from '../schema/user';
+import { demoUsers } from './demo-accounts';
+import { demoId } from './demo-id';
+import { daysBefore, hoursBefore } from './moments';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Looks up one of the demo people; an unknown address is a mistake in the demo files. */
+export type FindPerson = (email: string) => Person;
+
+/**
+ * Inserts the demo users. An address that somebody has already keeps its account and its password: the demo rows
+ * then belong to that account.
+ */
+export async function loadPeople(tx: Transaction, now: Date, passwordHash: string): Promise<FindPerson> {
+  await tx
+    .insert(user)
+    .values(
+      demoUsers.map((person) => {
+        const createdAt = daysBefore(now, person.joinedDaysAgo, person.email);
+        return {
+          id: demoId('user', person.email),
+          name: person.name,
+          email: person.email,
+          passwordHash,
+          role: person.role,
+          createdAt,
+          updatedAt: createdAt,
+          emailVerifiedAt: person.unverified ? null : createdAt,
+          lastLoginAt:
+            person.lastLoginHoursAgo === undefined ? null : hoursBefore(now, person.lastLoginHoursAgo),
+          suspendedAt: person.suspended ? hoursBefore(now, 598) : null,
+        };
+      }),
+    )
+    .onConflictDoNothing({ target: user.email });
+  const rows = await tx
+    .select({ id: user.id, name: user.name, email: user.email })
+    .from(user)
+    .where(
+      inArray(
+        user.email,
+        demoUsers.map((person) => person.email),
+      ),
+    );
+  const byEmail = new Map(rows.map((row) => [row.email.toLowerCase(), row]));
+  return (email) => {
+    const person = byEmail.get(email);
+    if (!person) throw new Error(`no demo user has the address ${email}`);
+    return person;
+  };
+}

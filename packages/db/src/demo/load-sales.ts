@@ -1,0 +1,229 @@
+import { limits } from '@app/contracts/limits';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { auditEvent } from '../schema/audit-event';
+import { numberSequence } from '../schema/number-sequence';
+import { order, orderItem } from '../schema/order';
+import { ticket, ticketMessage, ticketTemplate } from '../schema/ticket';
+import { demoId } from './demo-id';
+import type { DemoOrder, DemoTicket } from './demo-ticket';
+import { demoTickets } from './demo-tickets';
+import type { FindTemplate, LoadedTemplate } from './load-catalogue';
+import type { FindPerson, Person } from './load-people';
+import { hoursAfter, hoursBefore } from './moments';
+
+/** The rate of the sample orders (B70), whatever rate the shop itself has. */
+const DEMO_TAX_RATE = 0.08;
+
+interface Case {
+  readonly demo: DemoTicket;
+  readonly id: string;
+  readonly customer: Person;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly templates: readonly LoadedTemplate[];
+}
+
+/** Inserts tickets with their threads, and the orders of the finalized ones. */
+export async function loadSales(
+  tx: Transaction,
+  now: Date,
+  findPerson: FindPerson,
+  findTemplate: FindTemplate,
+): Promise<void> {
+  const cases = demoTickets.flatMap((demo): Case[] => {
+    const templates = demo.templates.flatMap((slug) => findTemplate(slug) ?? []);
+    if (templates.length === 0) return [];
+    const createdAt = hoursBefore(now, demo.hoursAgo);
+    const endedAt = 'endedAfter' in demo ? hoursAfter(createdAt, demo.endedAfter) : null;
+    const customer = findPerson(demo.customer);
+    return [{ demo, id: demoId('ticket', demo.key), customer, createdAt, endedAt, templates }];
+  });
+  if (cases.length === 0) return;
+  await loadTickets(tx, cases, findPerson);
+  await loadOrders(tx, cases, findPerson);
+}
+
+async function loadTickets(tx: Transaction, cases: readonly Case[], findPerson: FindPerson): Promise<void> {
+  const numbers = await takeNumbers(
+    tx,
+    'TKT',
+    cases.map((c) => c.createdAt),
+  );
+  await tx.insert(ticket).values(
+    cases.map((c, index) => ({
+      ...toTicketRow(c, findPerson('admin@example.com')),
+      number: numbers[index] ?? '',
+    })),
+  );
+  await tx.insert(ticketTemplate).values(
+    cases.flatMap(({ demo, id, templates }) =>
+      templates.map((item, position) => ({
+        id: demoId('ticket-template', `${demo.key}:${item.id}`),
+        ticketId: id,
+        templateId: item.id,
+        title: item.title,
+        priceKind: item.price.kind,
+        priceCents: item.price.minCents,
+        priceText: item.price.text,
+        position,
+      })),
+    ),
+  );
+  await tx.insert(ticketMessage).values(
+    cases.flatMap(({ demo, id, customer, createdAt }) =>
+      (demo.thread ?? []).map((message, index) => {
+        const author = message.from === 'customer' ? customer : findPerson(message.from);
+        return {
+          id: demoId('ticket-message', `${demo.key}:${index}`),
+          ticketId: id,
+          authorId: author.id,
+          authorName: author.name,
+          fromTeam: message.from !== 'customer',
+          internal: message.internal ?? false,
+          body: message.body,
+          createdAt: hoursAfter(createdAt, message.after),
+        };
+      }),
+    ),
+  );
+}
+
+function toTicketRow({ demo, id, customer, createdAt, endedAt }: Case, closer: Person) {
+  const thread = demo.thread ?? [];
+  const answers = thread.filter((message) => message.from !== 'customer' && !message.internal);
+  const [first, last] = [answers[0], answers.at(-1)];
+  const lastMessage = thread.at(-1);
+  const finalized = demo.status === 'finalized';
+  return {
+    id,
+    userId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    inquiry: demo.inquiry,
+    status: demo.status,
+    adminResponse: last?.body ?? null,
+    firstResponseDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
+    respondedAt: first ? hoursAfter(createdAt, first.after) : null,
+    finalizedAt: finalized ? endedAt : null,
+    finalizedBy: finalized ? closer.id : null,
+    closedAt: demo.status === 'closed' ? endedAt : null,
+    createdAt,
+    updatedAt: endedAt ?? (lastMessage ? hoursAfter(createdAt, lastMessage.after) : createdAt),
+  };
+}
+
+async function loadOrders(tx: Transaction, cases: readonly Case[], findPerson: FindPerson): Promise<void> {
+  const sales = cases
+    .flatMap((c) =>
+      c.demo.status === 'finalized' && c.endedAt ? [{ ...c, demo: c.demo, soldAt: c.endedAt }] : [],
+    )
+    .sort((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
+  if (sales.length === 0) return;
+  const numbers = await takeNumbers(
+    tx,
+    'ORD',
+    sales.map((sale) => sale.soldAt),
+  );
+  const closer = findPerson('admin@example.com');
+  const lines = sales.map((sale) => toOrderLines(sale.demo.key, sale.demo.order, sale.templates));
+  await tx.insert(order).values(
+    sales.map(({ demo, id, customer, soldAt }, index) => {
+      const { serviceLines: _, completedAfter, ...facts } = demo.order;
+      const completedDate = completedAfter === undefined ? null : hoursAfter(soldAt, completedAfter);
+      return {
+        ...facts,
+        ...toTotals(lines[index] ?? []),
+        id: demoId('order', demo.key),
+        number: numbers[index] ?? '',
+        ticketId: id,
+        userId: customer.id,
+        customerName: customer.name,
+        customerEmail: customer.email,
+        orderDate: soldAt,
+        completedDate,
+        createdAt: soldAt,
+        updatedAt: completedDate ?? soldAt,
+      };
+    }),
+  );
+  await tx.insert(orderItem).values(lines.flat());
+  await tx.insert(auditEvent).values(
+    sales.map(({ demo, id, soldAt }) => ({
+      id: demoId('audit-event', `ticket.finalize:${demo.key}`),
+      actorId: closer.id,
+      actorName: closer.name,
+      action: 'ticket.finalize',
+      entity: 'ticket',
+      entityId: id,
+      before: { status: 'in_progress' },
+      after: { status: 'finalized' },
+      createdAt: soldAt,
+    })),
+  );
+}
+
+function toOrderLines(
+  key: string,
+  demo: DemoOrder,
+  templates: readonly LoadedTemplate[],
+): (typeof orderItem.$inferInsert)[] {
+  const lines = [
+    ...templates.map((item) => ({
+      templateId: item.id,
+      name: item.title,
+      type: 'template' as const,
+      priceCents: item.price.minCents,
+      quantity: 1,
+    })),
+    ...demo.serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const })),
+  ];
+  return lines.map((line, position) => ({
+    ...line,
+    id: demoId('order-item', `${key}:${position}`),
+    orderId: demoId('order', key),
+    position,
+  }));
+}
+
+function toTotals(lines: readonly (typeof orderItem.$inferInsert)[]) {
+  const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * (line.quantity ?? 1), 0);
+  const taxCents = Math.round(subtotalCents * DEMO_TAX_RATE);
+  return { subtotalCents, taxRate: DEMO_TAX_RATE, taxCents, totalCents: subtotalCents + taxCents };
+}
+
+/** One number per moment, in the given order, from the same yearly counters that real tickets and orders use (B102). */
+async function takeNumbers(
+  tx: Transaction,
+  prefix: 'TKT' | 'ORD',
+  moments: readonly Date[],
+): Promise<string[]> {
+  const next = new Map<number, number>();
+  for (const [year, count] of countByYear(moments)) {
+    const [row] = await tx
+      .insert(numberSequence)
+      .values({ name: prefix, year, last: count })
+      .onConflictDoUpdate({
+        target: [numberSequence.name, numberSequence.year],
+        set: { last: sql`${numberSequence.last} + ${count}` },
+      })
+      .returning({ last: numberSequence.last });
+    if (!row) throw new Error('the number sequence returned no row');
+    next.set(year, row.last - count + 1);
+  }
+  return moments.map((moment) => {
+    const year = moment.getUTCFullYear();
+    const number = next.get(year) ?? 1;
+    next.set(year, number + 1);
+    return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
+  });
+}
+
+function countByYear(moments: readonly Date[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const moment of moments) {
+    const year = moment.getUTCFullYear();
+    counts.set(year, (counts.get(year) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,21 @@
+const HOUR_MS = 3_600_000;
+
+/** `hours` before `now`. */
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS);
+}
+
+/** `hours` after `start`. */
+export function hoursAfter(start: Date, hours: number): Date {
+  return new Date(start.getTime() + hours * HOUR_MS);
+}
+
+/**
+ * `days` before `now`, moved into the eight hours before by a fixed amount per key, so that rows written down
+ * in whole days don't all share one time of day.
+ */
+export function daysBefore(now: Date, days: number, key: string): Date {
+  let spread = 0;
+  for (const character of key) spread = (spread * 31 + (character.codePointAt(0) ?? 0)) % 480;
+  return new Date(now.getTime() - days * 24 * HOUR_MS - spread * 60_000);
+}
