@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { industries } from '@app/content/industries';
+import { limits } from '@app/contracts/limits';
+import { newPasswordSchema } from '@app/contracts/password';
+import { parsePrice, priceKinds } from '@app/contracts/price';
+import { ticketStatuses } from '@app/contracts/ticket';
+import { describe, expect, test } from 'vitest';
+import { demoCatalogue, demoTemplates } from './catalogue';
+import { demoAccounts, demoPassword, demoUsers } from './demo-accounts';
+import { demoContactMessages } from './demo-contact-messages';
+import { demoCoverBytes } from './demo-cover-bytes';
+import { demoCartItems, demoTickets } from './demo-tickets';
+
+const coverFolder = fileURLToPath(new URL('../../../../apps/web/public/demo-covers', import.meta.url));
+const published = demoTemplates.filter((template) => !template.status);
+const bySlug = new Map(demoTemplates.map((template) => [template.slug, template]));
+
+describe('the sample catalogue', () => {
+  test('has enough of every status', () => {
+    expect(demoCatalogue.length).toBeGreaterThanOrEqual(8);
+    expect(published.length).toBeGreaterThanOrEqual(28);
+    expect(demoTemplates.filter((template) => template.status === 'pending').length).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(demoTemplates.filter((template) => template.status === 'rejected').length).toBeGreaterThanOrEqual(
+      2,
+    );
+    for (const { status, rejectionReason } of demoTemplates) {
+      expect(rejectionReason !== undefined).toBe(status === 'rejected');
+    }
+  });
+
+  test('covers all 20 industries with published templates, one to three each', () => {
+    const covered = new Set(published.flatMap((template) => template.industries));
+    expect([...covered].sort()).toEqual(industries.map((industry) => industry.slug).sort());
+    for (const template of demoTemplates) {
+      expect(template.industries.length, template.slug).toBeLessThanOrEqual(3);
+      expect(new Set(template.industries).size).toBe(template.industries.length);
+    }
+  });
+
+  test('has readable prices of every kind', () => {
+    const kinds = published.map((template) => parsePrice(template.price)?.kind);
+    expect(new Set(kinds)).toEqual(new Set(priceKinds));
+  });
+
+  test('keeps to the limits of the forms', () => {
+    expect(bySlug.size).toBe(demoTemplates.length);
+    for (const { slug, title, description } of demoTemplates) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(title.length).toBeLessThanOrEqual(limits.templateTitle);
+      expect(description.length).toBeLessThanOrEqual(limits.templateDescription);
+    }
+    for (const { name, description } of demoCatalogue) {
+      expect(name.length).toBeLessThanOrEqual(limits.categoryName);
+      expect(description.length).toBeLessThanOrEqual(limits.categoryDescription);
+    }
+  });
+
+  test('has a committed cover, small enough, wherever one is described', () => {
+    for (const { slug, coverAlt } of demoTemplates) {
+      if (!coverAlt) continue;
+      const file = `${coverFolder}/${slug}.webp`;
+      expect(existsSync(file), file).toBe(true);
+      expect(statSync(file).size).toBe(demoCoverBytes[slug]);
+      expect(statSync(file).size).toBeLessThanOrEqual(30_000);
+    }
+    const described = demoTemplates.filter((template) => template.coverAlt).length;
+    expect(readdirSync(coverFolder)).toHaveLength(described);
+    expect(published.every((template) => template.coverAlt)).toBe(true);
+  });
+});
+
+describe('the sample people and sales', () => {
+  test('three accounts to try, one password that the product itself would accept', () => {
+    expect(demoAccounts.map(({ email, role }) => [email, role])).toEqual([
+      ['admin@example.com', 'super-admin'],
+      ['editor@example.com', 'admin'],
+      ['customer@example.com', 'user'],
+    ]);
+    expect(newPasswordSchema.safeParse(demoPassword).success).toBe(true);
+  });
+
+  test('every address is reserved', () => {
+    for (const { email } of [...demoUsers, ...demoContactMessages]) expect(email).toMatch(/@example\.com$/);
+  });
+
+  test('tickets in every status, each about templates that were published by then and from a customer who had joined', () => {
+    expect(demoTickets.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(demoTickets.map((ticket) => ticket.status))).toEqual(new Set(ticketStatuses));
+    for (const ticket of demoTickets) {
+      const days = ticket.hoursAgo / 24;
+      const customer = demoUsers.find((user) => user.email === ticket.customer);
+      expect(customer?.joinedDaysAgo, ticket.key).toBeGreaterThan(days);
+      for (const slug of ticket.templates) {
+        expect(bySlug.get(slug)?.status, slug).toBeUndefined();
+        expect(bySlug.get(slug)?.ageDays, `${ticket.key}: ${slug}`).toBeGreaterThan(days);
+      }
+    }
+  });
+
+  test('nothing happens in the future, and threads run forward', () => {
+    for (const ticket of demoTickets) {
+      const ended = 'endedAfter' in ticket ? ticket.endedAfter : undefined;
+      const completed = ticket.status === 'finalized' ? (ticket.order.completedAfter ?? 0) : 0;
+      const times = (ticket.thread ?? []).map((message) => message.after);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      const last = Math.max(...times, (ended ?? 0) + completed, 0);
+      expect(last, ticket.key).toBeLessThanOrEqual(ticket.hoursAgo);
+      if (ended !== undefined) expect(Math.max(...times)).toBeLessThanOrEqual(ended);
+    }
+  });
+
+  test('carts hold published templates only', () => {
+    for (const item of demoCartItems) {
+      expect(bySlug.has(item.template) && !bySlug.get(item.template)?.status, item.template).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,273 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditEvent } from '../schema/audit-event';
+import { cartItem, cartNotice } from '../schema/cart';
+import { category } from '../schema/category';
+import { order, orderItem } from '../schema/order';
+import { template, templateMedia } from '../schema/template';
+import { ticket, ticketTemplate } from '../schema/ticket';
+import { user } from '../schema/user';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { demoTemplates } from './catalogue';
+import { clearDemoData } from './clear-demo-data';
+import { demoPassword, demoUsers } from './demo-accounts';
+import { demoId } from './demo-id';
+import { demoTickets } from './demo-tickets';
+import { loadDemoData } from './load-demo-data';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const options = { now, hashPassword: async (password: string) => `hash of ${password}` };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+/** Every row of every table as JSON, without the marks that loading and clearing leave on purpose. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = await database.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('number_sequence') order by table_name`;
+  const rows: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    const found = await database.sql<{ row: unknown }[]>`
+      select to_jsonb(t) as row from ${database.sql(name)} t
+      where to_jsonb(t)->>'entity' is distinct from 'demo' order by to_jsonb(t)::text`;
+    rows[name] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+async function addRealUser(email: string, role: 'user' | 'admin' = 'user') {
+  const [row] = await database.db
+    .insert(user)
+    .values({ name: 'Real Person', email, passwordHash: 'x', role })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row;
+}
+
+async function totals() {
+  const { db } = database;
+  const [[users], [templates], [tickets], [orders]] = await Promise.all([
+    db.select({ n: count() }).from(user),
+    db.select({ n: count() }).from(template),
+    db.select({ n: count() }).from(ticket),
+    db.select({ n: count() }).from(order),
+  ]);
+  return { users: users?.n, templates: templates?.n, tickets: tickets?.n, orders: orders?.n };
+}
+
+test('loading fills the tables; a second call, even at the same moment, changes nothing', async () => {
+  const both = await Promise.all([loadDemoData(database.db, options), loadDemoData(database.db, options)]);
+  expect(both.sort()).toEqual([false, true]);
+  const first = await everything();
+  expect(await loadDemoData(database.db, { ...options, again: true })).toBe(false);
+  expect(await everything()).toEqual(first);
+  expect(await totals()).toEqual({
+    users: demoUsers.length,
+    templates: demoTemplates.length,
+    tickets: demoTickets.length,
+    orders: demoTickets.filter((demo) => demo.status === 'finalized').length,
+  });
+});
+
+test('loading twice on two databases gives the same rows', async () => {
+  const other = await createTestDatabase();
+  try {
+    await loadDemoData(database.db, options);
+    await loadDemoData(other.db, options);
+    const rows = (db: TestDatabase['db']) => db.select().from(ticket).orderBy(asc(ticket.number));
+    expect(await rows(other.db)).toEqual(await rows(database.db));
+  } finally {
+    await other.drop();
+  }
+});
+
+test('the rows hang together', async () => {
+  await loadDemoData(database.db, options);
+  const { db } = database;
+  const [admin] = await db.select().from(user).where(eq(user.email, 'admin@example.com'));
+  expect(admin).toMatchObject({ role: 'super-admin', passwordHash: `hash of ${demoPassword}` });
+  const cards = await db
+    .select({ slug: template.slug, status: template.status, cover: templateMedia.fileUrl })
+    .from(template)
+    .leftJoin(templateMedia, eq(templateMedia.templateId, template.id));
+  expect(cards).toHaveLength(demoTemplates.length);
+  expect(cards.filter((card) => card.status === 'published').every((card) => card.cover)).toBe(true);
+  const uncategorized = await db.$count(template, sql`category_id is null`);
+  expect(uncategorized).toBe(0);
+
+  const tickets = await db.select().from(ticket).orderBy(asc(ticket.createdAt), asc(ticket.id));
+  const numbers = tickets.map((row) => row.number);
+  expect(numbers).toEqual([...numbers].sort());
+  for (const row of tickets) {
+    expect(row.number.slice(4, 8)).toBe(String(row.createdAt.getUTCFullYear()));
+    expect(row.finalizedAt !== null).toBe(row.status === 'finalized');
+    expect(row.closedAt !== null).toBe(row.status === 'closed');
+    expect(row.adminResponse !== null).toBe(row.respondedAt !== null);
+    expect(row.updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+  }
+  const sums = await db
+    .select({
+      subtotal: order.subtotalCents,
+      tax: order.taxCents,
+      lines: sql<number>`sum(${orderItem.priceCents} * ${orderItem.quantity})::int`,
+    })
+    .from(order)
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .groupBy(order.id);
+  for (const { subtotal, tax, lines } of sums) {
+    expect(subtotal).toBe(lines);
+    expect(tax).toBe(Math.round(subtotal * 0.08));
+  }
+});
+
+test('clearing an otherwise empty database leaves it empty, and a start does not bring the data back', async () => {
+  const before = await everything();
+  await loadDemoData(database.db, options);
+  expect(await clearDemoData(database.db)).toEqual({ cleared: true, keptCategories: [], administrators: 0 });
+  expect(await everything()).toEqual(before);
+  expect(await clearDemoData(database.db)).toMatchObject({ cleared: false });
+  expect(await loadDemoData(database.db, options)).toBe(false);
+  expect(await everything()).toEqual(before);
+  expect(await loadDemoData(database.db, { ...options, again: true })).toBe(true);
+  expect((await totals()).templates).toBe(demoTemplates.length);
+});
+
+test('clearing leaves what real people made before and after loading', async () => {
+  const { db } = database;
+  const early = await addRealUser('early@real.test', 'admin');
+  await db.insert(category).values({ name: 'Real', slug: 'real' });
+  await loadDemoData(db, options);
+
+  const late = await addRealUser('late@real.test');
+  const usedCategory = demoId('category', 'business');
+  const realTemplate = uuidv7();
+  await db.insert(template).values({
+    id: realTemplate,
+    slug: 'real-template',
+    title: 'Real template',
+    description: 'Made by a person',
+    categoryId: usedCategory,
+    authorId: early.id,
+    authorName: early.name,
+  });
+  const realTicket = uuidv7();
+  await db.insert(ticket).values({
+    id: realTicket,
+    number: 'TKT-2026-900001',
+    userId: late.id,
+    customerName: late.name,
+    customerEmail: late.email,
+    inquiry: 'About a sample template',
+    firstResponseDueAt: now,
+  });
+  await db.insert(ticketTemplate).values({
+    ticketId: realTicket,
+    templateId: demoId('template', 'coastline'),
+    title: 'Coastline',
+    priceKind: 'fixed',
+    priceCents: 38_000,
+    priceText: '$380',
+  });
+  await db.insert(cartItem).values({ userId: late.id, templateId: demoId('template', 'orbit') });
+  await db.insert(order).values({
+    number: 'ORD-2026-900001',
+    ticketId: realTicket,
+    userId: late.id,
+    customerName: late.name,
+    customerEmail: late.email,
+    subtotalCents: 100,
+    taxRate: 0,
+    taxCents: 0,
+    totalCents: 100,
+  });
+
+  expect(await clearDemoData(db)).toEqual({ cleared: true, keptCategories: ['Business'], administrators: 1 });
+  expect(await totals()).toEqual({ users: 2, templates: 1, tickets: 1, orders: 1 });
+  const [kept] = await db.select().from(template);
+  expect(kept).toMatchObject({ id: realTemplate, categoryId: usedCategory, authorId: early.id });
+  const [line] = await db.select().from(ticketTemplate);
+  expect(line).toMatchObject({
+    ticketId: realTicket,
+    templateId: null,
+    title: 'Coastline',
+    priceCents: 38_000,
+  });
+  expect(await db.select({ title: cartNotice.templateTitle }).from(cartNotice)).toEqual([{ title: 'Orbit' }]);
+  expect((await db.select({ name: category.name }).from(category)).map((row) => row.name).sort()).toEqual([
+    'Business',
+    'Real',
+  ]);
+});
+
+test('what the demo customers did since goes with them', async () => {
+  const { db } = database;
+  await loadDemoData(db, options);
+  const [casey] = await db.select().from(user).where(eq(user.email, 'customer@example.com'));
+  await db.insert(ticket).values({
+    number: 'TKT-2026-900002',
+    userId: casey?.id,
+    customerName: 'Casey Morgan',
+    customerEmail: 'customer@example.com',
+    inquiry: 'Trying it out',
+    firstResponseDueAt: now,
+  });
+  await clearDemoData(db);
+  expect(await totals()).toEqual({ users: 0, templates: 0, tickets: 0, orders: 0 });
+});
+
+test('addresses, names, slugs and numbers that are taken stay with who has them', async () => {
+  const { db } = database;
+  const owner = await addRealUser('Admin@Example.com', 'admin');
+  const [business] = await db.insert(category).values({ name: 'BUSINESS', slug: 'firms' }).returning();
+  await db.insert(template).values({
+    slug: 'orbit',
+    title: 'My Orbit',
+    description: 'Real',
+    authorId: owner.id,
+    authorName: owner.name,
+  });
+  await db.insert(ticket).values({
+    number: 'TKT-2026-000001',
+    userId: owner.id,
+    customerName: owner.name,
+    customerEmail: owner.email,
+    inquiry: 'Real',
+    firstResponseDueAt: now,
+  });
+  await database.sql`insert into number_sequence (name, year, last) values ('TKT', 2026, 1)`;
+
+  expect(await loadDemoData(db, options)).toBe(true);
+  const [same] = await db.select().from(user).where(eq(user.email, 'admin@example.com'));
+  expect(same).toEqual(owner);
+  const [meridian] = await db.select().from(template).where(eq(template.slug, 'meridian'));
+  expect(meridian?.categoryId).toBe(business?.id);
+  expect(await db.$count(template, eq(template.slug, 'orbit'))).toBe(1);
+  const about = await db
+    .select({ title: ticketTemplate.title })
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.title, 'Orbit'));
+  expect(about).toEqual([]);
+
+  await clearDemoData(db);
+  expect(await totals()).toEqual({ users: 1, templates: 1, tickets: 1, orders: 0 });
+  const leftAudit = await db
+    .select({ action: auditEvent.action })
+    .from(auditEvent)
+    .where(and(ne(auditEvent.entity, 'demo'), inArray(auditEvent.entity, ['template', 'ticket'])));
+  expect(leftAudit).toEqual([]);
+});
+
+test('a failure half-way leaves nothing behind', async () => {
+  const before = await everything();
+  const failing = { now, hashPassword: () => Promise.reject(new Error('no memory')) };
+  await expect(loadDemoData(database.db, failing)).rejects.toThrow('no memory');
+  await database.sql`alter table contact_message add constraint nobody check (false)`;
+  await expect(loadDemoData(database.db, options)).rejects.toThrow();
+  expect(await everything()).toEqual(before);
+});
