@@ -1,0 +1,66 @@
+/**
+ * `npm run db:seed` loads the sample data (again, if it was removed before); `npm run db:seed -- --clear-demo`
+ * removes it and nothing else. Works beside a running server.
+ */
+import { hashPassword } from '@app/api/auth/password-hash';
+import { createDatabase } from '@app/db/client';
+import { parseDatabaseUrl } from '@app/db/connection';
+import { clearDemoData } from '@app/db/demo/clear-demo-data';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
+import { loadDemoData } from '@app/db/demo/load-demo-data';
+import { migrateDatabase } from '@app/db/migrate';
+import { reachEmbeddedPostgres } from '@app/db/reach-embedded-postgres';
+
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--clear-demo');
+if (unknown.length > 0) {
+  console.error(`Unknown option ${unknown[0]}. Usage: npm run db:seed [-- --clear-demo]`);
+  process.exit(1);
+}
+
+try {
+  await run(process.argv.includes('--clear-demo'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function run(clear) {
+  const { connection, release } = await reach();
+  const client = createDatabase(connection, { applicationName: 'db-seed', max: 1, statementSeconds: 0 });
+  try {
+    await migrateDatabase(connection);
+    console.log(clear ? describeCleared(await clearDemoData(client.db)) : await load(client.db));
+  } finally {
+    await client.close();
+    await release();
+  }
+}
+
+async function reach() {
+  const url = process.env.DATABASE_URL;
+  if (!url) return reachEmbeddedPostgres({ dataDir: process.env.DATA_DIR || '.data', log: console.log });
+  try {
+    return { connection: parseDatabaseUrl(url), release: async () => {} };
+  } catch (error) {
+    throw new Error(`DATABASE_URL can't be used. ${error.message}`);
+  }
+}
+
+async function load(db) {
+  const loaded = await loadDemoData(db, { now: new Date(), hashPassword, again: true });
+  if (!loaded) return 'The sample data is there already; nothing changed.';
+  const addresses = demoAccounts.map(({ email, role }) => `  ${email} (${role})`).join('\n');
+  return `Sample data loaded. Accounts to try, password ${demoPassword}:\n${addresses}`;
+}
+
+function describeCleared({ cleared, keptCategories, administrators }) {
+  if (!cleared) return 'There is no sample data to remove.';
+  const lines = ['Sample data removed; the next start does not bring it back (npm run db:seed does).'];
+  if (keptCategories.length > 0) {
+    lines.push(`Kept, because templates of yours are in them: ${keptCategories.join(', ')}.`);
+  }
+  if (administrators === 0) {
+    lines.push('No administrator is left: make one with npm run admin -- create EMAIL.');
+  }
+  return lines.join('\n');
+}
