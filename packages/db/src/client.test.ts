@@ -57,10 +57,14 @@ test('refuses in bounded time while connections are closed as soon as they are m
 
 test('keeps a connection that only listens', async () => {
   const heard: string[] = [];
-  await client.sql.listen('bell', (payload) => heard.push(payload));
+  const connected = vi.fn();
+  await client.sql.listen('bell', (payload) => heard.push(payload), connected);
+  await client.sql.notify('bell', 'first');
+  await vi.waitFor(() => expect(heard).toEqual(['first']));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  await client.sql.notify('bell', 'ring');
-  await vi.waitFor(() => expect(heard).toEqual(['ring']));
+  await client.sql.notify('bell', 'second');
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+  expect(connected).toHaveBeenCalledTimes(1);
 });
 
 test('reports what a cut connection was doing as failed and connects again', async () => {

@@ -42,16 +42,21 @@ function guard(socket: Socket, silenceMs: number): Socket {
       socket.destroy(new Error(`The database gave no answer for ${silenceMs / 1000} seconds`));
     }, silenceMs);
   };
+  const expectNothing = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const write = socket.write;
   socket.write = ((...args: Parameters<Socket['write']>) => {
     expectAnswer();
     return write.apply(socket, args);
   }) as Socket['write'];
   socket.on('data', (chunk) => {
-    if (endsReadyForQuery(chunk)) clearTimeout(timer);
-    else expectAnswer();
+    if (endsReadyForQuery(chunk)) expectNothing();
+    // Without a question it is a notification, and nothing has to follow it.
+    else if (timer) expectAnswer();
   });
-  socket.on('close', () => clearTimeout(timer));
+  socket.on('close', expectNothing);
   return socket;
 }
 
