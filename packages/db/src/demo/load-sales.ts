@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { orderAmounts } from '@app/contracts/order';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';
@@ -133,7 +134,8 @@ async function loadOrders(tx: Transaction, cases: readonly Case[], findPerson: F
       const completedDate = completedAfter === undefined ? null : hoursAfter(soldAt, completedAfter);
       return {
         ...facts,
-        ...toTotals(lines[index] ?? []),
+        ...orderAmounts(lines[index] ?? [], DEMO_TAX_RATE),
+        taxRate: DEMO_TAX_RATE,
         id: demoId('order', demo.key),
         number: numbers[index] ?? '',
         ticketId: id,
@@ -167,7 +169,7 @@ function toOrderLines(
   key: string,
   demo: DemoOrder,
   templates: readonly LoadedTemplate[],
-): (typeof orderItem.$inferInsert)[] {
+): (typeof orderItem.$inferInsert & { quantity: number })[] {
   const lines = [
     ...templates.map((item) => ({
       templateId: item.id,
@@ -184,12 +186,6 @@ function toOrderLines(
     orderId: demoId('order', key),
     position,
   }));
-}
-
-function toTotals(lines: readonly (typeof orderItem.$inferInsert)[]) {
-  const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * (line.quantity ?? 1), 0);
-  const taxCents = Math.round(subtotalCents * DEMO_TAX_RATE);
-  return { subtotalCents, taxRate: DEMO_TAX_RATE, taxCents, totalCents: subtotalCents + taxCents };
 }
 
 /** One number per moment, in the given order, from the same yearly counters that real tickets and orders use (B102). */
