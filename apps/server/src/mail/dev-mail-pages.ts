@@ -13,10 +13,10 @@ h1 { font-size: 1.5rem; line-height: 1.3; overflow-wrap: anywhere; }
 p, dd, dt, time { color: var(--soft); }
 ol { list-style: none; margin: 0; padding: 0; }
 li { border-top: 1px solid var(--line); }
-li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: .75rem .25rem; text-decoration: none; overflow-wrap: anywhere; }
+li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr; padding: .75rem .25rem; text-decoration: none; overflow-wrap: anywhere; }
 li a:hover strong { text-decoration: underline; }
-li span { grid-column: 1; color: var(--soft); }
-li time { grid-row: 1 / span 2; grid-column: 2; }
+li span { color: var(--soft); }
+@media (min-width: 40rem) { li a { grid-template-columns: 1fr auto; } li time { grid-row: 1 / span 2; grid-column: 2; } }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; margin: 0 0 1rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 46rem; border: 1px solid var(--line); border-radius: .5rem; }
