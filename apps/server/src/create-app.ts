@@ -63,7 +63,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/trpc', trpcMount(procedures, allowedOrigins));
 
   if (webDist) app.route('/', staticFiles(webDist));
-  app.route('/', pageRoutes(renderer, procedures));
+  app.route('/', pageRoutes(renderer, procedures, publicUrl));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {

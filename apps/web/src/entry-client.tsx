@@ -10,7 +10,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // For the style elements that react-remove-scroll adds while a dialog is open.
 if (nonce) setNonce(nonce);
 
-const router = createAppRouter({ link: httpLink(), nonce });
+const router = createAppRouter({
+  link: httpLink(),
+  nonce,
+  siteUrl: document.documentElement.dataset.site ?? window.location.origin,
+});
 
 hydrateRoot(
   document,

@@ -13,15 +13,23 @@ export interface RenderPageOptions {
   link: TRPCLink<AppRouter>;
   /** Nonce of this response's Content-Security-Policy. */
   nonce: string;
+  /** Address of the site, for canonical links. */
+  siteUrl: string;
   /** Scripts and style sheets of each route. */
   manifest: ServerManifest;
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */
-export function renderPage({ request, link, nonce, manifest }: RenderPageOptions): Promise<Response> {
+export function renderPage({
+  request,
+  link,
+  nonce,
+  siteUrl,
+  manifest,
+}: RenderPageOptions): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, nonce }),
+    createRouter: () => createAppRouter({ link, nonce, siteUrl }),
     getRouterManifest: () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

@@ -9,50 +9,472 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as PublicRouteImport } from './routes/_public'
+import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicAboutRouteImport } from './routes/_public/about'
+import { Route as PublicAccountRouteRouteImport } from './routes/_public/account/route'
+import { Route as PublicAuthRouteImport } from './routes/_public/auth'
+import { Route as PublicClientsRouteImport } from './routes/_public/clients'
+import { Route as PublicCompanyProfileRouteImport } from './routes/_public/company-profile'
+import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
+import { Route as PublicValuesRouteImport } from './routes/_public/values'
+import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
+import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardTemplatesRouteImport } from './routes/dashboard/templates'
+import { Route as DashboardTicketsRouteImport } from './routes/dashboard/tickets'
+import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
+import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
+import { Route as PublicAccountRequestsRouteImport } from './routes/_public/account/requests'
+import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
+import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
+import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
 
-const IndexRoute = IndexRouteImport.update({
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRouteRoute = DashboardRouteRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAccountRouteRoute = PublicAccountRouteRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAuthRoute = PublicAuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicClientsRoute = PublicClientsRouteImport.update({
+  id: '/clients',
+  path: '/clients',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCompanyProfileRoute = PublicCompanyProfileRouteImport.update({
+  id: '/company-profile',
+  path: '/company-profile',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContactUsRoute = PublicContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicValuesRoute = PublicValuesRouteImport.update({
+  id: '/values',
+  path: '/values',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWhyUsRoute = PublicWhyUsRouteImport.update({
+  id: '/why-us',
+  path: '/why-us',
+  getParentRoute: () => PublicRoute,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTemplatesRoute = DashboardTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTicketsRoute = DashboardTicketsRouteImport.update({
+  id: '/tickets',
+  path: '/tickets',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardUsersRoute = DashboardUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicAccountRouteRoute,
+} as any)
+const PublicAccountRequestsRoute = PublicAccountRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => PublicAccountRouteRoute,
+} as any)
+const PublicServicesIndexRoute = PublicServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicServicesSlugRoute = PublicServicesSlugRouteImport.update({
+  id: '/services/$slug',
+  path: '/services/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTemplatesIndexRoute = PublicTemplatesIndexRouteImport.update({
+  id: '/templates/',
+  path: '/templates/',
+  getParentRoute: () => PublicRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/': typeof PublicIndexRoute
+  '/account': typeof PublicAccountRouteRouteWithChildren
+  '/about': typeof PublicAboutRoute
+  '/auth': typeof PublicAuthRoute
+  '/clients': typeof PublicClientsRoute
+  '/company-profile': typeof PublicCompanyProfileRoute
+  '/contact-us': typeof PublicContactUsRoute
+  '/values': typeof PublicValuesRoute
+  '/why-us': typeof PublicWhyUsRoute
+  '/dashboard/templates': typeof DashboardTemplatesRoute
+  '/dashboard/tickets': typeof DashboardTicketsRoute
+  '/dashboard/users': typeof DashboardUsersRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/account/requests': typeof PublicAccountRequestsRoute
+  '/services/$slug': typeof PublicServicesSlugRoute
+  '/account/': typeof PublicAccountIndexRoute
+  '/services/': typeof PublicServicesIndexRoute
+  '/templates/': typeof PublicTemplatesIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/about': typeof PublicAboutRoute
+  '/auth': typeof PublicAuthRoute
+  '/clients': typeof PublicClientsRoute
+  '/company-profile': typeof PublicCompanyProfileRoute
+  '/contact-us': typeof PublicContactUsRoute
+  '/values': typeof PublicValuesRoute
+  '/why-us': typeof PublicWhyUsRoute
+  '/dashboard/templates': typeof DashboardTemplatesRoute
+  '/dashboard/tickets': typeof DashboardTicketsRoute
+  '/dashboard/users': typeof DashboardUsersRoute
+  '/': typeof PublicIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
+  '/account/requests': typeof PublicAccountRequestsRoute
+  '/services/$slug': typeof PublicServicesSlugRoute
+  '/account': typeof PublicAccountIndexRoute
+  '/services': typeof PublicServicesIndexRoute
+  '/templates': typeof PublicTemplatesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/_public': typeof PublicRouteWithChildren
+  '/_public/account': typeof PublicAccountRouteRouteWithChildren
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/auth': typeof PublicAuthRoute
+  '/_public/clients': typeof PublicClientsRoute
+  '/_public/company-profile': typeof PublicCompanyProfileRoute
+  '/_public/contact-us': typeof PublicContactUsRoute
+  '/_public/values': typeof PublicValuesRoute
+  '/_public/why-us': typeof PublicWhyUsRoute
+  '/dashboard/templates': typeof DashboardTemplatesRoute
+  '/dashboard/tickets': typeof DashboardTicketsRoute
+  '/dashboard/users': typeof DashboardUsersRoute
+  '/_public/': typeof PublicIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/_public/account/requests': typeof PublicAccountRequestsRoute
+  '/_public/services/$slug': typeof PublicServicesSlugRoute
+  '/_public/account/': typeof PublicAccountIndexRoute
+  '/_public/services/': typeof PublicServicesIndexRoute
+  '/_public/templates/': typeof PublicTemplatesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/dashboard'
+    | '/'
+    | '/account'
+    | '/about'
+    | '/auth'
+    | '/clients'
+    | '/company-profile'
+    | '/contact-us'
+    | '/values'
+    | '/why-us'
+    | '/dashboard/templates'
+    | '/dashboard/tickets'
+    | '/dashboard/users'
+    | '/dashboard/'
+    | '/account/requests'
+    | '/services/$slug'
+    | '/account/'
+    | '/services/'
+    | '/templates/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/about'
+    | '/auth'
+    | '/clients'
+    | '/company-profile'
+    | '/contact-us'
+    | '/values'
+    | '/why-us'
+    | '/dashboard/templates'
+    | '/dashboard/tickets'
+    | '/dashboard/users'
+    | '/'
+    | '/dashboard'
+    | '/account/requests'
+    | '/services/$slug'
+    | '/account'
+    | '/services'
+    | '/templates'
+  id:
+    | '__root__'
+    | '/dashboard'
+    | '/_public'
+    | '/_public/account'
+    | '/_public/about'
+    | '/_public/auth'
+    | '/_public/clients'
+    | '/_public/company-profile'
+    | '/_public/contact-us'
+    | '/_public/values'
+    | '/_public/why-us'
+    | '/dashboard/templates'
+    | '/dashboard/tickets'
+    | '/dashboard/users'
+    | '/_public/'
+    | '/dashboard/'
+    | '/_public/account/requests'
+    | '/_public/services/$slug'
+    | '/_public/account/'
+    | '/_public/services/'
+    | '/_public/templates/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
+  PublicRoute: typeof PublicRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/': {
+      id: '/_public/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/account': {
+      id: '/_public/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof PublicAccountRouteRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/auth': {
+      id: '/_public/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof PublicAuthRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/clients': {
+      id: '/_public/clients'
+      path: '/clients'
+      fullPath: '/clients'
+      preLoaderRoute: typeof PublicClientsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/company-profile': {
+      id: '/_public/company-profile'
+      path: '/company-profile'
+      fullPath: '/company-profile'
+      preLoaderRoute: typeof PublicCompanyProfileRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/contact-us': {
+      id: '/_public/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof PublicContactUsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/values': {
+      id: '/_public/values'
+      path: '/values'
+      fullPath: '/values'
+      preLoaderRoute: typeof PublicValuesRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/why-us': {
+      id: '/_public/why-us'
+      path: '/why-us'
+      fullPath: '/why-us'
+      preLoaderRoute: typeof PublicWhyUsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/templates': {
+      id: '/dashboard/templates'
+      path: '/templates'
+      fullPath: '/dashboard/templates'
+      preLoaderRoute: typeof DashboardTemplatesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/tickets': {
+      id: '/dashboard/tickets'
+      path: '/tickets'
+      fullPath: '/dashboard/tickets'
+      preLoaderRoute: typeof DashboardTicketsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/users': {
+      id: '/dashboard/users'
+      path: '/users'
+      fullPath: '/dashboard/users'
+      preLoaderRoute: typeof DashboardUsersRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/_public/account/': {
+      id: '/_public/account/'
+      path: '/'
+      fullPath: '/account/'
+      preLoaderRoute: typeof PublicAccountIndexRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
+    '/_public/account/requests': {
+      id: '/_public/account/requests'
+      path: '/requests'
+      fullPath: '/account/requests'
+      preLoaderRoute: typeof PublicAccountRequestsRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
+    '/_public/services/': {
+      id: '/_public/services/'
+      path: '/services'
+      fullPath: '/services/'
+      preLoaderRoute: typeof PublicServicesIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services/$slug': {
+      id: '/_public/services/$slug'
+      path: '/services/$slug'
+      fullPath: '/services/$slug'
+      preLoaderRoute: typeof PublicServicesSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/templates/': {
+      id: '/_public/templates/'
+      path: '/templates'
+      fullPath: '/templates/'
+      preLoaderRoute: typeof PublicTemplatesIndexRouteImport
+      parentRoute: typeof PublicRoute
     }
   }
 }
 
+interface DashboardRouteRouteChildren {
+  DashboardTemplatesRoute: typeof DashboardTemplatesRoute
+  DashboardTicketsRoute: typeof DashboardTicketsRoute
+  DashboardUsersRoute: typeof DashboardUsersRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
+}
+
+const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardTemplatesRoute: DashboardTemplatesRoute,
+  DashboardTicketsRoute: DashboardTicketsRoute,
+  DashboardUsersRoute: DashboardUsersRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
+}
+
+const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
+  DashboardRouteRouteChildren,
+)
+
+interface PublicAccountRouteRouteChildren {
+  PublicAccountRequestsRoute: typeof PublicAccountRequestsRoute
+  PublicAccountIndexRoute: typeof PublicAccountIndexRoute
+}
+
+const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
+  PublicAccountRequestsRoute: PublicAccountRequestsRoute,
+  PublicAccountIndexRoute: PublicAccountIndexRoute,
+}
+
+const PublicAccountRouteRouteWithChildren =
+  PublicAccountRouteRoute._addFileChildren(PublicAccountRouteRouteChildren)
+
+interface PublicRouteChildren {
+  PublicAccountRouteRoute: typeof PublicAccountRouteRouteWithChildren
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicAuthRoute: typeof PublicAuthRoute
+  PublicClientsRoute: typeof PublicClientsRoute
+  PublicCompanyProfileRoute: typeof PublicCompanyProfileRoute
+  PublicContactUsRoute: typeof PublicContactUsRoute
+  PublicValuesRoute: typeof PublicValuesRoute
+  PublicWhyUsRoute: typeof PublicWhyUsRoute
+  PublicIndexRoute: typeof PublicIndexRoute
+  PublicServicesSlugRoute: typeof PublicServicesSlugRoute
+  PublicServicesIndexRoute: typeof PublicServicesIndexRoute
+  PublicTemplatesIndexRoute: typeof PublicTemplatesIndexRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicAccountRouteRoute: PublicAccountRouteRouteWithChildren,
+  PublicAboutRoute: PublicAboutRoute,
+  PublicAuthRoute: PublicAuthRoute,
+  PublicClientsRoute: PublicClientsRoute,
+  PublicCompanyProfileRoute: PublicCompanyProfileRoute,
+  PublicContactUsRoute: PublicContactUsRoute,
+  PublicValuesRoute: PublicValuesRoute,
+  PublicWhyUsRoute: PublicWhyUsRoute,
+  PublicIndexRoute: PublicIndexRoute,
+  PublicServicesSlugRoute: PublicServicesSlugRoute,
+  PublicServicesIndexRoute: PublicServicesIndexRoute,
+  PublicTemplatesIndexRoute: PublicTemplatesIndexRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  PublicRoute: PublicRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

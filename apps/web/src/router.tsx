@@ -1,19 +1,25 @@
 import type { AppRouter } from '@app/api/types';
+import { messages } from '@app/contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { notify } from '~/lib/notify';
 import { createQueryClient } from '~/lib/query-client';
+import { endSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { NotFoundPage } from '~/pages/not-found-page';
 import { RouteErrorPage } from '~/pages/route-error-page';
 import { routeTree } from './route-tree.gen';
 
-/** What every `beforeLoad` and `loader` receives: `context.api.<domain>.<procedure>.ensureData(input)`. */
+/** What every `beforeLoad`, `loader` and `head` receives as `context`. */
 export interface RouterContext {
   queryClient: QueryClient;
+  /** For loaders: `context.api.<domain>.<procedure>.ensureData(input)`. */
   api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  /** Address of the site without a slash at the end, for canonical links. */
+  siteUrl: string;
 }
 
 export interface AppRouterOptions {
@@ -21,16 +27,24 @@ export interface AppRouterOptions {
   link: TRPCLink<AppRouter>;
   /** Nonce of this response's Content-Security-Policy. */
   nonce: string | undefined;
+  siteUrl: string;
 }
 
 /** The one router factory of both sides; the server makes a router for each page that it renders. */
-export function createAppRouter({ link, nonce }: AppRouterOptions) {
-  const queryClient = createQueryClient();
+export function createAppRouter({ link, nonce, siteUrl }: AppRouterOptions) {
+  const queryClient = createQueryClient((cache) => {
+    const ended = endSession(cache);
+    if (ended) {
+      notify.error(messages.sessionEnded);
+      void router.navigate({ to: '/auth', search: { next: router.state.location.href } });
+    }
+    return ended;
+  });
   const client = createTRPCClient<AppRouter>({ links: [link] });
   const api = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const router = createRouter({
     routeTree,
-    context: { queryClient, api } satisfies RouterContext,
+    context: { queryClient, api, siteUrl } satisfies RouterContext,
     ssr: { nonce },
     scrollRestoration: true,
     defaultPreload: 'intent',

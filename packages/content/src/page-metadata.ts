@@ -1,3 +1,4 @@
+import { authMetadata } from './auth-metadata';
 import { company } from './company';
 import { services } from './services';
 
@@ -56,10 +57,7 @@ const staticPages = {
     description:
       'Our company profile as a PDF: services, values, promises and contact details in one document to keep or forward.',
   },
-  '/auth': {
-    title: `Sign in | ${brand}`,
-    description: 'Sign in to your account, create a new one, or reset your password.',
-  },
+  '/auth': authMetadata,
 } as const satisfies Record<string, PageMetadata>;
 
 /** Title and description per public route; the paths of the sitemap are these, without /auth. */

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
-
-/** Spec 6. admin and super-admin have the same rights (B142). */
-export const roles = ['user', 'admin', 'super-admin'] as const;
-export type Role = (typeof roles)[number];
-
-/** Roles that may use the dashboard. */
-export const adminRoles = ['admin', 'super-admin'] as const satisfies readonly Role[];
-
-/** Whether a role, known or not, opens the dashboard. */
-export function isAdminRole(role: string): boolean {
-  return (adminRoles as readonly string[]).includes(role);
-}
+import { roles } from './role';
 
 /** An e-mail address, trimmed and in lower case: addresses differing only in case are one account (B107). */
 export const emailSchema = z

@@ -17,6 +17,8 @@ export interface PageRequest {
   request: Request;
   link: TRPCLink<AnyTRPCRouter>;
   nonce: string;
+  /** Address of the site without a slash at the end. */
+  siteUrl: string;
 }
 
 /** The entry that apps/web builds for the server. */

@@ -11,14 +11,19 @@ function withoutQuery(address: string | undefined): string | undefined {
 }
 
 /** Every page of the application. Pages are rendered as for an anonymous visitor; who is signed in shows after hydration. */
-export function pageRoutes(renderer: PageRenderer, procedures: Procedures): Hono<AppEnv> {
+export function pageRoutes(renderer: PageRenderer, procedures: Procedures, publicUrl: URL): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('*', async (c) => {
     const link = unstable_localLink({
       router: procedures.router,
       createContext: () => procedures.createContext(anonymousRequestInfo(c)),
     });
-    const response = await renderer.render({ request: c.req.raw, link, nonce: c.var.nonce });
+    const response = await renderer.render({
+      request: c.req.raw,
+      link,
+      nonce: c.var.nonce,
+      siteUrl: publicUrl.origin,
+    });
     const answer = new Response(response.body, response);
     answer.headers.set('Cache-Control', privatePages.test(c.req.path) ? 'no-store' : 'no-cache');
     if (answer.status === 404) {

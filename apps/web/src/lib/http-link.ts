@@ -1,10 +1,21 @@
 import type { AppRouter } from '@app/api/types';
 import { httpBatchLink } from '@trpc/client';
+import { storedToken } from '~/lib/session-storage';
 
 /** Calls of one tick travel together, at most this many: the server refuses longer batches. */
 const batchSize = 10;
+/** Longest address of a batch of queries. */
+const maxUrlLength = 4_000;
 
-/** The browser's way to the procedures. */
+/** The browser's way to the procedures; the bearer token goes along when there is one (spec 3, Session storage). */
 export function httpLink() {
-  return httpBatchLink<AppRouter>({ url: '/trpc', maxItems: batchSize });
+  return httpBatchLink<AppRouter>({
+    url: '/trpc',
+    maxItems: batchSize,
+    maxURLLength: maxUrlLength,
+    headers: () => {
+      const token = storedToken();
+      return token ? { authorization: `Bearer ${token}` } : {};
+    },
+  });
 }

@@ -1,3 +1,4 @@
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
+import 'virtual:mantine-base-styles';
+import './fonts.css';
+import './tokens.css';
+import './global.css';

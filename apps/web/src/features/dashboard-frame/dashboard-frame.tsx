@@ -1,0 +1,55 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import icon from '~/ui/icon-button.module.css';
+import { Logo } from '~/ui/logo';
+import { SkipLink } from '~/ui/skip-link';
+import classes from './dashboard-frame.module.css';
+import { DashboardSidebar } from './dashboard-sidebar';
+import { useSidebarCollapsed } from './use-sidebar-collapsed';
+
+/** Sidebar, header and page of the dashboard (spec 2.8). */
+export function DashboardFrame({ children }: { children: ReactNode }) {
+  const [collapsed, setCollapsed] = useSidebarCollapsed();
+  const [menuOpened, menu] = useDisclosure();
+  return (
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <SkipLink />
+      <div className={classes.sidebar}>
+        <DashboardSidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      </div>
+      <Drawer
+        opened={menuOpened}
+        onClose={menu.close}
+        size="min(18rem, 100vw)"
+        title={<Logo />}
+        classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
+      >
+        <DashboardSidebar collapsed={false} onNavigate={menu.close} />
+      </Drawer>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <button
+            type="button"
+            className={`${icon.button} ${classes.menuButton}`}
+            aria-label="Open the menu"
+            aria-haspopup="dialog"
+            onClick={menu.open}
+          >
+            <IconMenu2 size={24} stroke={1.75} aria-hidden />
+          </button>
+          <div>
+            <h1 className={classes.title}>Dashboard</h1>
+            <p className={classes.welcome}>Welcome to the dashboard</p>
+          </div>
+          <ColorSchemeToggle className={classes.scheme} />
+        </header>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

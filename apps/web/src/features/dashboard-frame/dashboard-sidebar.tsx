@@ -1,0 +1,156 @@
+import { sessionNavigation } from '@app/content/navigation';
+import { Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconLayoutDashboard,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconTemplate,
+  IconTicket,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useSession, useSessionActions } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { Logo } from '~/ui/logo';
+import { UserAvatar } from '~/ui/user-avatar';
+import classes from './dashboard-sidebar.module.css';
+
+interface DashboardSidebarProps {
+  collapsed: boolean;
+  /** Without it there is no button to collapse: in the drawer of small screens. */
+  onToggle?: () => void;
+  onNavigate?: () => void;
+}
+
+interface Entry {
+  label: string;
+  to: LinkProps['to'];
+  icon: Icon;
+  /** Undefined while it loads. */
+  count?: number | undefined;
+  counted?: boolean;
+  /** Something waits for an answer (B74). */
+  waiting?: boolean;
+}
+
+/** The totals beside the entries are those of the overview (B74). */
+function useEntries(): Entry[] {
+  const { data } = trpc.stats.overview.useQuery();
+  return [
+    { label: 'Overview', to: '/dashboard', icon: IconLayoutDashboard },
+    { label: 'Users', to: '/dashboard/users', icon: IconUsers, counted: true, count: data?.totalUsers },
+    {
+      label: 'Templates',
+      to: '/dashboard/templates',
+      icon: IconTemplate,
+      counted: true,
+      count: data?.totalTemplates,
+    },
+    {
+      label: 'Tickets',
+      to: '/dashboard/tickets',
+      icon: IconTicket,
+      counted: true,
+      count: data?.totalTickets,
+      waiting: (data?.attention.overdueTickets ?? 0) > 0,
+    },
+  ];
+}
+
+const websiteEntries: Entry[] = [{ label: 'Website', to: '/', icon: IconWorld }];
+
+/** The navigation of the dashboard: 256 px, or 64 px with the labels as tooltips (B76). */
+export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardSidebarProps) {
+  const entries = useEntries();
+  const { user } = useSession();
+  const { signOut } = useSessionActions();
+  const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const toggleLabel = collapsed ? 'Expand the sidebar' : 'Collapse the sidebar';
+  return (
+    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+      {onToggle ? (
+        <div className={classes.top}>
+          {collapsed ? null : <Logo />}
+          <Hint label={toggleLabel} shown={collapsed}>
+            <button type="button" className={classes.toggle} aria-label={toggleLabel} onClick={onToggle}>
+              <ToggleIcon size={22} stroke={1.75} aria-hidden />
+            </button>
+          </Hint>
+        </div>
+      ) : null}
+      <nav className={classes.navigation} aria-label="Dashboard">
+        {[entries, websiteEntries].map((group) => (
+          <ul key={group[0]?.label} className={classes.list}>
+            {group.map((entry) => (
+              <li key={entry.label}>
+                <SidebarLink entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={classes.person}>
+        {user ? (
+          <>
+            <UserAvatar name={user.name} />
+            <span className={classes.names}>
+              <span className={classes.name}>{user.name}</span>
+              <span className={classes.email}>{user.email}</span>
+            </span>
+          </>
+        ) : null}
+        <Hint label={sessionNavigation.logout} shown>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label={sessionNavigation.logout}
+            onClick={() => void signOut('/auth')}
+          >
+            <IconLogout size={20} stroke={1.75} aria-hidden />
+          </button>
+        </Hint>
+      </div>
+    </div>
+  );
+}
+
+interface SidebarLinkProps {
+  entry: Entry;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function SidebarLink({ entry, collapsed, onNavigate }: SidebarLinkProps) {
+  const { label, to, icon: EntryIcon, counted, count, waiting } = entry;
+  return (
+    <Hint label={label} shown={collapsed}>
+      <Link
+        to={to}
+        className={classes.link}
+        activeOptions={{ exact: to === '/dashboard' || to === '/' }}
+        onClick={onNavigate}
+      >
+        <span className={classes.icon}>
+          <EntryIcon size={22} stroke={1.75} aria-hidden />
+          {waiting ? <span className={classes.dot} title="Waiting for a reply" /> : null}
+        </span>
+        <span className={classes.label}>{label}</span>
+        {counted ? (
+          <span className={classes.badge}>{count === undefined ? '...' : count.toLocaleString('en-US')}</span>
+        ) : null}
+      </Link>
+    </Hint>
+  );
+}
+
+function Hint({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
+  return (
+    <Tooltip label={label} position="right" disabled={!shown}>
+      {children}
+    </Tooltip>
+  );
+}

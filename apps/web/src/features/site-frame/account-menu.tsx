@@ -1,0 +1,38 @@
+import { sessionNavigation } from '@app/content/navigation';
+import { type SessionUser, useSessionActions } from '~/lib/session';
+import { ContentLink } from '~/ui/content-link';
+import { useDisclosureMenu } from '~/ui/use-disclosure-menu';
+import { UserAvatar } from '~/ui/user-avatar';
+import classes from './account-menu.module.css';
+import group from './navigation-group.module.css';
+
+/** What a signed-in visitor finds behind their initials (B16). */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const menu = useDisclosureMenu();
+  const { signOut } = useSessionActions();
+  return (
+    <div className={group.group} {...menu.rootProps}>
+      <button className={classes.opener} aria-label={`Account of ${user.name}`} {...menu.buttonProps}>
+        <UserAvatar name={user.name} />
+      </button>
+      <ul className={`${group.panel} ${classes.panel}`} {...menu.panelProps}>
+        <li className={classes.person}>
+          <span className={classes.name}>{user.name}</span>
+          <span className={classes.email}>{user.email}</span>
+        </li>
+        {[sessionNavigation.requests, sessionNavigation.account].map(({ label, href }) => (
+          <li key={href}>
+            <ContentLink href={href} className={group.item} onClick={menu.close}>
+              {label}
+            </ContentLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={group.item} onClick={() => void signOut('/')}>
+            {sessionNavigation.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

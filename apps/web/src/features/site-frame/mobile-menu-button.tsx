@@ -1,0 +1,37 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import icon from '~/ui/icon-button.module.css';
+import classes from './mobile-menu-button.module.css';
+
+const loadMenu = () => import('./mobile-menu');
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+
+/** Opens the menu of small screens, which loads when a finger comes near. */
+export function MobileMenuButton() {
+  const [opened, setOpened] = useState(false);
+  // Once loaded it stays, so that it can close with its transition.
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${icon.button} ${classes.button}`}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerDown={() => void loadMenu()}
+        onClick={() => {
+          setWanted(true);
+          setOpened(true);
+        }}
+      >
+        <IconMenu2 size={24} stroke={1.75} aria-hidden />
+      </button>
+      {wanted ? (
+        <Suspense>
+          <MobileMenu opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { headerNavigation, type NavigationGroup, sessionNavigation } from '@app/content/navigation';
+import { isAdminRole } from '@app/contracts/role';
+import { Collapse, Drawer } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useSession, useSessionActions } from '~/lib/session';
+import { ContentLink } from '~/ui/content-link';
+import { Logo } from '~/ui/logo';
+import classes from './mobile-menu.module.css';
+
+interface MobileMenuProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The navigation of small screens, with groups that expand (spec 2.2). */
+export function MobileMenu({ opened, onClose }: MobileMenuProps) {
+  const { status, user } = useSession();
+  const { signOut } = useSessionActions();
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size="min(24rem, 100vw)" title={<Logo />}>
+      <nav aria-label="Mobile">
+        <ul className={classes.list}>
+          {headerNavigation.map((group) => (
+            <MobileGroup key={group.href} group={group} onNavigate={onClose} />
+          ))}
+          {user && isAdminRole(user.role) ? (
+            <MobileGroup group={{ ...sessionNavigation.dashboard, children: [] }} onNavigate={onClose} />
+          ) : null}
+        </ul>
+        {status === 'signed-out' ? (
+          <ContentLink href={sessionNavigation.login.href} className={classes.login} onClick={onClose}>
+            {sessionNavigation.login.label}
+          </ContentLink>
+        ) : null}
+        {user ? (
+          <ul className={classes.account}>
+            {[sessionNavigation.requests, sessionNavigation.account].map(({ label, href }) => (
+              <li key={href}>
+                <ContentLink href={href} className={classes.word} onClick={onClose}>
+                  {label}
+                </ContentLink>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className={classes.word}
+                onClick={() => {
+                  onClose();
+                  void signOut('/');
+                }}
+              >
+                {sessionNavigation.logout}
+              </button>
+            </li>
+          </ul>
+        ) : null}
+      </nav>
+    </Drawer>
+  );
+}
+
+function MobileGroup({ group, onNavigate }: { group: NavigationGroup; onNavigate: () => void }) {
+  const [expanded, setExpanded] = useState(false);
+  const listId = useId();
+  return (
+    <li className={classes.group}>
+      <div className={classes.row}>
+        <ContentLink href={group.href} className={classes.word} onClick={onNavigate}>
+          {group.label}
+        </ContentLink>
+        {group.children.length > 0 ? (
+          <button
+            type="button"
+            className={classes.expander}
+            aria-label={`${group.label} menu`}
+            aria-expanded={expanded}
+            aria-controls={listId}
+            onClick={() => setExpanded(!expanded)}
+          >
+            <IconChevronDown size={20} aria-hidden />
+          </button>
+        ) : null}
+      </div>
+      <Collapse in={expanded}>
+        <ul id={listId} className={classes.children}>
+          {group.children.map((child) => (
+            <li key={child.href}>
+              <ContentLink href={child.href} className={classes.child} onClick={onNavigate}>
+                {child.label}
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { NavigationGroup as Group } from '@app/content/navigation';
+import { IconChevronDown } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { ContentLink } from '~/ui/content-link';
+import { useDisclosureMenu } from '~/ui/use-disclosure-menu';
+import classes from './navigation-group.module.css';
+
+/** Above this many links a menu has two columns. */
+const oneColumnLinks = 4;
+
+/** One entry of the header: the word navigates, the button beside it opens the menu (B15). */
+export function NavigationGroup({ group }: { group: Group }) {
+  const menu = useDisclosureMenu();
+  if (group.children.length === 0) {
+    return (
+      <li className={classes.group}>
+        <ContentLink href={group.href} className={classes.word}>
+          {group.label}
+        </ContentLink>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.group} {...menu.rootProps}>
+      <ContentLink href={group.href} className={clsx(classes.word, classes.withMenu)} onClick={menu.close}>
+        {group.label}
+      </ContentLink>
+      <button className={classes.opener} aria-label={`${group.label} menu`} {...menu.buttonProps}>
+        <IconChevronDown size={16} stroke={2} aria-hidden />
+      </button>
+      <ul
+        className={clsx(classes.panel, group.children.length > oneColumnLinks && classes.wide)}
+        {...menu.panelProps}
+      >
+        {group.children.map((child) => (
+          <li key={child.href}>
+            <ContentLink href={child.href} className={classes.item} onClick={menu.close}>
+              {child.label}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { company, footerPhones, offices, socialLinks } from '@app/content/company';
+import { footerNavigation } from '@app/content/navigation';
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ContentLink } from '~/ui/content-link';
+import { Logo } from '~/ui/logo';
+import classes from './site-footer.module.css';
+
+const socialIcons = { Facebook: IconBrandFacebook, LinkedIn: IconBrandLinkedin, X: IconBrandX };
+
+/** Footer of every public page (spec 1 and 2.1). */
+export function SiteFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <div className={classes.brand}>
+          <Link to="/" className={classes.home} aria-label="Home">
+            <Logo />
+          </Link>
+          <p className={classes.tagline}>{company.footerTagline}</p>
+          <ul className={classes.social}>
+            {socialLinks.map(({ network, href }) => {
+              const SocialIcon = socialIcons[network];
+              return (
+                <li key={network}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" aria-label={network}>
+                    <SocialIcon size={20} stroke={1.75} aria-hidden />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        {[footerNavigation.quickLinks, footerNavigation.services].map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={classes.title}>{title}</h2>
+            <ul className={classes.links}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <ContentLink href={href}>{label}</ContentLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className={classes.title}>{footerNavigation.contactTitle}</h2>
+          <div className={classes.contact}>
+            {offices.map((office) => (
+              <address key={office.id}>
+                <strong>{office.title}</strong>
+                {office.lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            ))}
+            <ul className={classes.links}>
+              {footerPhones.map((phone) => (
+                <li key={phone.href}>
+                  <a href={phone.href}>{phone.display}</a>
+                </li>
+              ))}
+              <li>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </div>
+      <div className={classes.legal}>
+        <p>
+          {company.name}. {company.ownership}, formed in {company.foundedYear}.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useMarkHydrated } from '~/lib/hydration';
+import { SkipLink } from '~/ui/skip-link';
+import { SiteFooter } from './site-footer';
+import classes from './site-frame.module.css';
+import { SiteHeader } from './site-header';
+
+/** Header, content and footer of every public page (spec 2.1). */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  useMarkHydrated();
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

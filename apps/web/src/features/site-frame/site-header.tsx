@@ -1,0 +1,44 @@
+import { headerNavigation, sessionNavigation } from '@app/content/navigation';
+import { isAdminRole } from '@app/contracts/role';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '~/lib/session';
+import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import { Logo } from '~/ui/logo';
+import { AccountMenu } from './account-menu';
+import { MobileMenuButton } from './mobile-menu-button';
+import { NavigationGroup } from './navigation-group';
+import classes from './site-header.module.css';
+
+/** Header of the public pages (spec 2.2). */
+export function SiteHeader() {
+  const { status, user } = useSession();
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.home} aria-label="Home">
+          <Logo />
+        </Link>
+        <nav className={classes.navigation} aria-label="Main">
+          <ul className={classes.list}>
+            {headerNavigation.map((group) => (
+              <NavigationGroup key={group.href} group={group} />
+            ))}
+            {user && isAdminRole(user.role) ? (
+              <NavigationGroup group={{ ...sessionNavigation.dashboard, children: [] }} />
+            ) : null}
+          </ul>
+        </nav>
+        <div className={classes.session}>
+          <ColorSchemeToggle />
+          {status === 'signed-out' ? (
+            <Link to={sessionNavigation.login.href} className={classes.login}>
+              {sessionNavigation.login.label}
+            </Link>
+          ) : null}
+          {user ? <AccountMenu user={user} /> : null}
+        </div>
+        <MobileMenuButton />
+      </div>
+    </header>
+  );
+}

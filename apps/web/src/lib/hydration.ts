@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+let finish: () => void = () => {};
+
+/** Resolves when React has taken over the page that the server sent. */
+export const hydrationFinished = new Promise<void>((resolve) => {
+  finish = resolve;
+});
+
+/**
+ * For the outermost component below the root, whichever page it belongs to. Guards wait for it: a redirect that comes
+ * while the router's boundary is still being hydrated makes React throw the server's page away.
+ */
+export function useMarkHydrated(): void {
+  useEffect(finish, []);
+}

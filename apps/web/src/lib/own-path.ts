@@ -1,0 +1,11 @@
+/**
+ * A path of this site, for going back after login, or null. Anything that could lead elsewhere is refused: other
+ * origins, protocol-relative addresses, back slashes and control characters.
+ */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
+  const base = 'http://own.invalid';
+  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  if (url?.origin !== base || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,65 @@
+/** The keys that scripts of the documented client read (B105); both token keys hold the same value. */
+const keys = { token: 'token', authToken: 'auth_token', user: 'user' } as const;
+
+interface StoredSession {
+  token: string;
+  /** Kept as JSON. */
+  user: unknown;
+}
+
+/** The two storages; private windows and full disks can refuse either. */
+function storages(): Storage[] {
+  if (typeof window === 'undefined') return [];
+  try {
+    return [window.sessionStorage, window.localStorage];
+  } catch {
+    return [];
+  }
+}
+
+/** Without storage the session lives as long as the page. */
+let tokenInMemory: string | null = null;
+
+/** The bearer token of this tab, else of this browser. */
+export function storedToken(): string | null {
+  if (tokenInMemory) return tokenInMemory;
+  for (const storage of storages()) {
+    const token = storage.getItem(keys.token) ?? storage.getItem(keys.authToken);
+    if (token) return token;
+  }
+  return null;
+}
+
+/** Forgets the session in this tab and this browser. */
+export function clearStoredSession(): void {
+  tokenInMemory = null;
+  for (const storage of storages()) {
+    for (const key of Object.values(keys)) storage.removeItem(key);
+  }
+}
+
+/** Keeps the session: for 30 days when remembered, else until the tab closes (B51). */
+export function storeSession({ token, user }: StoredSession, remember: boolean): void {
+  clearStoredSession();
+  tokenInMemory = token;
+  const storage = storages()[remember ? 1 : 0];
+  try {
+    storage?.setItem(keys.token, token);
+    storage?.setItem(keys.authToken, token);
+    storage?.setItem(keys.user, JSON.stringify(user));
+  } catch {
+    // A full storage costs the session at the next page load, not now.
+  }
+}
+
+/** Brings the stored user up to date where one is stored (B64a). */
+export function refreshStoredUser(user: unknown): void {
+  for (const storage of storages()) {
+    if (storage.getItem(keys.user) !== null) storage.setItem(keys.user, JSON.stringify(user));
+  }
+}
+
+/** Whether a storage event is about the session. */
+export function isSessionKey(key: string | null): boolean {
+  return key === null || key === keys.token;
+}

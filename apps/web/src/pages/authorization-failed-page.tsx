@@ -1,0 +1,31 @@
+import { supportPhone } from '@app/content/company';
+import { sessionNavigation } from '@app/content/navigation';
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { IconLock, IconPhone } from '@tabler/icons-react';
+import { useSessionActions } from '~/lib/session';
+import { LinkButton } from '~/ui/link-button';
+import classes from './authorization-failed-page.module.css';
+
+/** Spec 4: a role that the dashboard does not know (B128). */
+export function AuthorizationFailedPage({ role }: { role: string }) {
+  const { signOut } = useSessionActions();
+  return (
+    <main className={classes.page}>
+      <IconLock size={48} stroke={1.5} aria-hidden />
+      <h1 className={classes.title}>{messages.authorizationFailedTitle}</h1>
+      <p className={classes.text}>
+        Your role <code className={classes.role}>{role}</code> does not open the dashboard. If you think it
+        should, call us and we will look into it.
+      </p>
+      <div className={classes.actions}>
+        <LinkButton href={supportPhone.href} leftSection={<IconPhone size={18} />}>
+          {supportPhone.display}
+        </LinkButton>
+        <Button variant="default" onClick={() => void signOut('/auth')}>
+          {sessionNavigation.logout}
+        </Button>
+      </div>
+    </main>
+  );
+}

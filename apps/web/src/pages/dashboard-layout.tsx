@@ -1,0 +1,23 @@
+import { isAdminRole } from '@app/contracts/role';
+import { Outlet } from '@tanstack/react-router';
+import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
+import { useSession } from '~/lib/session';
+import { RequireSession } from '~/ui/require-session';
+import { AuthorizationFailedPage } from './authorization-failed-page';
+import { DashboardPending } from './dashboard-pending';
+
+/** Spec 2.8: the frame around every dashboard page; roles it does not know see why they may not enter (B128). */
+export function DashboardLayout() {
+  const { user } = useSession();
+  return <RequireSession>{user ? <Entrance role={user.role} /> : <DashboardPending />}</RequireSession>;
+}
+
+function Entrance({ role }: { role: string }) {
+  return isAdminRole(role) ? (
+    <DashboardFrame>
+      <Outlet />
+    </DashboardFrame>
+  ) : (
+    <AuthorizationFailedPage role={role} />
+  );
+}

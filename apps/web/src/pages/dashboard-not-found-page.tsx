@@ -1,0 +1,16 @@
+import { notFoundPage } from '@app/content/not-found';
+import { IconError404 } from '@tabler/icons-react';
+import { EmptyState } from '~/ui/empty-state';
+import { LinkButton } from '~/ui/link-button';
+
+/** Unknown paths under /dashboard, inside the frame (B75). */
+export function DashboardNotFoundPage() {
+  return (
+    <EmptyState
+      icon={IconError404}
+      title={notFoundPage.title}
+      text={notFoundPage.text}
+      action={<LinkButton href="/dashboard">Overview</LinkButton>}
+    />
+  );
+}

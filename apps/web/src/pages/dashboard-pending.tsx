@@ -1,0 +1,14 @@
+import { Loader } from '@mantine/core';
+import { useMarkHydrated } from '~/lib/hydration';
+import classes from './dashboard-pending.module.css';
+
+/** While the session is looked up; also what the server sends of the dashboard. */
+export function DashboardPending() {
+  useMarkHydrated();
+  return (
+    <div className={classes.pending}>
+      <Loader aria-label="Loading the dashboard" />
+      <noscript>The dashboard needs JavaScript.</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { IconHammer } from '@tabler/icons-react';
+import { DashboardPageHeader } from '~/ui/dashboard-page-header';
+import { EmptyState } from '~/ui/empty-state';
+
+export function DashboardTicketsPage() {
+  return (
+    <>
+      <DashboardPageHeader title="Tickets" />
+      <EmptyState icon={IconHammer} title="This screen is not here yet" />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { SiteFrame } from '~/features/site-frame/site-frame';
+import { NotFoundPage } from './not-found-page';
+
+/** The 404 page for paths that no layout owns; it has header and footer like every public page (B11). */
+export function FramedNotFoundPage() {
+  return (
+    <SiteFrame>
+      <NotFoundPage />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '~/lib/page-head';
+import { requireSession } from '~/lib/session';
+import { AccountLayout } from '~/pages/account-layout';
+
+export const Route = createFileRoute('/_public/account')({
+  ssr: false,
+  beforeLoad: async ({ context, location }) => ({ user: await requireSession(context.api, location.href) }),
+  head: () => privateHead('Your account'),
+  component: AccountLayout,
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '~/lib/page-head';
+import { requireDashboardUser } from '~/lib/session';
+import { DashboardLayout } from '~/pages/dashboard-layout';
+import { DashboardNotFoundPage } from '~/pages/dashboard-not-found-page';
+import { DashboardPending } from '~/pages/dashboard-pending';
+
+export const Route = createFileRoute('/dashboard')({
+  ssr: false,
+  beforeLoad: async ({ context, location }) => ({
+    user: await requireDashboardUser(context.api, location.href),
+  }),
+  head: () => privateHead('Dashboard'),
+  component: DashboardLayout,
+  pendingComponent: DashboardPending,
+  notFoundComponent: DashboardNotFoundPage,
+});

@@ -1,0 +1,5 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+
+/** The two faces every page starts with, for preloading. */
+export const fontFiles = [figtree, bricolage];

@@ -1,0 +1,99 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+/**
+ * Shade 6 carries white text and stands on white itself, shade 3 and 4 stand on the dark page: every one of
+ * these pairs reaches 4.5:1, also on a 10 % tint of its own colour.
+ */
+export const brand: MantineColorsTuple = [
+  '#eef5ff',
+  '#dbe9fe',
+  '#bcd6fd',
+  '#8fbafa',
+  '#5c97f4',
+  '#3577e6',
+  '#1f5ccb',
+  '#1b4aa3',
+  '#163a7f',
+  '#0f2857',
+];
+
+/** The warm accent. Shade 4 is the colour itself and carries the ink of the light scheme. */
+export const pepper: MantineColorsTuple = [
+  '#fff4ec',
+  '#ffe6d3',
+  '#ffcba6',
+  '#ffab72',
+  '#ff8c42',
+  '#f0701f',
+  '#b3470a',
+  '#96400f',
+  '#783510',
+  '#5e2b10',
+];
+
+export const red: MantineColorsTuple = [
+  '#fff1f1',
+  '#ffe0e0',
+  '#ffc4c4',
+  '#ff9b9b',
+  '#f86f6f',
+  '#e54a4a',
+  '#c42b2b',
+  '#a32222',
+  '#861f1f',
+  '#6f1d1d',
+];
+
+export const green: MantineColorsTuple = [
+  '#ecfbf3',
+  '#d2f5e2',
+  '#a7e9c7',
+  '#72d7a7',
+  '#40bd84',
+  '#21a069',
+  '#13754b',
+  '#106241',
+  '#0f4e35',
+  '#0c3f2c',
+];
+
+export const yellow: MantineColorsTuple = [
+  '#fff9e6',
+  '#fff0c2',
+  '#ffe18a',
+  '#ffcd4d',
+  '#f8b820',
+  '#d99a06',
+  '#8a5d00',
+  '#724c00',
+  '#5d3f05',
+  '#4d3407',
+];
+
+/** Greys with a trace of the brand's blue. */
+export const gray: MantineColorsTuple = [
+  '#f6f8fc',
+  '#eef2f8',
+  '#e1e8f2',
+  '#cfd9e7',
+  '#aebbd0',
+  '#8090aa',
+  '#5b6a84',
+  '#44526c',
+  '#2e3a54',
+  '#1a2540',
+];
+
+/** Text to page of the dark scheme: 0 is text, 2 is dimmed text, 7 is the page. */
+export const dark: MantineColorsTuple = [
+  '#dfe7f5',
+  '#bcc8de',
+  '#93a2c0',
+  '#64738f',
+  '#3d4a69',
+  '#2c3857',
+  '#1f2a47',
+  '#0e1730',
+  '#0a1124',
+  '#060b18',
+];

@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '~/lib/refusal';
+
+interface ConfirmDialogProps {
+  /** Keep the dialog mounted and give it false, so that it can close in peace. */
+  opened: boolean;
+  /** Names the thing: `Delete "Anna Smith"?` */
+  title: string;
+  /** Says the effect. */
+  children: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  /** Runs on confirmation; the dialog shows progress, closes when it resolves and stays with the reason when it rejects. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. Give the mutation `meta: { showsOwnErrors: true }`: a failure is shown here. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const close = () => {
+    if (state.pending) return;
+    setState({ pending: false, error: null });
+    onClose();
+  };
+  const confirm = async () => {
+    setState({ pending: true, error: null });
+    try {
+      await onConfirm();
+      setState({ pending: false, error: null });
+      onClose();
+    } catch (error) {
+      setState({ pending: false, error });
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={close} title={title} role="alertdialog">
+      <Text component="div">{children}</Text>
+      {state.error === null ? null : (
+        <Alert color="red" mt="md" role="alert">
+          {errorText(state.error)}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close} disabled={state.pending} data-autofocus>
+          Cancel
+        </Button>
+        <Button color={danger ? 'red' : 'brand'} loading={state.pending} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

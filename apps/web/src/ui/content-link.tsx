@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+
+interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  href: string;
+}
+
+/** A link whose address comes from content: an own path navigates without loading the page, anything else is a plain link. */
+export function ContentLink({ href, ...props }: ContentLinkProps) {
+  const isPage = href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href);
+  if (!isPage) {
+    const external = /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    return <a href={href} {...external} {...props} />;
+  }
+  const url = new URL(href, 'http://own.invalid');
+  return (
+    <Link
+      to={url.pathname}
+      search={Object.fromEntries(url.searchParams) as never}
+      hash={url.hash.slice(1)}
+      activeOptions={{ exact: true, includeSearch: false }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { errorText } from '~/lib/refusal';
+import classes from './state.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  /** What could not be done, when the server gave no words (spec 8). */
+  fallback?: string;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** What a query shows instead of its data when it failed; queries never toast. */
+export function ErrorState({ error, fallback, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <IconCloudOff className={classes.icon} size={40} stroke={1.5} aria-hidden />
+      <p className={classes.title}>{errorText(error, fallback)}</p>
+      <Button variant="default" leftSection={<IconRefresh size={18} />} loading={retrying} onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

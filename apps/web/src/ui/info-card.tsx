@@ -1,0 +1,39 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ContentLink } from './content-link';
+import { IconTile } from './icon-tile';
+import classes from './info-card.module.css';
+
+interface InfoCardProps {
+  title: string;
+  text: string;
+  icon?: string;
+  /** Makes the whole card a link, with these words at its foot. */
+  link?: { label: string; href: string };
+  children?: ReactNode;
+}
+
+/** A card of the public pages: icon, title, text, and a link when it leads somewhere. A list item: put it into a CardGrid. */
+export function InfoCard({ title, text, icon, link, children }: InfoCardProps) {
+  return (
+    <li className={classes.card} data-linked={link ? true : undefined}>
+      {icon ? <IconTile name={icon} /> : null}
+      <h3 className={classes.title}>
+        {link ? (
+          <ContentLink href={link.href} className={classes.link}>
+            {title}
+          </ContentLink>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className={classes.text}>{text}</p>
+      {children}
+      {link ? (
+        <span className={classes.more} aria-hidden="true">
+          {link.label} <IconArrowRight size={18} stroke={1.75} />
+        </span>
+      ) : null}
+    </li>
+  );
+}

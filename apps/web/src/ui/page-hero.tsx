@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './page-hero.module.css';
+
+interface PageHeroProps {
+  title: string;
+  /** A line above the title, for example a link back. */
+  above?: ReactNode;
+  intro?: string;
+  children?: ReactNode;
+}
+
+/** The dark head of a public page below the home page. */
+export function PageHero({ title, above, intro, children }: PageHeroProps) {
+  return (
+    <div className={classes.hero}>
+      <div className={classes.content}>
+        {above ? <div className={classes.above}>{above}</div> : null}
+        <h1 className={classes.title}>{title}</h1>
+        {intro ? <p className={classes.intro}>{intro}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import classes from './skip-link.module.css';
+
+/** The first stop of the keyboard: past the navigation, to `#main`. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={classes.link}>
+      Skip to content
+    </a>
+  );
+}

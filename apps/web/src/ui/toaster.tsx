@@ -1,0 +1,75 @@
+import '@mantine/notifications/styles.layer.css';
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { FocusEvent } from 'react';
+import type { Toast } from '~/lib/notify';
+import classes from './toaster.module.css';
+
+/** Spec 9. */
+const visibleMs = 5_000;
+
+const tones = {
+  success: { icon: <IconCheck size={18} />, color: 'green' },
+  error: { icon: <IconAlertTriangle size={18} />, color: 'red' },
+  info: { icon: <IconInfoCircle size={18} />, color: 'brand' },
+};
+
+/** Shows a toast; use `notify` of lib, which loads this on demand. */
+export function showToast(tone: keyof typeof tones, { text, action }: Toast) {
+  const id = notifications.show({
+    ...tones[tone],
+    // The containers are the live regions.
+    role: 'group',
+    'data-toast': tone,
+    closeButtonProps: { 'aria-label': 'Close' },
+    message: action ? (
+      <span className={classes.withAction}>
+        {text}
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      </span>
+    ) : (
+      text
+    ),
+  });
+}
+
+function holdToasts(hold: boolean) {
+  notifications.updateState(notificationsStore, (toasts) =>
+    toasts.map((toast) => ({ ...toast, autoClose: hold ? false : visibleMs })),
+  );
+}
+
+function focusNewestToast() {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-toast] button');
+  buttons[buttons.length - 1]?.focus();
+}
+
+/** Where toasts appear: top-right, 5000 ms; hover and focus hold them, Alt+T moves the focus to the newest (B171). */
+export function Toaster() {
+  useHotkeys([['alt+T', focusNewestToast, { usePhysicalKeys: true }]], []);
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={visibleMs}
+      limit={4}
+      zIndex={500}
+      aria-live="polite"
+      classNames={{ root: classes.root, notification: classes.toast }}
+      onFocus={() => holdToasts(true)}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) holdToasts(false);
+      }}
+    />
+  );
+}

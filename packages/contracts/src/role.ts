@@ -1,0 +1,11 @@
+/** Spec 6. admin and super-admin have the same rights (B142). Apart from the schemas, because every page needs it and few need zod. */
+export const roles = ['user', 'admin', 'super-admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles that may use the dashboard. */
+export const adminRoles = ['admin', 'super-admin'] as const satisfies readonly Role[];
+
+/** Whether a role, known or not, opens the dashboard. */
+export function isAdminRole(role: string): boolean {
+  return (adminRoles as readonly string[]).includes(role);
+}
