@@ -1,4 +1,4 @@
-import type { Role } from '@app/contracts/user';
+import type { Role } from '@app/contracts/role';
 import type { Database, Transaction } from '@app/db/client';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';

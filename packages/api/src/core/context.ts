@@ -1,4 +1,4 @@
-import type { Role } from '@app/contracts/user';
+import type { Role } from '@app/contracts/role';
 import type { Database, Transaction } from '@app/db/client';
 import type { MailPort } from '../jobs/mail-port';
 import type { RateLimits } from './rate-limits';
@@ -24,6 +24,8 @@ export interface Services {
   secureCookies: boolean;
   /** Tax on orders, 0.08 for 8 % (B70). */
   orderTaxRate: number;
+  /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */
+  showDemoAccounts: boolean;
   /** Address of the team that gets ticket notices and leads. */
   teamEmail: string;
 }

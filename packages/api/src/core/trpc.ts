@@ -1,5 +1,5 @@
 import type { ErrorDetail, Reason } from '@app/contracts/reasons';
-import { isAdminRole } from '@app/contracts/user';
+import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from './app-error';
 import type { Context } from './context';

@@ -1,4 +1,4 @@
-import type { Role } from '@app/contracts/user';
+import type { Role } from '@app/contracts/role';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
@@ -15,6 +15,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'auth.cancelSignup': 'public',
   'auth.checkResetCode': 'public',
   'auth.completeSignup': 'public',
+  'auth.demoAccounts': 'public',
   'auth.forgotPassword': 'public',
   'auth.initiateSignup': 'public',
   'auth.login': 'public',
