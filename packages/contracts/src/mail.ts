@@ -12,9 +12,9 @@ export const mailPaths = {
   resetPassword: '/auth?step=forgot',
   account: '/account',
   /** The customer's page of one ticket (B5). */
-  customerTicket: (ticketId: string) => `/account/tickets/${encodeURIComponent(ticketId)}`,
+  customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
   /** The team's page of one ticket (spec 2.8). */
-  teamTicket: (ticketId: string) => `/dashboard/tickets/${encodeURIComponent(ticketId)}/templates`,
+  teamTicket: (ticketId: string) => `/dashboard/tickets?ticket=${encodeURIComponent(ticketId)}`,
   teamTemplates: '/dashboard/templates',
 } as const;
 

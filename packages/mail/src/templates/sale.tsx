@@ -20,7 +20,7 @@ export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, l
         </Paragraph>
         <OrderLines sale={mail} />
         <Paragraph>We will be in touch about payment and delivery.</Paragraph>
-        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
       </>
     ),
     reason: `You get this mail because you ordered from ${company.name}.`,

@@ -23,7 +23,7 @@ export function ticketCreatedCustomer(mail: MailOf<'ticket-created-customer'>, l
           {company.replyPromise}
         </Paragraph>
         <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
-        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
         <SmallPrint>
           The prices are those of the templates as they are; what your changes cost we agree with you first.
         </SmallPrint>
@@ -72,7 +72,7 @@ export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): Mai
             ? 'With this we have closed the ticket. A reply from you opens it again.'
             : 'You can reply in your ticket.'}
         </Paragraph>
-        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
       </>
     ),
     reason: customerReason(mail.ticketNumber),
@@ -91,7 +91,7 @@ export function ticketClosed(mail: MailOf<'ticket-closed'>, link: Link): MailCon
           Ticket <Reference>{mail.ticketNumber}</Reference> is closed. Something left to say? A reply in the
           ticket opens it again.
         </Paragraph>
-        <Button href={link(mailPaths.customerTicket(mail.ticketId))}>Open your ticket</Button>
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
       </>
     ),
     reason: customerReason(mail.ticketNumber),
