@@ -66,10 +66,14 @@ export const messages = {
   loginError: 'Login error',
   initiateSignupFailed: 'Failed to initiate signup',
   otpInvalid: 'Invalid OTP. Please try again.',
+  otpVerificationFailed: 'OTP verification failed',
   otpResendFailed: 'Failed to resend OTP',
   completeSignupFailed: 'Failed to complete signup',
+  sendVerificationFailed: 'Failed to send verification email',
   sendResetFailed: 'Failed to send reset email',
   resetPasswordFailed: 'Failed to reset password',
+  /** The reset and the confirmation of an address say "code" (B52a). */
+  codeInvalid: 'Invalid code. Please try again.',
   codeResendFailed: 'Failed to resend code',
 
   // Catalogue and ticket modal (spec 2.4)

@@ -14,6 +14,7 @@ import { publicProcedure, router, userProcedure } from '../core/trpc';
 import { cancelSignup } from './cancel-signup';
 import { checkResetCode } from './check-reset-code';
 import { completeSignup } from './complete-signup';
+import { demoAccounts } from './demo-accounts';
 import { forgotPassword } from './forgot-password';
 import { initiateSignup } from './initiate-signup';
 import { login } from './login';
@@ -50,6 +51,7 @@ export const authRouter = router({
   resetPassword: publicProcedure
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  demoAccounts: publicProcedure.query(({ ctx }) => demoAccounts(ctx)),
   me: publicProcedure.query(({ ctx }) => me(ctx)),
   verifyEmail: userProcedure.input(verifyEmailSchema).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   resendVerification: userProcedure.mutation(({ ctx }) => resendVerification(ctx)),

@@ -53,6 +53,7 @@ export async function createTestServices(changes: Partial<Services> = {}): Promi
     secret: 'a secret for tests only',
     secureCookies: false,
     orderTaxRate: 0.08,
+    showDemoAccounts: false,
     teamEmail: 'team@example.com',
     ...changes,
     clock: testClock,

@@ -1,0 +1,21 @@
+import { demoPassword, demoAccounts as triable } from '@app/db/demo/demo-accounts';
+import { demoId } from '@app/db/demo/demo-id';
+import { user } from '@app/db/schema/user';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+/** The demo accounts and their password for the sign-in screen; null where they are not shown or were removed. */
+export async function demoAccounts(ctx: Context) {
+  if (!ctx.showDemoAccounts) return null;
+  const ids = triable.map(({ email }) => demoId('user', email));
+  const present = await ctx.db
+    .select({ name: user.name, email: user.email, role: user.role })
+    .from(user)
+    .where(and(inArray(user.id, ids), isNull(user.suspendedAt)));
+  if (present.length === 0) return null;
+  const order = triable.map(({ email }): string => email);
+  return {
+    password: demoPassword,
+    accounts: present.sort((a, b) => order.indexOf(a.email) - order.indexOf(b.email)),
+  };
+}
