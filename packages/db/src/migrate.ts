@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { connect } from './client';
 import type { DatabaseConnection } from './connection';
+import { DatabaseStartError } from './embedded/database-start-error';
 import { findMigrationsFolder } from './migrations-folder';
 
 /** Any number, the same in every version of the program. */
@@ -11,14 +12,25 @@ const MIGRATION_LOCK = 7_236_411;
  * Brings the database up to the newest migration, or does nothing. Servers that start together on one database
  * take turns: drizzle itself takes no lock, and two of it at once fail.
  *
- * @throws the database's error; everything since the last migration is then undone.
+ * @throws DatabaseStartError; everything that was changed is then undone.
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
   const sql = connect(connection, { max: 1, applicationName: 'migrations', statementSeconds: 0 });
   try {
     await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
     await runMigrations(drizzle(sql), { migrationsFolder: findMigrationsFolder() });
+  } catch (error) {
+    throw new DatabaseStartError(
+      `The database can't be brought up to date (${reasonOf(error)}): nothing was changed. Its user needs the rights of the database's owner.`,
+      { cause: error },
+    );
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** drizzle wraps the database's words in the text of the whole statement. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }

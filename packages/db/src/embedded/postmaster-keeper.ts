@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../connection';
 import { DatabaseStartError, DataFolderInUseError } from './database-start-error';
 
 /** Any number; locks are counted per database, and nothing else locks in `postgres`. */
-const SERVER_LOCK = 7_236_412;
+const SERVER_LOCK = 7_236_413;
 /** How long a lock may outlive a killed server: until Postgres notices that its connection is gone. */
 const STALE_LOCK_MS = 2_000;
 

@@ -1,0 +1,249 @@
+import { resolve } from 'node:path';
+import { company } from '@app/content/company';
+import { newPasswordSchema } from '@app/contracts/password';
+import { emailSchema } from '@app/contracts/user';
+import { z } from 'zod';
+import { StartupError } from './startup/startup-error';
+
+/** The settings of one server process, checked and with defaults filled in. `.env.example` explains each variable. */
+export type Env = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Address under which people reach the site, without a path. */
+  publicUrl: URL;
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: generated into `dataDir`. */
+  secret: string | undefined;
+  /** Undefined: mails become files in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  contactTo: string;
+  firstAdmin: { email: string; password: string } | undefined;
+  demoData: boolean;
+  /** Origins whose browsers may call with credentials, the site's own among them. */
+  allowedOrigins: readonly string[];
+  /** How many proxies to believe in X-Forwarded-For. */
+  trustedProxies: number;
+  storage: ObjectStorage | undefined;
+  /** 0.08 for 8 %. */
+  orderTaxRate: number;
+  rateLimits: boolean;
+  /** Undefined: the contact form goes through the server. */
+  emailService: BrowserEmailService | undefined;
+};
+
+export type ObjectStorage = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type BrowserEmailService = {
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  /** Where the browser sends to, for the Content-Security-Policy. */
+  origin: string;
+};
+
+const SECRET_LENGTH = 32;
+const EMAIL_SERVICE_ORIGIN = 'https://api.emailjs.com';
+/** Their values are never repeated in a message. */
+const SECRETS = new Set(['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const number = (message: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+
+const wholeNumber = (message: string, min: number, max: number) =>
+  number(message, min, max).refine(Number.isInteger, message);
+
+const urlOf = (protocols: readonly string[], message: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+
+const web = ['http:', 'https:'];
+
+const origin = (message: string) =>
+  urlOf(web, message)
+    .transform((value) => new URL(value))
+    .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, message);
+
+const onOff = z
+  .string()
+  .toLowerCase()
+  .refine(
+    (value) => ['on', 'true', 'yes', '1', 'off', 'false', 'no', '0'].includes(value),
+    'has to be on or off',
+  )
+  .transform((value) => ['on', 'true', 'yes', '1'].includes(value));
+
+const mailAddress = z
+  .string()
+  .regex(
+    /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'has to be an e-mail address, like office@example.com or Office <office@example.com>',
+  );
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'has to be production, development or test')
+    .optional(),
+  PORT: wholeNumber('has to be a whole number from 1 to 65535', 1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'has to be an address or a host name')
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin('has to be an address like https://www.example.com, without a path').optional(),
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'has to be an address like postgres://user:password@host:5432/database',
+  ).optional(),
+  DATA_DIR: z.string().default('./.data'),
+  SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),
+  MAIL_FROM: mailAddress.default(`${company.name} <no-reply@example.com>`),
+  CONTACT_TO: mailAddress.default(company.email),
+  ADMIN_EMAIL: emailSchema.optional(),
+  ADMIN_PASSWORD: newPasswordSchema.optional(),
+  DEMO_DATA: onOff.optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(origin('has to be a list of addresses like https://old.example.com, separated by commas')))
+    .default([]),
+  TRUST_PROXY: wholeNumber('has to be a whole number from 0 to 10', 0, 10).default(0),
+  S3_ENDPOINT: urlOf(web, 'has to be an address like https://s3.example.com').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
+  RATE_LIMITS: onOff.default(true),
+  VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
+  VITE_EMAILJS_SERVICE_ID: z.string().optional(),
+  VITE_EMAILJS_TEMPLATE_ID: z.string().optional(),
+  VITE_EMAILJS_ORIGIN: origin('has to be an address like https://api.example.com, without a path').optional(),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/**
+ * Reads the settings from environment variables; an empty one counts as unset.
+ *
+ * @throws StartupError with one sentence for each variable that is wrong.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new StartupError(explain(parsed.error, given));
+  const problems = contradictions(parsed.data);
+  if (problems.length > 0) throw new StartupError(problems.join('\n'));
+  return toEnv(parsed.data);
+}
+
+/** The settings of this process. */
+export function processEnv(): Env {
+  return readEnv(process.env);
+}
+
+function explain(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const sentences = new Map<string, string>();
+  for (const issue of error.issues) {
+    const name = String(issue.path[0]);
+    if (sentences.has(name)) continue;
+    const value = SECRETS.has(name) ? 'it' : JSON.stringify(given[name]);
+    const message = issue.message.replace(/\.$/, '');
+    const isRule = message.startsWith('has to be');
+    sentences.set(name, `${name} is wrong: ${isRule ? `${value} ${message}` : message}.`);
+  }
+  return [...sentences.values()].join('\n');
+}
+
+function contradictions(given: Variables): string[] {
+  const problems: string[] = [];
+  const together = (names: readonly (keyof Variables)[]) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return;
+    problems.push(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${names.join(', ')} go together.`,
+    );
+  };
+  together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
+  together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  together(['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID']);
+  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
+    problems.push(
+      `SECRET is missing: with NODE_ENV=production and DATABASE_URL it has to be set, to the same ${SECRET_LENGTH} or more random characters on every server.`,
+    );
+  }
+  if (!given.RATE_LIMITS && !LOOPBACK.has(given.HOST)) {
+    problems.push(
+      `RATE_LIMITS is wrong: "off" is for load tests on this machine only, and HOST is ${given.HOST}.`,
+    );
+  }
+  return problems;
+}
+
+function toEnv(given: Variables): Env {
+  const publicUrl = given.PUBLIC_URL ?? new URL(`http://localhost:${given.PORT}`);
+  const production = given.NODE_ENV === 'production';
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: resolve(given.DATA_DIR),
+    secret: given.SECRET,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    contactTo: given.CONTACT_TO,
+    firstAdmin:
+      given.ADMIN_EMAIL && given.ADMIN_PASSWORD
+        ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
+        : undefined,
+    // The password of the sample accounts is in the sources: where it counts they come only when asked for.
+    demoData: given.DEMO_DATA ?? (!given.DATABASE_URL && !production),
+    allowedOrigins: [...new Set([publicUrl, ...given.CORS_ORIGINS].map((url) => url.origin))],
+    trustedProxies: given.TRUST_PROXY,
+    storage: toStorage(given),
+    orderTaxRate: given.ORDER_TAX_RATE,
+    rateLimits: given.RATE_LIMITS,
+    emailService: toEmailService(given),
+  };
+}
+
+function toStorage(given: Variables): ObjectStorage | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function toEmailService(given: Variables): BrowserEmailService | undefined {
+  const publicKey = given.VITE_EMAILJS_PUBLIC_KEY;
+  const serviceId = given.VITE_EMAILJS_SERVICE_ID;
+  const templateId = given.VITE_EMAILJS_TEMPLATE_ID;
+  if (!publicKey || !serviceId || !templateId) return undefined;
+  return {
+    publicKey,
+    serviceId,
+    templateId,
+    origin: given.VITE_EMAILJS_ORIGIN?.origin ?? EMAIL_SERVICE_ORIGIN,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { createDevRenderer } from './dev-renderer';
+import type { Pages } from './pages';
+
+/** The pages from the sources of apps/web, fresh after every change. */
+export async function devPages(server: Server): Promise<Pages> {
+  const web = join(import.meta.dirname, '../../../web');
+  const vite = await createServer({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    renderer: createDevRenderer(vite),
+    webDist: null,
+    before: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

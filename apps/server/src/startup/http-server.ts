@@ -1,0 +1,50 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How long a client may take, in milliseconds: for its headers, and for a whole request with a large upload. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 120_000;
+/** Longer than the minute that balancers keep an idle connection, so that it is they who close it. */
+const KEEP_ALIVE_MS = 65_000;
+const CHECK_MS = 5_000;
+const POLL_MS = 50;
+
+export type HttpServer = {
+  server: Server;
+  /**
+   * Takes no new connections, lets the requests under way finish for up to `graceMs`, and closes connections as soon
+   * as they are idle.
+   */
+  close: (graceMs: number) => Promise<void>;
+};
+
+/** An HTTP server with limits for slow clients and an orderly end. Listeners and `listen` are the caller's. */
+export function createHttpServer(): HttpServer {
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  });
+  const underWay = new Set<ServerResponse>();
+  let closing = false;
+  server.on('request', (_request, response) => {
+    if (closing) response.shouldKeepAlive = false;
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+
+  const close = async (graceMs: number): Promise<void> => {
+    closing = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const response of underWay) response.shouldKeepAlive = false;
+    const giveUpAt = Date.now() + graceMs;
+    while (underWay.size > 0 && Date.now() < giveUpAt) {
+      server.closeIdleConnections();
+      await delay(POLL_MS);
+    }
+    server.closeAllConnections();
+    await closed;
+  };
+  return { server, close };
+}

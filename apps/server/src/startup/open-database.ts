@@ -1,0 +1,61 @@
+import { checkDatabase } from '@app/db/check-database';
+import { createDatabase, type DatabaseClient } from '@app/db/client';
+import { type DatabaseConnection, describeConnection, parseDatabaseUrl } from '@app/db/connection';
+import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
+import { migrateDatabase } from '@app/db/migrate';
+import type { Env } from '../env';
+import type { Ending } from './ending';
+import type { StartupLog } from './startup-log';
+
+const POOL_SIZE = 10;
+
+/**
+ * Opens the database of the settings, the embedded one or the operator's own, and brings it up to date.
+ * `onLost` hears when an embedded database is gone for good.
+ */
+export async function openDatabase(
+  env: Env,
+  startup: StartupLog,
+  ending: Ending,
+  onLost: (error: Error) => void,
+): Promise<DatabaseClient> {
+  const connection = await (env.databaseUrl
+    ? checkServer(parseDatabaseUrl(env.databaseUrl), startup)
+    : startEmbedded(env.dataDir, startup, ending, onLost));
+  await startup.step(
+    'migration',
+    () => migrateDatabase(connection),
+    () => 'up to date',
+  );
+  const client = createDatabase(connection, { max: POOL_SIZE, applicationName: `server ${process.pid}` });
+  ending.add('database connections', client.close);
+  return client;
+}
+
+async function checkServer(connection: DatabaseConnection, startup: StartupLog): Promise<DatabaseConnection> {
+  await startup.step(
+    'database',
+    () => checkDatabase(connection),
+    (version) => `Postgres ${version} at ${describeConnection(connection)}`,
+  );
+  return connection;
+}
+
+async function startEmbedded(
+  dataDir: string,
+  startup: StartupLog,
+  ending: Ending,
+  onLost: (error: Error) => void,
+): Promise<DatabaseConnection> {
+  const embedded = await startup.step(
+    'database',
+    async () => {
+      const started = await startEmbeddedPostgres({ dataDir, log: startup.say, onLost });
+      ending.add('database', started.stop);
+      return started;
+    },
+    ({ adopted, created }) =>
+      `embedded Postgres ${adopted ? 'was still running' : created ? 'made and started' : 'started'}, data in ${dataDir}`,
+  );
+  return embedded.connection;
+}

@@ -1,0 +1,179 @@
+import type { Services } from '@app/api/core/context';
+import { createContextFactory } from '@app/api/core/create-context';
+import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
+import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
+import { appRouter } from '@app/api/router';
+import type { DatabaseClient } from '@app/db/client';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
+import { DatabaseStartError } from '@app/db/embedded/database-start-error';
+import { getRequestListener } from '@hono/node-server';
+import pino, { type Logger } from 'pino';
+import { createApp } from '../create-app';
+import { type Env, processEnv } from '../env';
+import { startMail } from '../mail/start-mail';
+import type { CreatePages, Pages } from '../pages/pages';
+import { createEnding, type Ending } from './ending';
+import { createHttpServer, type HttpServer } from './http-server';
+import { checkAddress, listen } from './listen';
+import { openDatabase } from './open-database';
+import { prepareData } from './prepare-data';
+import { loadSecret } from './secret';
+import { StartupError, StoppedError } from './startup-error';
+import { createStartupLog, type StartupLog } from './startup-log';
+import { type StopSignal, watchStopSignals } from './stop-signal';
+
+/** Requests under way get this long to finish, mails under way a little less. */
+const REQUEST_GRACE_MS = 8_000;
+const MAIL_GRACE_MS = 5_000;
+/** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
+const STOP_LIMIT_MS = 14_000;
+
+/**
+ * The composition root: reads the settings, opens everything in order, serves until told to stop, and closes
+ * everything in reverse. Ends the process: 0 after an orderly stop, 1 after a sentence on stderr saying what is wrong.
+ */
+export async function startServer(createPages: CreatePages): Promise<void> {
+  const stop = watchStopSignals();
+  const log = createLog();
+  const startup = createStartupLog((line) => process.stdout.write(`${line}\n`), stop.signal);
+  const ending = createEnding((name, error) => log.error({ err: error }, `could not close: ${name}`));
+  let exitCode = 0;
+  const fail = (error: unknown) => {
+    exitCode = 1;
+    report(error);
+    stop.stop();
+  };
+  stop.signal.addEventListener('abort', () => {
+    setTimeout(() => process.exit(exitCode), STOP_LIMIT_MS).unref();
+  });
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'));
+
+  try {
+    await start({ createPages, log, startup, ending, stop, fail });
+    await stopped(stop.signal);
+    startup.say('stopping');
+    await ending.run();
+    startup.say('stopped');
+  } catch (error) {
+    if (!(error instanceof StoppedError)) fail(error);
+    await ending.run();
+  }
+  process.exit(exitCode);
+}
+
+type Start = {
+  createPages: CreatePages;
+  log: Logger;
+  startup: StartupLog;
+  ending: Ending;
+  stop: StopSignal;
+  fail: (error: unknown) => void;
+};
+
+async function start({ createPages, log, startup, ending, fail }: Start): Promise<void> {
+  const env = processEnv();
+  // Before anything is touched: a second server must not disturb the first.
+  await checkAddress(env);
+  const secret = env.secret ?? loadSecret(env.dataDir);
+  const client = await openDatabase(env, startup, ending, fail);
+  await prepareData(env, client.db, startup);
+
+  const queue = createMailQueue(client, log);
+  await startup.step(
+    'mail',
+    () => startMailing(env, queue, log, ending),
+    () => describeMail(env),
+  );
+
+  const http = createHttpServer();
+  const pages = await createPages(http.server);
+  ending.add('pages', pages.close);
+  const services: Services = {
+    db: client.db,
+    mail: queue,
+    rateLimits: env.rateLimits ? createRateLimits(client.db) : unlimited,
+    log,
+    now: () => new Date(),
+    secret,
+    secureCookies: env.publicUrl.protocol === 'https:',
+    orderTaxRate: env.orderTaxRate,
+    teamEmail: env.contactTo,
+    showDemoAccounts: env.demoData && !env.production,
+  };
+  serve(http, pages, env, client, services, log);
+  ending.add('requests', () => http.close(REQUEST_GRACE_MS));
+  await startup.step(
+    'server',
+    () => listen(http.server, env),
+    () => `ready at ${env.publicUrl.origin}`,
+  );
+  welcome(env, startup);
+}
+
+async function startMailing(env: Env, queue: MailQueue, log: Logger, ending: Ending): Promise<void> {
+  await queue.start();
+  ending.add('mail queue', queue.stop);
+  const { smtpUrl, mailFrom: from, dataDir } = env;
+  const worker = await startMail({ queue, smtpUrl, from, dataDir, publicUrl: env.publicUrl.origin, log });
+  ending.add('mail', () => worker.stop(MAIL_GRACE_MS));
+}
+
+function serve(
+  { server }: HttpServer,
+  pages: Pages,
+  env: Env,
+  { sql }: DatabaseClient,
+  services: Services,
+  log: Logger,
+): void {
+  const app = createApp({
+    publicUrl: env.publicUrl,
+    allowedOrigins: env.allowedOrigins,
+    trustedProxies: env.trustedProxies,
+    development: pages.webDist === null,
+    procedures: { router: appRouter, createContext: createContextFactory(services) },
+    renderer: pages.renderer,
+    webDist: pages.webDist,
+    checkHealth: async () => {
+      await sql`SELECT 1`;
+    },
+    log,
+  });
+  const answer = getRequestListener(app.fetch);
+  const { before } = pages;
+  server.on('request', (request, response) => {
+    if (before) before(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
+}
+
+/** In a terminal people read along, and only what needs attention is for them. */
+function createLog(): Logger {
+  return pino({ level: process.stdout.isTTY ? 'warn' : 'info' });
+}
+
+function describeMail(env: Env): string {
+  return env.smtpUrl ? `sent through ${new URL(env.smtpUrl).host}` : `written to ${env.dataDir}/mail`;
+}
+
+function welcome(env: Env, { say }: StartupLog): void {
+  if (!env.demoData || env.production) return;
+  say(`sample accounts, password ${demoPassword}`);
+  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(22)} ${role}`);
+}
+
+function report(error: unknown): void {
+  const known = error instanceof StartupError || error instanceof DatabaseStartError;
+  const text = known
+    ? error.message
+    : `The server failed: ${error instanceof Error ? error.stack : String(error)}`;
+  process.stderr.write(`${text}\n`);
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

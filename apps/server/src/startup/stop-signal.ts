@@ -1,0 +1,28 @@
+/** A signal that comes again within this time is the same Ctrl+C, passed on by npm as well as by the terminal. */
+const SAME_SIGNAL_MS = 1_000;
+
+export type StopSignal = {
+  /** Aborts when the process is told to end. */
+  signal: AbortSignal;
+  /** Ends the process as if it had been told to. */
+  stop: () => void;
+};
+
+/**
+ * Listens for the signals that end a server: Ctrl+C, a service manager's SIGTERM, the closing of the terminal. Whoever
+ * asks a second time doesn't want to wait, and ends the process at once.
+ */
+export function watchStopSignals(): StopSignal {
+  const controller = new AbortController();
+  let firstAt = 0;
+  const onSignal = () => {
+    if (!controller.signal.aborted) {
+      firstAt = Date.now();
+      controller.abort();
+    } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
+      process.exit(130);
+    }
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+  return { signal: controller.signal, stop: onSignal };
+}

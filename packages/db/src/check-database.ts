@@ -1,0 +1,46 @@
+import { connect } from './client';
+import { type DatabaseConnection, describeConnection } from './connection';
+import { DatabaseStartError } from './embedded/database-start-error';
+
+/** The oldest major version that has all that the migrations use. */
+const OLDEST_VERSION = 14;
+
+/**
+ * Makes sure that an operator's own server can be used, within about five seconds and without changing anything.
+ *
+ * @returns the server's version, as `16.4`.
+ * @throws DatabaseStartError that says what is wrong and what to do.
+ */
+export async function checkDatabase(connection: DatabaseConnection): Promise<string> {
+  const sql = connect(connection, { max: 1, applicationName: 'start check', statementSeconds: 4 });
+  let version: string;
+  try {
+    const [row] = await sql<{ version: string }[]>`SELECT current_setting('server_version') AS version`;
+    version = row?.version.split(' ')[0] ?? '0';
+  } catch (error) {
+    throw new DatabaseStartError(explain(error, connection), { cause: error });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return version;
+  throw new DatabaseStartError(
+    `The database server at ${describeConnection(connection)} is Postgres ${version}: version ${OLDEST_VERSION} or newer is needed.`,
+  );
+}
+
+function explain(error: unknown, connection: DatabaseConnection): string {
+  const place = describeConnection(connection);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const reason = error instanceof Error ? error.message || String(code) : String(error);
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `The database at ${place} refuses the user "${connection.user}" (${reason}): check user and password in DATABASE_URL.`;
+    case '3D000':
+      return `The database server at ${connection.host}:${connection.port} has no database "${connection.database}": create it, or check the name in DATABASE_URL.`;
+    case '42501':
+      return `The user "${connection.user}" may not use the database at ${place} (${reason}): grant it the right to connect.`;
+    default:
+      return `The database at ${place} can't be reached (${reason}): start it, or check host and port in DATABASE_URL.`;
+  }
+}
