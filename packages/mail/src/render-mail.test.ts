@@ -93,7 +93,7 @@ test.each(['J. R. R. Tolkien', 'Siân O’Brien-Łuczak', '李小龍'])('%s is g
   expect(text).toContain(`\nHello ${name},\n`);
 });
 
-test('an id cannot lead a link elsewhere', async () => {
-  const { html } = await renderMail({ ...sampleMails['ticket-closed'], ticketId: '../../evil?x=' }, site);
-  expect(html).toContain('https://www.example.com/account/tickets/..%2F..%2Fevil%3Fx%3D"');
+test('a number cannot lead a link elsewhere', async () => {
+  const { html } = await renderMail({ ...sampleMails['ticket-closed'], ticketNumber: '../../evil?x=' }, site);
+  expect(html).toContain('https://www.example.com/account/requests/..%2F..%2Fevil%3Fx%3D"');
 });
