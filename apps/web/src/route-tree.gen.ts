@@ -22,13 +22,15 @@ import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardTemplatesRouteImport } from './routes/dashboard/templates'
-import { Route as DashboardTicketsRouteImport } from './routes/dashboard/tickets'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
-import { Route as PublicAccountRequestsRouteImport } from './routes/_public/account/requests'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
+import { Route as DashboardTicketsIndexRouteImport } from './routes/dashboard/tickets/index'
+import { Route as PublicAccountRequestsIndexRouteImport } from './routes/_public/account/requests/index'
+import { Route as PublicAccountRequestsNumberRouteImport } from './routes/_public/account/requests/$number'
+import { Route as DashboardTicketsTicketIdTemplatesRouteImport } from './routes/dashboard/tickets/$ticketId.templates'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -94,11 +96,6 @@ const DashboardTemplatesRoute = DashboardTemplatesRouteImport.update({
   path: '/templates',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardTicketsRoute = DashboardTicketsRouteImport.update({
-  id: '/tickets',
-  path: '/tickets',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardUsersRoute = DashboardUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -107,11 +104,6 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
 const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => PublicAccountRouteRoute,
-} as any)
-const PublicAccountRequestsRoute = PublicAccountRequestsRouteImport.update({
-  id: '/requests',
-  path: '/requests',
   getParentRoute: () => PublicAccountRouteRoute,
 } as any)
 const PublicServicesIndexRoute = PublicServicesIndexRouteImport.update({
@@ -129,6 +121,29 @@ const PublicTemplatesIndexRoute = PublicTemplatesIndexRouteImport.update({
   path: '/templates/',
   getParentRoute: () => PublicRoute,
 } as any)
+const DashboardTicketsIndexRoute = DashboardTicketsIndexRouteImport.update({
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const PublicAccountRequestsIndexRoute =
+  PublicAccountRequestsIndexRouteImport.update({
+    id: '/requests/',
+    path: '/requests/',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
+const PublicAccountRequestsNumberRoute =
+  PublicAccountRequestsNumberRouteImport.update({
+    id: '/requests/$number',
+    path: '/requests/$number',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
+const DashboardTicketsTicketIdTemplatesRoute =
+  DashboardTicketsTicketIdTemplatesRouteImport.update({
+    id: '/tickets/$ticketId/templates',
+    path: '/tickets/$ticketId/templates',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteRouteWithChildren
@@ -142,14 +157,16 @@ export interface FileRoutesByFullPath {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
-  '/dashboard/tickets': typeof DashboardTicketsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/': typeof DashboardIndexRoute
-  '/account/requests': typeof PublicAccountRequestsRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/account/': typeof PublicAccountIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
+  '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
+  '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
+  '/account/requests/': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
@@ -160,15 +177,17 @@ export interface FileRoutesByTo {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
-  '/dashboard/tickets': typeof DashboardTicketsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
-  '/account/requests': typeof PublicAccountRequestsRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/account': typeof PublicAccountIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
+  '/dashboard/tickets': typeof DashboardTicketsIndexRoute
+  '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
+  '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
+  '/account/requests': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -183,15 +202,17 @@ export interface FileRoutesById {
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
-  '/dashboard/tickets': typeof DashboardTicketsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
-  '/_public/account/requests': typeof PublicAccountRequestsRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/account/': typeof PublicAccountIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
+  '/_public/account/requests/$number': typeof PublicAccountRequestsNumberRoute
+  '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
+  '/_public/account/requests/': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -207,14 +228,16 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/templates'
-    | '/dashboard/tickets'
     | '/dashboard/users'
     | '/dashboard/'
-    | '/account/requests'
     | '/services/$slug'
     | '/account/'
     | '/services/'
     | '/templates/'
+    | '/dashboard/tickets/'
+    | '/account/requests/$number'
+    | '/dashboard/tickets/$ticketId/templates'
+    | '/account/requests/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/about'
@@ -225,15 +248,17 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/templates'
-    | '/dashboard/tickets'
     | '/dashboard/users'
     | '/'
     | '/dashboard'
-    | '/account/requests'
     | '/services/$slug'
     | '/account'
     | '/services'
     | '/templates'
+    | '/dashboard/tickets'
+    | '/account/requests/$number'
+    | '/dashboard/tickets/$ticketId/templates'
+    | '/account/requests'
   id:
     | '__root__'
     | '/dashboard'
@@ -247,15 +272,17 @@ export interface FileRouteTypes {
     | '/_public/values'
     | '/_public/why-us'
     | '/dashboard/templates'
-    | '/dashboard/tickets'
     | '/dashboard/users'
     | '/_public/'
     | '/dashboard/'
-    | '/_public/account/requests'
     | '/_public/services/$slug'
     | '/_public/account/'
     | '/_public/services/'
     | '/_public/templates/'
+    | '/dashboard/tickets/'
+    | '/_public/account/requests/$number'
+    | '/dashboard/tickets/$ticketId/templates'
+    | '/_public/account/requests/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -356,13 +383,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTemplatesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/tickets': {
-      id: '/dashboard/tickets'
-      path: '/tickets'
-      fullPath: '/dashboard/tickets'
-      preLoaderRoute: typeof DashboardTicketsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/users': {
       id: '/dashboard/users'
       path: '/users'
@@ -375,13 +395,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/account/'
       preLoaderRoute: typeof PublicAccountIndexRouteImport
-      parentRoute: typeof PublicAccountRouteRoute
-    }
-    '/_public/account/requests': {
-      id: '/_public/account/requests'
-      path: '/requests'
-      fullPath: '/account/requests'
-      preLoaderRoute: typeof PublicAccountRequestsRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
     '/_public/services/': {
@@ -405,21 +418,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTemplatesIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/dashboard/tickets/': {
+      id: '/dashboard/tickets/'
+      path: '/tickets'
+      fullPath: '/dashboard/tickets/'
+      preLoaderRoute: typeof DashboardTicketsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/_public/account/requests/': {
+      id: '/_public/account/requests/'
+      path: '/requests'
+      fullPath: '/account/requests/'
+      preLoaderRoute: typeof PublicAccountRequestsIndexRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
+    '/_public/account/requests/$number': {
+      id: '/_public/account/requests/$number'
+      path: '/requests/$number'
+      fullPath: '/account/requests/$number'
+      preLoaderRoute: typeof PublicAccountRequestsNumberRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
+    '/dashboard/tickets/$ticketId/templates': {
+      id: '/dashboard/tickets/$ticketId/templates'
+      path: '/tickets/$ticketId/templates'
+      fullPath: '/dashboard/tickets/$ticketId/templates'
+      preLoaderRoute: typeof DashboardTicketsTicketIdTemplatesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
   }
 }
 
 interface DashboardRouteRouteChildren {
   DashboardTemplatesRoute: typeof DashboardTemplatesRoute
-  DashboardTicketsRoute: typeof DashboardTicketsRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
+  DashboardTicketsTicketIdTemplatesRoute: typeof DashboardTicketsTicketIdTemplatesRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardTemplatesRoute: DashboardTemplatesRoute,
-  DashboardTicketsRoute: DashboardTicketsRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,
+  DashboardTicketsTicketIdTemplatesRoute:
+    DashboardTicketsTicketIdTemplatesRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -427,13 +471,15 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 interface PublicAccountRouteRouteChildren {
-  PublicAccountRequestsRoute: typeof PublicAccountRequestsRoute
   PublicAccountIndexRoute: typeof PublicAccountIndexRoute
+  PublicAccountRequestsNumberRoute: typeof PublicAccountRequestsNumberRoute
+  PublicAccountRequestsIndexRoute: typeof PublicAccountRequestsIndexRoute
 }
 
 const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
-  PublicAccountRequestsRoute: PublicAccountRequestsRoute,
   PublicAccountIndexRoute: PublicAccountIndexRoute,
+  PublicAccountRequestsNumberRoute: PublicAccountRequestsNumberRoute,
+  PublicAccountRequestsIndexRoute: PublicAccountRequestsIndexRoute,
 }
 
 const PublicAccountRouteRouteWithChildren =

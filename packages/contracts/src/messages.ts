@@ -18,6 +18,9 @@ export const messages = {
   responseRequired: 'Please enter a response',
   rejectionReasonRequired: 'Please say why the template is rejected',
   serviceNameRequired: 'Please name the service',
+  servicePriceRequired: 'Please enter a price',
+  servicePriceRange: 'Enter a price from $0 to $1,000,000',
+  serviceQuantityRange: 'Enter a whole number from 1 to 999',
   companyRequired: 'Company is required',
   messageRequired: 'Message is required',
   priceUnreadable: 'Enter a price such as 100, $50 - $200 or Free, or leave it empty',
@@ -34,6 +37,7 @@ export const messages = {
   removedFromCart: 'Template removed from cart successfully',
   loginToAddToCart: 'Please log in to add templates to cart',
   addToCartFailed: 'Failed to add to cart',
+  fetchCartFailed: 'Failed to fetch cart',
   removeFromCartFailed: 'Could not remove.',
   emptyCartTicket: 'Please add templates to your cart before creating a ticket',
   ticketCreated: 'Ticket created successfully',
@@ -42,15 +46,26 @@ export const messages = {
   templateUnpublished: 'Template unpublished successfully',
   templateRejected: 'Template rejected',
   templateReturned: 'Template is pending again',
+  publishEffect: 'It will be visible to everyone.',
+  unpublishEffect: (carts: number) =>
+    carts === 0
+      ? 'It will be removed from the catalogue. No cart holds it now.'
+      : `It will be removed from the catalogue and from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`,
   publishTemplateFailed: 'Failed to publish template',
   unpublishTemplateFailed: 'Failed to unpublish template',
+  rejectTemplateFailed: 'Failed to reject template',
+  returnTemplateFailed: 'Failed to return template to pending',
   fetchTemplatesFailed: 'Failed to fetch templates',
   fetchTicketsFailed: 'Failed to fetch tickets',
   fetchUsersFailed: 'Failed to fetch users',
   responseSent: 'Response sent successfully!',
   respondFailed: 'Failed to respond to ticket. Please try again.',
+  replySent: 'Your reply has been sent.',
+  replyFailed: 'Failed to send your reply. Please try again.',
   ticketClosed: 'Ticket closed',
   ticketReopened: 'Ticket reopened',
+  closeTicketFailed: 'Failed to close ticket. Please try again.',
+  reopenTicketFailed: 'Failed to reopen ticket. Please try again.',
   saleFinalized: 'Sale finalized successfully!',
   orderTooLarge: 'The total is too high for one order. Please check prices and quantities.',
   finalizeFailed: 'Failed to finalize sale. Please try again.',
@@ -60,6 +75,10 @@ export const messages = {
   passwordReset: 'Your password has been changed. Please sign in with the new one.',
   userSuspended: 'User suspended',
   userUnsuspended: 'User unsuspended',
+  suspendUserFailed: 'Failed to suspend user',
+  unsuspendUserFailed: 'Failed to unsuspend user',
+  fetchStatsFailed: 'Failed to fetch stats',
+  analyticsFailed: (message: string) => `Error loading analytics: ${message}`,
 
   // Fallbacks where the server gave no words (spec 8)
   loginFailed: 'Login failed',
@@ -78,12 +97,23 @@ export const messages = {
 
   // Catalogue and ticket modal (spec 2.4)
   loadingTemplates: 'Loading templates...',
+  /** N is all that match (B29). */
+  showingTemplates: (count: number) => `Showing ${count.toLocaleString('en-US')} templates`,
   noTemplatesFound: 'No templates found matching your criteria.',
   emptyCart: 'No templates selected',
+  estimatedTotal: (price: string) => `Estimated total: from ${price}`,
+  /** B101. */
+  leftCart: (title: string) => `“${title}” is no longer available and has left your cart.`,
   inquiryLabel: 'Describe your customization requirements:',
   ticketSuccessTitle: 'Ticket Created Successfully!',
   ticketSuccessText:
     'Your request has been submitted and our team will contact you soon. Your cart has been cleared and the templates are being prepared for customization.',
+
+  // Contact form (spec 4, 8)
+  contactSending: 'Sending...',
+  contactSent: "Message sent successfully! We'll get back to you soon.",
+  contactFailed: 'Failed to send message. Please try again.',
+  contactNotReady: 'Email service is still loading. Please try again in a moment.',
 
   // Screens (spec 8)
   notFoundTitle: 'Oops! Page not found',

@@ -25,7 +25,7 @@ export function TemplatesPage() {
 
   return (
     <>
-      <PageHero title={templatesPage.title} intro={templatesPage.intro} />
+      <PageHero title={templatesPage.title} intro={templatesPage.intro} compact />
       <div className={classes.layout}>
         <aside className={classes.sidebar} aria-label="Cart and filters">
           <div className={classes.cart}>

@@ -6,13 +6,15 @@ interface PageHeroProps {
   /** A line above the title, for example a link back. */
   above?: ReactNode;
   intro?: string;
+  /** Leaves the screen to what follows: for pages that are a tool. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
 /** The dark head of a public page below the home page. */
-export function PageHero({ title, above, intro, children }: PageHeroProps) {
+export function PageHero({ title, above, intro, compact = false, children }: PageHeroProps) {
   return (
-    <div className={classes.hero}>
+    <div className={classes.hero} data-compact={compact || undefined}>
       <div className={classes.content}>
         {above ? <div className={classes.above}>{above}</div> : null}
         <h1 className={classes.title}>{title}</h1>

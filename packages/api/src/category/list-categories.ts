@@ -3,14 +3,26 @@ import { template } from '@app/db/schema/template';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
 
-/** The categories of the public filter with how many published templates each has; empty ones are left out (B98a). */
+/**
+ * The categories of the public filter with how many published templates each has; empty ones are left out (B98a).
+ * `total` counts all published templates, those without a category too.
+ */
 export async function listPublicCategories(ctx: Context) {
-  return ctx.db
-    .select({ id: category.id, name: category.name, slug: category.slug, templateCount: count(template.id) })
-    .from(category)
-    .innerJoin(template, and(eq(template.categoryId, category.id), eq(template.status, 'published')))
-    .groupBy(category.id)
-    .orderBy(asc(category.position), sql`lower(${category.name}::text)`, asc(category.id));
+  const [categories, [published]] = await Promise.all([
+    ctx.db
+      .select({
+        id: category.id,
+        name: category.name,
+        slug: category.slug,
+        templateCount: count(template.id),
+      })
+      .from(category)
+      .innerJoin(template, and(eq(template.categoryId, category.id), eq(template.status, 'published')))
+      .groupBy(category.id)
+      .orderBy(asc(category.position), sql`lower(${category.name}::text)`, asc(category.id)),
+    ctx.db.select({ total: count() }).from(template).where(eq(template.status, 'published')),
+  ]);
+  return { categories, total: published?.total ?? 0 };
 }
 
 /** All categories for the dashboard, with how many templates of any status each has. */

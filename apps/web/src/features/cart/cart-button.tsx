@@ -1,0 +1,39 @@
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { IconShoppingCartMinus, IconShoppingCartPlus } from '@tabler/icons-react';
+import clsx from 'clsx';
+import classes from './cart-button.module.css';
+import type { CartTemplate } from './cart-patches';
+import { useCartChange } from './use-cart-change';
+
+interface CartButtonProps {
+  template: CartTemplate;
+  /** Id of the template's title. */
+  describedBy: string;
+}
+
+/** "Add to Cart" or "Remove from Cart" on a card (spec 2.4). */
+export function CartButton({ template, describedBy }: CartButtonProps) {
+  const { isInCart, isRunning, hasRemoveFailed, add, remove } = useCartChange(template);
+  const label = hasRemoveFailed ? `${messages.removeFromCartFailed} Retry` : 'Remove from Cart';
+  return (
+    <Button
+      fullWidth
+      className={clsx(classes.button, isInCart ? null : classes.add)}
+      variant={isInCart ? 'default' : 'light'}
+      data-failed={hasRemoveFailed || undefined}
+      leftSection={
+        isInCart ? (
+          <IconShoppingCartMinus size={18} stroke={1.75} aria-hidden />
+        ) : (
+          <IconShoppingCartPlus size={18} stroke={1.75} aria-hidden />
+        )
+      }
+      loading={isRunning}
+      aria-describedby={describedBy}
+      onClick={isInCart ? remove : add}
+    >
+      {isInCart ? label : 'Add to Cart'}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { messages } from '@app/contracts/messages';
+import { Loader } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import classes from './cart-lines.module.css';
+import type { CartTemplate } from './cart-patches';
+import { useCartChange } from './use-cart-change';
+
+interface CartLinesProps {
+  templates: readonly CartTemplate[];
+  /** Heading that takes the focus when the last line goes. */
+  titleId: string;
+}
+
+/** The templates in the cart; the list scrolls from 8rem (small screens) or 12rem on (spec 2.4). */
+export function CartLines({ templates, titleId }: CartLinesProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard.
+    <ul className={classes.lines} tabIndex={0} aria-labelledby={titleId}>
+      {templates.map((template) => (
+        <CartLine key={template.id} template={template} titleId={titleId} />
+      ))}
+    </ul>
+  );
+}
+
+/** "Price Starting from $100", "Free" or "Price on request". */
+export function cartPrice({ kind, label }: CartTemplate['price']): string {
+  return kind === 'fixed' || kind === 'range' ? `Price ${label}` : label;
+}
+
+function CartLine({ template, titleId }: { template: CartTemplate; titleId: string }) {
+  const { isRunning, hasRemoveFailed, remove } = useCartChange(template);
+  const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
+    const line = event.currentTarget.closest('li');
+    remove();
+    // The line goes at once; the keyboard stays where it was in the list.
+    const neighbour = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
+    (neighbour ?? document.getElementById(titleId))?.focus();
+  };
+  return (
+    <li className={classes.line}>
+      <span className={classes.words}>
+        <span className={classes.title}>{template.title}</span>
+        <span className={classes.price}>{cartPrice(template.price)}</span>
+        {hasRemoveFailed ? (
+          <span className={classes.failed} role="alert">
+            {messages.removeFromCartFailed}{' '}
+            <button type="button" className={classes.retry} onClick={remove}>
+              Retry
+            </button>
+          </span>
+        ) : null}
+      </span>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`Remove ${template.title} from the cart`}
+        disabled={isRunning}
+        onClick={removeLine}
+      >
+        {isRunning ? <Loader size={16} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />}
+      </button>
+    </li>
+  );
+}

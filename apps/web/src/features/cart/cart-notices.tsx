@@ -1,0 +1,39 @@
+import { messages } from '@app/contracts/messages';
+import { IconX } from '@tabler/icons-react';
+import { trpc } from '~/lib/trpc';
+import classes from './cart-notices.module.css';
+import type { Cart } from './cart-patches';
+
+/** Which templates left the cart on their own (B101), until the customer has seen it. */
+export function CartNotices({ notices }: { notices: Cart['notices'] }) {
+  const cart = trpc.useUtils().cart.get;
+  const dismiss = trpc.cart.dismissNotices.useMutation({
+    onMutate: async () => {
+      await cart.cancel();
+      const before = cart.getData();
+      cart.setData(undefined, (current) => current && { ...current, notices: [] });
+      return { before };
+    },
+    onError: (_error, _variables, result) => cart.setData(undefined, result?.before),
+    onSettled: () => void cart.invalidate(),
+  });
+  if (notices.length === 0) return null;
+  return (
+    <div className={classes.notices} role="status">
+      <ul>
+        {notices.map(({ id, title }) => (
+          <li key={id}>{messages.leftCart(title)}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={classes.dismiss}
+        aria-label="Dismiss"
+        disabled={dismiss.isPending}
+        onClick={() => dismiss.mutate()}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { messages } from '@app/contracts/messages';
+import { formatCents } from '@app/contracts/price';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconChevronUp, IconTicket } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import { notify } from '~/lib/notify';
+import { errorText } from '~/lib/refusal';
+import accent from '~/ui/accent-button.module.css';
+import { CartLines } from './cart-lines';
+import { CartNotices } from './cart-notices';
+import classes from './cart-panel.module.css';
+import { CartTotal } from './cart-total';
+import { useCart } from './use-cart';
+import { useLogIn } from './use-log-in';
+
+interface CartPanelProps {
+  onOpenTicket: () => void;
+  /** Address that opens the ticket dialog, for coming back from the login (B34). */
+  ticketHref: string;
+}
+
+/** The cart beside the catalogue (spec 2.4); on small screens a bar at the bottom that opens (B32). */
+export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
+  const { status, query, cart } = useCart();
+  const logIn = useLogIn();
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const bodyId = useId();
+  const count = cart?.count ?? 0;
+  // Without a session there is no cart to wait for; B18 is about not showing one that is not there.
+  const isKnown = status === 'signed-out' || cart !== undefined;
+
+  const createTicket = () => {
+    if (status === 'signed-out') logIn(ticketHref);
+    else if (cart?.count === 0) notify.error(messages.emptyCartTicket);
+    else onOpenTicket();
+  };
+
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title} tabIndex={-1}>
+          Cart ({count.toLocaleString('en-US')})
+        </h2>
+        {cart && count > 0 ? (
+          <span className={classes.glance} aria-hidden="true">
+            {formatCents(cart.totalCents)}
+          </span>
+        ) : null}
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={isOpen ? 'Hide the cart' : 'Show the cart'}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronUp size={20} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <VisuallyHidden role="status">
+        {isKnown && count > 0 ? `${count.toLocaleString('en-US')} in your cart` : ''}
+      </VisuallyHidden>
+      <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
+        {cart ? <CartNotices notices={cart.notices} /> : null}
+        {query.isError && !cart ? (
+          <p className={classes.failed} role="alert">
+            {errorText(query.error, messages.fetchCartFailed)}{' '}
+            <Button
+              size="compact-sm"
+              variant="light"
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              Try Again
+            </Button>
+          </p>
+        ) : null}
+        {count === 0 && !query.isError ? (
+          <p className={classes.empty} data-known={isKnown || undefined}>
+            {messages.emptyCart}
+          </p>
+        ) : null}
+        {cart && count > 0 ? (
+          <>
+            <CartLines templates={cart.templates} titleId={titleId} />
+            <CartTotal cart={cart} />
+          </>
+        ) : null}
+        <Button
+          fullWidth
+          className={clsx(accent.accent, classes.create)}
+          leftSection={<IconTicket size={18} stroke={1.75} aria-hidden />}
+          onClick={createTicket}
+        >
+          Create Ticket
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { messages } from '@app/contracts/messages';
+import { formatCents } from '@app/contracts/price';
+import type { Cart } from './cart-patches';
+import classes from './cart-total.module.css';
+
+/** The sum of the lowest prices (B35), and what it leaves out (B92). */
+export function CartTotal({ cart: { totalCents, unpriced } }: { cart: Cart }) {
+  return (
+    <div className={classes.total}>
+      <p>{messages.estimatedTotal(formatCents(totalCents))}</p>
+      {unpriced > 0 ? (
+        <p className={classes.unpriced}>
+          {unpriced === 1 ? 'One template is' : `${unpriced} templates are`} priced on request and not
+          included.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import type { SessionUser } from '~/lib/session';
+import { CreateTicketForm } from './create-ticket-form';
+import { TicketCreated } from './ticket-created';
+import { useClosingTime } from './use-closing-time';
+import { useCreateTicket } from './use-create-ticket';
+
+/** Spec 9. */
+const successMs = 3_000;
+
+export interface CreateTicketDialogProps {
+  user: SessionUser;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** "Create Customization Ticket" (spec 2.4): the form, then for three seconds its success. */
+export default function CreateTicketDialog({ user, opened, onClose }: CreateTicketDialogProps) {
+  const ticket = useCreateTicket(user.id, opened);
+  const { created } = ticket;
+  const hold = useClosingTime({ running: opened && created !== null, ms: successMs, onClose });
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      centered
+      radius="lg"
+      padding="lg"
+      onExitTransitionEnd={ticket.startOver}
+    >
+      <Modal.Overlay />
+      <Modal.Content {...(created ? hold : {})}>
+        <Modal.Header>
+          {created ? <span /> : <Modal.Title>Create Customization Ticket</Modal.Title>}
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>
+          {created ? (
+            <TicketCreated number={created.number} />
+          ) : (
+            <CreateTicketForm ticket={ticket} onCancel={onClose} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { inquirySchema } from '@app/contracts/ticket';
+import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { type FormEvent, useRef, useState } from 'react';
+import { notify } from '~/lib/notify';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { cartPrice } from './cart-lines';
+import { CartTotal } from './cart-total';
+import classes from './create-ticket-form.module.css';
+import { useCart } from './use-cart';
+import type { useCreateTicket } from './use-create-ticket';
+
+interface CreateTicketFormProps {
+  ticket: ReturnType<typeof useCreateTicket>;
+  onCancel: () => void;
+}
+
+/** What the customer asks for, and which templates it is about (B37, B117a). */
+export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
+  const { inquiry, isPending, error } = ticket;
+  const { cart } = useCart();
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const [showsRule, setShowsRule] = useState(false);
+  const rule = inquirySchema.safeParse(inquiry).error?.issues[0]?.message;
+  const isBlank = inquiry.trim() === '';
+  const length = inquiry.trim().length;
+  const refused = refusalOf(error)?.details.find(({ field }) => field === 'inquiry')?.message;
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setShowsRule(true);
+    if (rule) {
+      if (isBlank) notify.error(rule);
+      textRef.current?.focus();
+    } else if (cart && !isPending) ticket.submit(cart.templates.map(({ id }) => id));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {cart && cart.count > 0 ? (
+        <div className={classes.cart}>
+          <ul className={classes.templates} aria-label="Templates in this ticket">
+            {cart.templates.map(({ id, title, price }) => (
+              <li key={id}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.price}>{cartPrice(price)}</span>
+              </li>
+            ))}
+          </ul>
+          <CartTotal cart={cart} />
+        </div>
+      ) : (
+        <p className={classes.empty}>{cart ? messages.emptyCart : ''}</p>
+      )}
+      <Textarea
+        ref={textRef}
+        label={messages.inquiryLabel}
+        placeholder="Your organization, the pages you need, your colors, your deadline"
+        size="md"
+        autosize
+        minRows={5}
+        maxRows={12}
+        data-autofocus
+        value={inquiry}
+        onChange={(event) => ticket.setInquiry(event.currentTarget.value)}
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
+        error={refused ?? (length > limits.inquiry || (showsRule && rule) ? rule : undefined)}
+        description={
+          length >= limits.longTextCounterFrom
+            ? `${length.toLocaleString('en-US')} of ${limits.inquiry.toLocaleString('en-US')} characters`
+            : undefined
+        }
+        descriptionProps={{ 'aria-live': 'polite' }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      {error && !refused ? (
+        <Alert color="red" role="alert">
+          {errorText(error, messages.createTicketFailed)}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" className={classes.button} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" className={classes.button} disabled={isBlank} loading={isPending}>
+          Create Ticket
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@app/contracts/messages';
+import { Modal } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import classes from './ticket-created.module.css';
+
+/** What the dialog says once the ticket exists, with its number and the way to it (B36). */
+export function TicketCreated({ number }: { number: string }) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone; here a screen reader begins to read.
+  useEffect(() => titleRef.current?.focus(), []);
+  return (
+    <div className={classes.created}>
+      <span className={classes.mark} aria-hidden="true">
+        <IconCheck size={32} stroke={2.25} />
+      </span>
+      <Modal.Title ref={titleRef} tabIndex={-1} data-focused-by-us className={classes.title}>
+        {messages.ticketSuccessTitle}
+      </Modal.Title>
+      <p className={classes.text}>{messages.ticketSuccessText}</p>
+      <Link to="/account/requests/$number" params={{ number }} className={classes.link}>
+        {number}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RouterOutputs } from '@app/api/types';
+import { messages } from '@app/contracts/messages';
+import { useRouter } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '~/lib/notify';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useDraft } from '~/lib/use-draft';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { forgetSubmitKey, submitKey } from './submit-key';
+
+export type CreatedTicket = RouterOutputs['ticket']['create'];
+
+/**
+ * One customer's next ticket: the draft, sending it, and what came of it. Whoever closes the dialog before the answer
+ * comes (`isWatched` false) learns of the ticket by the toast alone.
+ */
+export function useCreateTicket(userId: string, isWatched: boolean) {
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const runAlone = useOneAtATime();
+  const [inquiry, setInquiry] = useDraft(`ticket-inquiry:${userId}`);
+  const [created, setCreated] = useState<CreatedTicket | null>(null);
+  const watched = useRef(isWatched);
+  useEffect(() => {
+    watched.current = isWatched;
+  }, [isWatched]);
+
+  const create = trpc.ticket.create.useMutation({
+    meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.cart), getQueryKey(trpc.ticket)] },
+    onSuccess: (ticket) => {
+      forgetSubmitKey(userId);
+      setInquiry('');
+      if (watched.current) setCreated(ticket);
+      notify.success({
+        text: messages.ticketCreated,
+        action: {
+          label: ticket.number,
+          run: () =>
+            void router.navigate({ to: '/account/requests/$number', params: { number: ticket.number } }),
+        },
+      });
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      if (refusal?.reason === 'CART_CHANGED' || refusal?.reason === 'CART_EMPTY') {
+        void utils.cart.get.invalidate();
+      }
+      // A wrong field and a changed cart are said in the dialog, where the customer has to look.
+      const isSaidInPlace = refusal?.reason === 'CART_CHANGED' || (refusal?.details.length ?? 0) > 0;
+      if (!isSaidInPlace && refusal?.reason !== 'UNAUTHENTICATED') {
+        notify.error(errorText(error, messages.createTicketFailed));
+      }
+    },
+  });
+
+  return {
+    inquiry,
+    setInquiry,
+    created,
+    isPending: create.isPending,
+    error: create.error,
+    submit: (templateIds: string[]) =>
+      void runAlone(() => create.mutateAsync({ inquiry, templateIds, submitKey: submitKey(userId) })),
+    /** For the next time the dialog opens. */
+    startOver: () => {
+      setCreated(null);
+      create.reset();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { limits } from '@app/contracts/limits';
+import { z } from 'zod';
+import { keep, readKept } from '~/lib/kept-text';
+
+const key = 'wanted-templates';
+/** Signing up takes a while; what was wanted yesterday in a tab that stayed open is no longer meant. */
+const validMs = 2 * 3_600_000;
+
+const wantedSchema = z.array(z.object({ id: z.string(), at: z.number() }));
+
+function read(now: number) {
+  try {
+    return wantedSchema
+      .parse(JSON.parse(readKept('sessionStorage', key) || '[]'))
+      .filter(({ at }) => now - at < validMs);
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers in this tab that a signed-out visitor wanted a template, until they are signed in (B23). */
+export function rememberWanted(id: string, now = Date.now()): void {
+  const others = read(now).filter((wanted) => wanted.id !== id);
+  const wanted = [...others, { id, at: now }].slice(-limits.cartItems);
+  keep('sessionStorage', key, JSON.stringify(wanted));
+}
+
+/** What the visitor wanted, in that order; from then on it is forgotten. */
+export function takeWanted(now = Date.now()): string[] {
+  const wanted = read(now);
+  keep('sessionStorage', key, '');
+  return wanted.map(({ id }) => id);
+}

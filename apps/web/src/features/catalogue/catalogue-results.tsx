@@ -1,0 +1,137 @@
+import { industries } from '@app/content/industries';
+import { messages } from '@app/contracts/messages';
+import { VisuallyHidden } from '@mantine/core';
+import { IconMoodEmpty, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import classes from './catalogue-results.module.css';
+import { type CatalogueSearch, changeFilter } from './catalogue-search';
+import { EarlierPages, LoadMore } from './load-more';
+import { TemplateCard } from './template-card';
+import { TemplateCardSkeleton } from './template-card-skeleton';
+import { type CatalogueTemplate, useCatalogue } from './use-catalogue';
+
+interface CatalogueResultsProps {
+  search: CatalogueSearch;
+  /** The cart button of a card. */
+  action: (template: CatalogueTemplate) => ReactNode;
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** Cards whose pictures load at once: the first row of a large screen. */
+const eagerCards = 3;
+
+/** What matches, with its count, and the way to more of it (spec 2.4). */
+export function CatalogueResults({ search, action }: CatalogueResultsProps) {
+  const { query, templates, total, firstPage, lastPage } = useCatalogue(search);
+  const { listRef, continueAfter } = useFocusOnNewCards(templates.length);
+  const isWaiting = query.isPending || query.isPlaceholderData;
+  // With data at hand a failure belongs to the button that caused it.
+  const hasFailed = query.isError && (query.data === undefined || query.isPlaceholderData);
+
+  return (
+    <section className={classes.results} aria-label="Templates">
+      <div className={classes.toolbar}>
+        <p className={classes.count} role="status">
+          {isWaiting && !hasFailed ? messages.loadingTemplates : null}
+          {!isWaiting && total !== undefined ? messages.showingTemplates(total) : null}
+        </p>
+        <IndustryChip search={search} />
+      </div>
+
+      {hasFailed ? (
+        <ErrorState
+          error={query.error}
+          fallback={messages.fetchTemplatesFailed}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        />
+      ) : null}
+
+      {query.isPending ? (
+        <ul className={classes.grid} aria-hidden="true">
+          {skeletons.map((key) => (
+            <li key={key}>
+              <TemplateCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+
+      {!query.isPending && !hasFailed && templates.length === 0 ? (
+        <EmptyState
+          icon={IconMoodEmpty}
+          title={messages.noTemplatesFound}
+          text="Try another word, or look at everything we have."
+          action={
+            <Link to="/templates" search={{}} activeOptions={{ exact: true }} className={classes.reset}>
+              Show all templates
+            </Link>
+          }
+        />
+      ) : null}
+
+      {templates.length > 0 && !hasFailed ? (
+        <>
+          <EarlierPages search={search} firstPage={firstPage} query={query} />
+          <ul
+            className={classes.grid}
+            ref={listRef}
+            aria-busy={isWaiting}
+            data-waiting={isWaiting || undefined}
+          >
+            {templates.map((template, index) => (
+              <li key={template.id}>
+                <TemplateCard template={template} action={action(template)} eager={index < eagerCards} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            search={search}
+            lastPage={lastPage}
+            query={query}
+            shown={templates.length}
+            total={total ?? templates.length}
+            onLoad={continueAfter}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** After "Load more" the keyboard goes on with the first new card. */
+function useFocusOnNewCards(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    const card = listRef.current?.children[before.current]?.querySelector<HTMLElement>('article');
+    before.current = null;
+    card?.focus({ preventScroll: true });
+  }, [count]);
+  const continueAfter = () => {
+    before.current = count;
+  };
+  return { listRef, continueAfter };
+}
+
+/** The industry that the home page asked for; it can be taken back (B21). */
+function IndustryChip({ search }: { search: CatalogueSearch }) {
+  if (!search.industry) return null;
+  const name = industries.find(({ slug }) => slug === search.industry)?.name ?? search.industry;
+  return (
+    <Link
+      to="/templates"
+      search={changeFilter(search, { industry: undefined })}
+      activeOptions={{ exact: true }}
+      className={classes.chip}
+    >
+      <VisuallyHidden>Remove the filter </VisuallyHidden>
+      <span>Industry: {name}</span>
+      <IconX size={16} stroke={2} aria-hidden />
+    </Link>
+  );
+}

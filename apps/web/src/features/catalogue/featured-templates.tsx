@@ -1,0 +1,56 @@
+import { featuredTemplates } from '@app/content/home';
+import { messages } from '@app/contracts/messages';
+import type { ReactNode } from 'react';
+import { trpc } from '~/lib/trpc';
+import { ErrorState } from '~/ui/error-state';
+import { LinkButton } from '~/ui/link-button';
+import { Section } from '~/ui/section';
+import classes from './featured-templates.module.css';
+import { TemplateCard } from './template-card';
+import { TemplateCardSkeleton } from './template-card-skeleton';
+import type { CatalogueTemplate } from './use-catalogue';
+
+interface FeaturedTemplatesProps {
+  /** The cart button of a card. */
+  action: (template: CatalogueTemplate) => ReactNode;
+}
+
+const skeletons = ['a', 'b', 'c', 'd'];
+
+/** The first four published templates (spec 2.3, B22). Its page's loader prefetches `template.featured`. */
+export function FeaturedTemplates({ action }: FeaturedTemplatesProps) {
+  const { data, isPending, isError, error, refetch, isRefetching } = trpc.template.featured.useQuery();
+  if (data?.length === 0) return null;
+  return (
+    <Section tone="tinted" title={featuredTemplates.title} intro={featuredTemplates.intro}>
+      {isError && !data ? (
+        <ErrorState
+          error={error}
+          fallback={messages.fetchTemplatesFailed}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      ) : (
+        <ul className={classes.grid} aria-busy={isPending}>
+          {isPending
+            ? skeletons.map((key) => (
+                <li key={key}>
+                  <TemplateCardSkeleton />
+                </li>
+              ))
+            : null}
+          {data?.map((template) => (
+            <li key={template.id}>
+              <TemplateCard template={template} action={action(template)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.all}>
+        <LinkButton href={featuredTemplates.all.href} size="md">
+          {featuredTemplates.all.label}
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}

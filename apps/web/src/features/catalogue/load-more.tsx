@@ -1,0 +1,92 @@
+import { Loader } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { errorText } from '~/lib/refusal';
+import type { CatalogueSearch } from './catalogue-search';
+import classes from './load-more.module.css';
+import type { useCatalogue } from './use-catalogue';
+
+type CatalogueQuery = ReturnType<typeof useCatalogue>['query'];
+
+interface PagesProps {
+  search: CatalogueSearch;
+  query: CatalogueQuery;
+}
+
+/** Such a click belongs to the browser: a new tab or window shows the linked page. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+interface LoadMoreProps extends PagesProps {
+  /** The last page on screen, counted from 1. */
+  lastPage: number;
+  /** How many templates are on screen, and how many match. */
+  shown: number;
+  total: number;
+  onLoad: () => void;
+}
+
+/** The next 24 (B30): a real link to a page that goes as far, and with script only the rest is fetched. */
+export function LoadMore({ search, query, lastPage, shown, total, onLoad }: LoadMoreProps) {
+  if (!query.hasNextPage || query.isPlaceholderData) return null;
+  const load = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    if (query.isFetchingNextPage) {
+      event.preventDefault();
+      return;
+    }
+    onLoad();
+    void query.fetchNextPage();
+  };
+  return (
+    <div className={classes.more}>
+      {query.isFetchNextPageError ? (
+        <p className={classes.error} role="alert">
+          {errorText(query.error)}
+        </p>
+      ) : null}
+      <Link
+        to="/templates"
+        search={{ ...search, page: lastPage + 1 }}
+        className={classes.button}
+        replace
+        resetScroll={false}
+        preload={false}
+        aria-busy={query.isFetchingNextPage}
+        onClick={load}
+      >
+        {query.isFetchingNextPage ? <Loader size={18} color="currentColor" aria-hidden /> : null}
+        {query.isFetchNextPageError ? 'Try Again' : 'Load more'}
+      </Link>
+      <p className={classes.progress}>
+        {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+      </p>
+    </div>
+  );
+}
+
+/** Shown when an address far down the list was opened and the templates before it are not loaded. */
+export function EarlierPages({ search, query, firstPage }: PagesProps & { firstPage: number }) {
+  if (!query.hasPreviousPage || query.isPlaceholderData) return null;
+  const load = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    if (!query.isFetchingPreviousPage) void query.fetchPreviousPage();
+  };
+  return (
+    <div className={classes.earlier}>
+      <Link
+        to="/templates"
+        search={{ ...search, page: firstPage - 1 > 1 ? firstPage - 1 : undefined }}
+        className={classes.button}
+        preload={false}
+        aria-busy={query.isFetchingPreviousPage}
+        onClick={load}
+      >
+        {query.isFetchingPreviousPage ? <Loader size={18} color="currentColor" aria-hidden /> : null}
+        Load earlier templates
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { TemplateCover } from '~/ui/template-cover';
+import classes from './template-card.module.css';
+import type { CatalogueTemplate } from './use-catalogue';
+
+interface TemplateCardProps {
+  template: CatalogueTemplate;
+  /** "Add to Cart" or "Remove from Cart". */
+  action: ReactNode;
+  /** Above the fold: its picture loads at once. */
+  eager?: boolean;
+}
+
+/** Widths of a card in its grids. */
+const coverSizes = '(min-width: 75em) 18rem, (min-width: 36em) 46vw, 92vw';
+
+/** Shown when a template has no category (spec 2.3, 2.4). */
+const categoryFallback = 'Template';
+
+/** Id of a template's title, for describing its buttons. */
+export function templateTitleId(id: string): string {
+  return `template-${id}`;
+}
+
+/** A template of the catalogue (spec 2.4), the same on every page (B89). */
+export function TemplateCard({ template, action, eager = false }: TemplateCardProps) {
+  const titleId = templateTitleId(template.id);
+  return (
+    <article className={classes.card} aria-labelledby={titleId} tabIndex={-1} data-template={template.id}>
+      <div className={classes.cover}>
+        <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} eager={eager} />
+      </div>
+      <div className={classes.body}>
+        <p className={classes.category}>{template.category?.name ?? categoryFallback}</p>
+        <h3 id={titleId} className={classes.title}>
+          {template.title}
+        </h3>
+        <p className={classes.description}>{template.description}</p>
+        <div className={classes.facts}>
+          <p className={classes.price}>{template.price.label}</p>
+          <DemoLink url={template.demoUrl} titleId={titleId} />
+        </div>
+        <div className={classes.action}>{action}</div>
+      </div>
+    </article>
+  );
+}
+
+/** Opens the demo in a new tab; other addresses than http and https are never linked (B39). */
+function DemoLink({ url, titleId }: { url: string | null; titleId: string }) {
+  if (!url || !/^https?:\/\//i.test(url)) return null;
+  return (
+    <a
+      className={classes.demo}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={titleId}
+    >
+      Live Demo
+      <IconExternalLink size={16} stroke={1.75} aria-hidden />
+    </a>
+  );
+}

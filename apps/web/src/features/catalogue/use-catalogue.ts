@@ -1,0 +1,64 @@
+import type { AppRouter, RouterOutputs } from '@app/api/types';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { createTRPCQueryUtils } from '@trpc/react-query';
+import { trpc } from '~/lib/trpc';
+import { type CatalogueSearch, filterOf } from './catalogue-search';
+
+type CataloguePage = RouterOutputs['template']['catalogue'];
+/** A template as a card shows it. */
+export type CatalogueTemplate = CataloguePage['templates'][number];
+
+type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+/** An address far down the list loads this many pages of 24 and offers the earlier ones. */
+const pagesAtOnce = 5;
+
+/** Pages count from 0 at the server, from 1 in the address. */
+function firstCursor({ page = 1 }: CatalogueSearch): number {
+  return Math.max(0, page - pagesAtOnce);
+}
+
+function nextCursor(page: CataloguePage) {
+  return page.nextCursor;
+}
+
+/** For the loader: the query that `useCatalogue` reads. Failures are left to the component, which can try again. */
+export function prefetchCatalogue(api: Api, search: CatalogueSearch): Promise<void> {
+  const filter = filterOf(search);
+  const wanted = search.page ?? 1;
+  const initialCursor = firstCursor(search);
+  const known = api.template.catalogue.getInfiniteData(filter);
+  const isShorter = known !== undefined && Number(known.pageParams.at(-1) ?? 0) + 1 < wanted;
+  return api.template.catalogue.prefetchInfinite(filter, {
+    initialCursor,
+    pages: wanted - initialCursor,
+    getNextPageParam: nextCursor,
+    // The list may have been opened from its beginning since this address was left.
+    ...(isShorter && { staleTime: 0 }),
+  });
+}
+
+/** The published templates of this address, as far as they are loaded (B29, B30). */
+export function useCatalogue(search: CatalogueSearch) {
+  const query = trpc.template.catalogue.useInfiniteQuery(filterOf(search), {
+    initialCursor: firstCursor(search),
+    getNextPageParam: nextCursor,
+    getPreviousPageParam: (_page, _pages, cursor) => (cursor ? cursor - 1 : null),
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages ?? [];
+  // A template published between two pages shifts the later ones by one.
+  const byId = new Map(
+    pages.flatMap(({ templates }) => templates).map((template) => [template.id, template]),
+  );
+  return {
+    query,
+    templates: [...byId.values()],
+    /** All that match, not only the loaded ones (B29). */
+    total: pages.at(-1)?.total,
+    /** The last loaded page, counted from 1. */
+    lastPage: Number(query.data?.pageParams.at(-1) ?? 0) + 1,
+    /** The first loaded page, counted from 1. */
+    firstPage: Number(query.data?.pageParams[0] ?? 0) + 1,
+  };
+}

@@ -1,0 +1,41 @@
+import { messages } from '@app/contracts/messages';
+import { ticketTransitions } from '@app/contracts/ticket';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/trpc';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import classes from './close-request.module.css';
+import type { Request } from './request-timeline';
+
+const closable: readonly string[] = ticketTransitions.close.from;
+
+/** The customer may close an own ticket (B113). */
+export function CloseRequest({ request: { id, number, status } }: { request: Request }) {
+  const [asks, setAsks] = useState(false);
+  const close = trpc.ticket.closeMine.useMutation({
+    meta: {
+      done: messages.ticketClosed,
+      refreshes: [getQueryKey(trpc.ticket)],
+      showsOwnErrors: true,
+    },
+  });
+  return (
+    <>
+      {closable.includes(status) ? (
+        <Button variant="default" className={classes.close} onClick={() => setAsks(true)}>
+          Close this request
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={asks}
+        title={`Close ${number}?`}
+        confirmLabel="Close request"
+        onConfirm={() => close.mutateAsync({ id })}
+        onClose={() => setAsks(false)}
+      >
+        We stop working on it. You can reopen it at any time by writing a reply.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatAmount } from '@app/contracts/price';
+import classes from './request-templates.module.css';
+import type { Request } from './request-timeline';
+
+/** What was agreed, once the sale is finalized (B114). */
+export function OrderSummary({ order }: { order: NonNullable<Request['order']> }) {
+  return (
+    <section className={classes.box} aria-labelledby="request-order">
+      <h2 id="request-order" className={classes.heading}>
+        Order {order.number}
+      </h2>
+      <ul className={classes.lines}>
+        {order.items.map(({ id, name, priceCents, quantity }) => (
+          <li key={id}>
+            <span className={classes.name}>
+              {name}
+              {quantity > 1 ? (
+                <span className={classes.note}> × {quantity.toLocaleString('en-US')}</span>
+              ) : null}
+            </span>
+            <span className={classes.amount}>{formatAmount(priceCents * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.sums}>
+        {order.taxCents > 0 ? (
+          <>
+            <div>
+              <dt>Subtotal</dt>
+              <dd>{formatAmount(order.subtotalCents)}</dd>
+            </div>
+            <div>
+              <dt>Tax</dt>
+              <dd>{formatAmount(order.taxCents)}</dd>
+            </div>
+          </>
+        ) : null}
+        <div className={classes.grand}>
+          <dt>Total</dt>
+          <dd>{formatAmount(order.totalCents)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

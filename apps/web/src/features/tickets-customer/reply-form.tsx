@@ -1,0 +1,93 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { replyToTicketSchema } from '@app/contracts/ticket';
+import { Alert, Button, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useDraft } from '~/lib/use-draft';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import classes from './reply-form.module.css';
+import type { Request } from './request-timeline';
+
+const bodySchema = replyToTicketSchema.shape.body;
+
+/** The customer's next message; on a closed ticket it reopens it, on a finalized one nothing can be added (B113, B114). */
+export function ReplyForm({ request: { id, status } }: { request: Request }) {
+  const ticket = trpc.useUtils().ticket;
+  const runAlone = useOneAtATime();
+  const [body, setBody] = useDraft(`ticket-reply:${id}`);
+  const [showsRule, setShowsRule] = useState(false);
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const reply = trpc.ticket.reply.useMutation({
+    meta: {
+      done: messages.replySent,
+      failed: messages.replyFailed,
+      refreshes: [getQueryKey(trpc.ticket)],
+    },
+    onSuccess: () => {
+      setBody('');
+      setShowsRule(false);
+    },
+    onError: (error) => {
+      // The team may have finalized it in the meantime.
+      if (refusalOf(error)) void ticket.invalidate();
+    },
+  });
+
+  if (status === 'finalized') {
+    return (
+      <p className={classes.ended}>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+        This sale is finalized, so the conversation has ended.
+      </p>
+    );
+  }
+
+  const rule = bodySchema.safeParse(body).error?.issues[0]?.message;
+  const length = body.trim().length;
+  const refused = refusalOf(reply.error)?.details[0]?.message;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setShowsRule(true);
+    if (rule) textRef.current?.focus();
+    else void runAlone(() => reply.mutateAsync({ id, body }));
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Textarea
+        ref={textRef}
+        label="Your reply"
+        size="md"
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
+        error={refused ?? (length > limits.ticketMessage || showsRule ? rule : undefined)}
+        description={
+          length >= limits.longTextCounterFrom
+            ? `${length.toLocaleString('en-US')} of ${limits.ticketMessage.toLocaleString('en-US')} characters`
+            : undefined
+        }
+        descriptionProps={{ 'aria-live': 'polite' }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      {reply.error && !refused ? (
+        <Alert color="red" role="alert">
+          {errorText(reply.error, messages.replyFailed)}
+        </Alert>
+      ) : null}
+      <div className={classes.foot}>
+        <Button type="submit" className={classes.send} loading={reply.isPending}>
+          Send reply
+        </Button>
+        {status === 'closed' ? <span className={classes.hint}>Your reply reopens this request.</span> : null}
+      </div>
+    </form>
+  );
+}

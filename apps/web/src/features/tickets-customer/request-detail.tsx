@@ -1,0 +1,90 @@
+import { messages } from '@app/contracts/messages';
+import { Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { ErrorState } from '~/ui/error-state';
+import { Day } from '~/ui/moment';
+import { TicketStatusBadge } from '~/ui/ticket-status-badge';
+import { CloseRequest } from './close-request';
+import { OrderSummary } from './order-summary';
+import { ReplyForm } from './reply-form';
+import classes from './request-detail.module.css';
+import { RequestNotFound } from './request-not-found';
+import { RequestTemplates } from './request-templates';
+import { RequestThread } from './request-thread';
+import { type Request, timelineOf } from './request-timeline';
+
+/** Refusals that mean there is no such ticket for this customer; an impossible number is one of them. */
+const notFoundReasons = new Set(['TICKET_NOT_FOUND', 'VALIDATION_FAILED']);
+
+/** One of the customer's own tickets: what was asked, what was answered, and where it stands (B16). */
+export function RequestDetail({ number }: { number: string }) {
+  const { data, error, isError, refetch, isRefetching } = trpc.ticket.myTicket.useQuery({ number });
+  if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <RequestNotFound />;
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={messages.fetchTicketsFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <RequestSkeleton />;
+  return (
+    <>
+      <Link to="/account/requests" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        My requests
+      </Link>
+      <div className={classes.head}>
+        <h1 className={classes.number}>{data.number}</h1>
+        <TicketStatusBadge status={data.status} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <RequestThread request={data} />
+          <ReplyForm key={data.id} request={data} />
+        </div>
+        <aside className={classes.aside} aria-label="About this request">
+          <Timeline request={data} />
+          {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
+          <CloseRequest request={data} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Timeline({ request }: { request: Request }) {
+  return (
+    <ol className={classes.timeline} aria-label="Progress">
+      {timelineOf(request).map(({ label, at, expected }) => (
+        <li key={label} className={classes.step} data-done={at !== null || undefined}>
+          <span className={classes.stepLabel}>{label}</span>
+          {at ? <Day at={at} className={classes.stepTime} /> : null}
+          {expected ? (
+            <span className={classes.stepTime}>
+              {expected.label} <Day at={expected.at} />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RequestSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your request">
+      <Skeleton height={40} width="60%" radius="md" mb="xl" />
+      <div className={classes.columns}>
+        <Skeleton height={280} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { messages } from '@app/contracts/messages';
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight, IconInbox } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '~/lib/trpc';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { LinkButton } from '~/ui/link-button';
+import { Day } from '~/ui/moment';
+import { TicketStatusBadge } from '~/ui/ticket-status-badge';
+import classes from './request-list.module.css';
+
+/** The customer's tickets, newest first (B145). */
+export function RequestList() {
+  const { data, isError, error, refetch, isRefetching } = trpc.ticket.mine.useQuery();
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={messages.fetchTicketsFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <RequestListSkeleton />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconInbox}
+        title="No requests yet"
+        text="Choose a template, tell us what to change, and your request and our answer appear here."
+        action={<LinkButton href="/templates">Browse templates</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {data.map(({ id, number, status, inquiry, createdAt, respondedAt }) => (
+        <li key={id} className={classes.item}>
+          <div className={classes.head}>
+            <Link to="/account/requests/$number" params={{ number }} className={classes.number}>
+              {number}
+            </Link>
+            <TicketStatusBadge status={status} />
+            <Day at={createdAt} className={classes.date} />
+          </div>
+          <p className={classes.inquiry}>{firstLine(inquiry)}</p>
+          {status === 'open' && !respondedAt ? (
+            <p className={classes.hint}>Our answer is on its way.</p>
+          ) : null}
+          <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a request begins with; the rest is cut by the width of the screen. */
+function firstLine(inquiry: string): string {
+  return inquiry.trimStart().split('\n', 1)[0] ?? '';
+}
+
+function RequestListSkeleton() {
+  return (
+    <div className={classes.list} role="status" aria-label="Loading your requests">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} height={96} radius="lg" />
+      ))}
+    </div>
+  );
+}

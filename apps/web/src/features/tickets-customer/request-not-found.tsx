@@ -1,0 +1,14 @@
+import { messages } from '@app/contracts/messages';
+import { LinkButton } from '~/ui/link-button';
+import classes from './request-not-found.module.css';
+
+/** For a number that does not exist, or is somebody else's: there is no difference to see (spec 2.8, design rule 7). */
+export function RequestNotFound() {
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>{messages.ticketNotFoundTitle}</h1>
+      <p className={classes.text}>{messages.ticketNotFoundText}</p>
+      <LinkButton href="/account/requests">My requests</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { sessionNavigation } from '@app/content/navigation';
+import { Title } from '@mantine/core';
+import { RequestList } from '~/features/tickets-customer/request-list';
+
+/** The customer's tickets (B16). */
+export function RequestsPage() {
+  return (
+    <>
+      <Title order={1} size="h2" mb="lg">
+        {sessionNavigation.requests.label}
+      </Title>
+      <RequestList />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '~/lib/page-head';
+import { RequestPage } from '~/pages/request-page';
+
+export const Route = createFileRoute('/_public/account/requests/$number')({
+  loader: ({ context: { api }, params: { number } }) => void api.ticket.myTicket.prefetch({ number }),
+  head: ({ params: { number } }) => privateHead(number),
+  component: RequestPage,
+});
