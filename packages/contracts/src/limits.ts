@@ -8,6 +8,10 @@ export const limits = {
   email: 254,
   phone: 30,
   message: 5_000,
+  preferredTime: 150,
+  interest: 60,
+  /** B48: filling in the contact form takes a person at least this long. */
+  contactFillMs: 3_000,
   /** B137 */
   templateTitle: 120,
   templateDescription: 5_000,
@@ -44,6 +48,8 @@ export const limits = {
   /** B174 */
   cataloguePageSize: 24,
   tablePageSize: 10,
+  /** B79: what can be chosen; the first is the default. */
+  tablePageSizes: [10, 25, 50],
   tablePageSizeMax: 50,
   /** Spec 2.3 */
   featuredTemplates: 4,
@@ -59,7 +65,7 @@ export const limits = {
   userAgent: 300,
 } as const;
 
-/** How often something may happen: `points` within `seconds`, per key. B52, B53, B62. */
+/** How often something may happen: `points` within `seconds`, per key. B48, B52, B53, B62. */
 export const rateLimits = {
   codePerAddress: { points: 5, seconds: 3_600 },
   codePerClient: { points: 20, seconds: 3_600 },
@@ -70,6 +76,10 @@ export const rateLimits = {
   loginLockouts: { points: 5, seconds: 86_400 },
   loginFailuresPerClient: { points: 50, seconds: 900 },
   signupPerClient: { points: 20, seconds: 3_600 },
+  /** Generous: a whole office can be one client. */
+  contactPerClient: { points: 10, seconds: 3_600 },
+  /** Of all clients together: keeps a flood from many addresses out of the team's mailbox. */
+  contactOfAll: { points: 300, seconds: 3_600 },
   cartChangesPerUser: { points: 300, seconds: 300 },
   ticketsPerUser: { points: 30, seconds: 3_600 },
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },

@@ -50,9 +50,22 @@ export const replyToTicketSchema = z.object({ id: idSchema, body: answerSchema }
 
 /** Agreed extra work, billed beside the templates (B114). */
 export const serviceLineSchema = z.object({
-  name: z.string().trim().min(1, messages.serviceNameRequired).max(limits.templateTitle),
-  priceCents: z.number().int().min(0).max(limits.priceCents),
-  quantity: z.number().int().min(1).max(limits.serviceLineQuantity).default(1),
+  name: z
+    .string()
+    .trim()
+    .min(1, messages.serviceNameRequired)
+    .max(limits.templateTitle, messages.tooLong('Name', limits.templateTitle)),
+  priceCents: z
+    .number({ error: messages.servicePriceRequired })
+    .int(messages.servicePriceRange)
+    .min(0, messages.servicePriceRange)
+    .max(limits.priceCents, messages.servicePriceRange),
+  quantity: z
+    .number({ error: messages.serviceQuantityRange })
+    .int(messages.serviceQuantityRange)
+    .min(1, messages.serviceQuantityRange)
+    .max(limits.serviceLineQuantity, messages.serviceQuantityRange)
+    .default(1),
 });
 
 export const finalizeSaleSchema = z.object({

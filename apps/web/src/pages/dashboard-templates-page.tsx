@@ -1,12 +1,20 @@
-import { IconHammer } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { TemplateFilters } from '~/features/templates-admin/template-filters';
+import { TemplateGrid } from '~/features/templates-admin/template-grid';
+import { TemplateStats } from '~/features/templates-admin/template-stats';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { EmptyState } from '~/ui/empty-state';
 
+const route = getRouteApi('/dashboard/templates');
+
+/** Spec 2.8, /dashboard/templates. */
 export function DashboardTemplatesPage() {
+  const search = route.useSearch();
   return (
     <>
       <DashboardPageHeader title="Templates" />
-      <EmptyState icon={IconHammer} title="This screen is not here yet" />
+      <TemplateStats />
+      <TemplateFilters search={search} />
+      <TemplateGrid search={search} />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import { IconHammer } from '@tabler/icons-react';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { EmptyState } from '~/ui/empty-state';
+import { getRouteApi } from '@tanstack/react-router';
+import { TicketsScreen } from '~/features/tickets/tickets-screen';
 
+const route = getRouteApi('/dashboard/tickets/');
+
+/** Spec 2.8, /dashboard/tickets. */
 export function DashboardTicketsPage() {
-  return (
-    <>
-      <DashboardPageHeader title="Tickets" />
-      <EmptyState icon={IconHammer} title="This screen is not here yet" />
-    </>
-  );
+  return <TicketsScreen search={route.useSearch()} />;
 }

@@ -1,12 +1,9 @@
-import { IconHammer } from '@tabler/icons-react';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { EmptyState } from '~/ui/empty-state';
+import { getRouteApi } from '@tanstack/react-router';
+import { UsersScreen } from '~/features/users/users-screen';
 
+const route = getRouteApi('/dashboard/users');
+
+/** Spec 2.8, /dashboard/users. */
 export function DashboardUsersPage() {
-  return (
-    <>
-      <DashboardPageHeader title="Users" />
-      <EmptyState icon={IconHammer} title="This screen is not here yet" />
-    </>
-  );
+  return <UsersScreen search={route.useSearch()} />;
 }

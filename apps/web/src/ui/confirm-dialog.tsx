@@ -14,6 +14,10 @@ interface ConfirmDialogProps {
   /** Runs on confirmation; the dialog shows progress, closes when it resolves and stays with the reason when it rejects. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
+  /** What could not be done, when the server gave no words (spec 8). */
+  failed?: string;
+  /** Runs when the dialog is gone from the screen and the focus is back. */
+  onClosed?: () => void;
 }
 
 /** Asks before something that cannot be undone. Give the mutation `meta: { showsOwnErrors: true }`: a failure is shown here. */
@@ -25,6 +29,8 @@ export function ConfirmDialog({
   danger = false,
   onConfirm,
   onClose,
+  failed,
+  onClosed,
 }: ConfirmDialogProps) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
   const close = () => {
@@ -43,11 +49,17 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Modal opened={opened} onClose={close} title={title} role="alertdialog">
+    <Modal
+      opened={opened}
+      onClose={close}
+      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
+      title={title}
+      role="alertdialog"
+    >
       <Text component="div">{children}</Text>
       {state.error === null ? null : (
         <Alert color="red" mt="md" role="alert">
-          {errorText(state.error)}
+          {errorText(state.error, failed)}
         </Alert>
       )}
       <Group justify="flex-end" mt="lg">

@@ -7,16 +7,19 @@ interface ErrorStateProps {
   error: unknown;
   /** What could not be done, when the server gave no words (spec 8). */
   fallback?: string;
+  /** Puts the reason into a longer sentence. */
+  wording?: (reason: string) => string;
   onRetry: () => void;
   retrying?: boolean;
 }
 
 /** What a query shows instead of its data when it failed; queries never toast. */
-export function ErrorState({ error, fallback, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ error, fallback, wording, onRetry, retrying = false }: ErrorStateProps) {
+  const reason = errorText(error, fallback);
   return (
     <div className={classes.state} role="alert">
       <IconCloudOff className={classes.icon} size={40} stroke={1.5} aria-hidden />
-      <p className={classes.title}>{errorText(error, fallback)}</p>
+      <p className={classes.title}>{wording ? wording(reason) : reason}</p>
       <Button variant="default" leftSection={<IconRefresh size={18} />} loading={retrying} onClick={onRetry}>
         Try Again
       </Button>

@@ -1,22 +1,41 @@
+import { Skeleton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { ContentLink } from './content-link';
 import classes from './stat-card.module.css';
+
+const figure = new Intl.NumberFormat('en-US');
 
 interface StatCardProps {
   label: string;
-  /** Undefined while it loads. */
-  value: number | undefined;
+  /** Undefined while it loads; null when it could not be loaded. */
+  value: number | null | undefined;
   icon: Icon;
+  tone?: 'brand' | 'success' | 'warning' | 'danger';
+  /** The list of what is counted. */
+  href?: string;
 }
 
 /** One number of a dashboard screen. Put several into a StatGrid. */
-export function StatCard({ label, value, icon: StatIcon }: StatCardProps) {
+export function StatCard({ label, value, icon: StatIcon, tone = 'brand', href }: StatCardProps) {
+  const text = typeof value === 'number' ? figure.format(value) : '–';
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-linked={href ? true : undefined}>
       <dt className={classes.label}>
-        <StatIcon size={20} stroke={1.75} aria-hidden />
+        <span className={clsx(classes.icon, classes[tone])}>
+          <StatIcon size={18} stroke={1.75} aria-hidden />
+        </span>
         {label}
       </dt>
-      <dd className={classes.value}>{value === undefined ? '...' : value.toLocaleString('en-US')}</dd>
+      <dd className={classes.value} aria-busy={value === undefined}>
+        {value === undefined ? <Skeleton height="1.625rem" width="3rem" my="0.1875rem" /> : null}
+        {value !== undefined && href ? (
+          <ContentLink href={href} className={classes.link} aria-label={`${label}: ${text}`}>
+            {text}
+          </ContentLink>
+        ) : null}
+        {value !== undefined && !href ? text : null}
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  type TemplatesSearch,
+  templateListInput,
+  templatesSearchSchema,
+} from '~/features/templates-admin/templates-search';
+import { privateHead } from '~/lib/page-head';
 import { DashboardTemplatesPage } from '~/pages/dashboard-templates-page';
 
-export const Route = createFileRoute('/dashboard/templates')({ component: DashboardTemplatesPage });
+export const Route = createFileRoute('/dashboard/templates')({
+  validateSearch: (raw: Record<string, unknown>): TemplatesSearch => templatesSearchSchema.parse(raw),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.template.counts.prefetch();
+    void api.category.list.prefetch();
+    void api.template.list.prefetch(templateListInput(deps));
+  },
+  head: () => privateHead('Templates'),
+  component: DashboardTemplatesPage,
+});

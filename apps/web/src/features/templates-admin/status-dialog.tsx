@@ -1,0 +1,96 @@
+import { messages } from '@app/contracts/messages';
+import type { TemplateAction } from '@app/contracts/template';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { RejectDialog } from './reject-dialog';
+import type { AdminTemplate } from './templates-search';
+import { useTemplateActions } from './use-template-actions';
+
+export const actionLabels: Record<TemplateAction, string> = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  reject: 'Reject',
+  returnToPending: 'Back to pending',
+};
+
+/** What is asked before the status of a template changes. */
+export interface StatusQuestion {
+  action: TemplateAction;
+  template: AdminTemplate;
+  /** The button that was pressed. */
+  opener: HTMLElement;
+  opened: boolean;
+}
+
+interface StatusDialogProps {
+  question: StatusQuestion;
+  onClose: () => void;
+  /** The dialog is gone from the screen. */
+  onClosed: () => void;
+}
+
+/** The question before a change of status: names the template and says the effect (B140). */
+export function StatusDialog({
+  question: { action, template, opened },
+  onClose,
+  onClosed,
+}: StatusDialogProps) {
+  const actions = useTemplateActions();
+  const named = { opened, onClose, onClosed };
+  if (action === 'reject') {
+    return (
+      <RejectDialog
+        {...named}
+        title={template.title}
+        onReject={(reason) => actions.reject.mutateAsync({ id: template.id, reason })}
+      />
+    );
+  }
+  const question = {
+    publish: {
+      title: `Publish “${template.title}”?`,
+      effect: <PublishEffect template={template} />,
+      failed: messages.publishTemplateFailed,
+    },
+    unpublish: {
+      title: `Unpublish “${template.title}”?`,
+      effect: (
+        <>{messages.unpublishEffect(template.cartCount)} It becomes pending and can be published again.</>
+      ),
+      failed: messages.unpublishTemplateFailed,
+    },
+    returnToPending: {
+      title: `Return “${template.title}” to pending?`,
+      effect: <>It can be published then. The reason for its rejection is removed.</>,
+      failed: messages.returnTemplateFailed,
+    },
+  }[action];
+  return (
+    <ConfirmDialog
+      {...named}
+      title={question.title}
+      confirmLabel={actionLabels[action]}
+      failed={question.failed}
+      onConfirm={() => actions[action].mutateAsync({ id: template.id })}
+    >
+      {question.effect}
+    </ConfirmDialog>
+  );
+}
+
+/** Publishing works without a picture or a price, but not unnoticed (B109b). */
+function PublishEffect({ template }: { template: AdminTemplate }) {
+  const missing = [
+    template.cover ? null : 'It has no picture, so a placeholder will be shown.',
+    template.price.kind === 'on_request'
+      ? `It has no price, so “${messages.priceOnRequest}” will be shown.`
+      : null,
+  ].filter((sentence) => sentence !== null);
+  return (
+    <>
+      {messages.publishEffect}
+      {missing.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}

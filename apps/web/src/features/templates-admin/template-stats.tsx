@@ -1,0 +1,18 @@
+import { IconClockHour4, IconTemplate, IconThumbDown, IconWorldCheck } from '@tabler/icons-react';
+import { trpc } from '~/lib/trpc';
+import { StatCard } from '~/ui/stat-card';
+import { StatGrid } from '~/ui/stat-grid';
+
+/** Total, published, pending, rejected over all templates, whatever is filtered (B82). */
+export function TemplateStats() {
+  const { data, isError } = trpc.template.counts.useQuery();
+  const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
+  return (
+    <StatGrid label="Templates by status">
+      <StatCard label="Total Templates" icon={IconTemplate} value={figure('total')} />
+      <StatCard label="Published" icon={IconWorldCheck} tone="success" value={figure('published')} />
+      <StatCard label="Pending" icon={IconClockHour4} tone="warning" value={figure('pending')} />
+      <StatCard label="Rejected" icon={IconThumbDown} tone="danger" value={figure('rejected')} />
+    </StatGrid>
+  );
+}

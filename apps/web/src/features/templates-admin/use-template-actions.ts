@@ -1,0 +1,32 @@
+import { messages } from '@app/contracts/messages';
+import { getQueryKey } from '@trpc/react-query';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+
+/** Templates of every list, the carts that may have lost one, and the figures of sidebar and overview. */
+const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryKey(trpc.stats)];
+
+/** What becomes of a template (spec 4, B108, B109). A refusal may mean that somebody was faster, so the list is loaded again. */
+export function useTemplateActions() {
+  const utils = trpc.useUtils();
+  const onError = (error: unknown) => {
+    if (refusalOf(error)) void utils.template.invalidate();
+  };
+  const publish = trpc.template.publish.useMutation({
+    meta: { done: messages.templatePublished, failed: messages.publishTemplateFailed, refreshes },
+    onError,
+  });
+  const unpublish = trpc.template.unpublish.useMutation({
+    meta: { done: messages.templateUnpublished, failed: messages.unpublishTemplateFailed, refreshes },
+    onError,
+  });
+  const reject = trpc.template.reject.useMutation({
+    meta: { done: messages.templateRejected, failed: messages.rejectTemplateFailed, refreshes },
+    onError,
+  });
+  const returnToPending = trpc.template.returnToPending.useMutation({
+    meta: { done: messages.templateReturned, failed: messages.returnTemplateFailed, refreshes },
+    onError,
+  });
+  return { publish, unpublish, reject, returnToPending };
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import classes from './ticket-filters.module.css';
+import type { TicketsSearch } from './tickets-search';
+
+const figure = new Intl.NumberFormat('en-US');
+
+interface FilterLinkProps {
+  label: string;
+  /** Undefined while loading. */
+  count: number | undefined;
+  active: boolean;
+  /** Marks a figure above zero. */
+  urgent?: boolean;
+  search: TicketsSearch;
+}
+
+/** A count that filters the list to what it counts. */
+export function FilterLink({ label, count, active, urgent = false, search }: FilterLinkProps) {
+  return (
+    <Link
+      to="/dashboard/tickets"
+      search={search}
+      className={clsx(classes.status, urgent && count ? classes.urgent : null)}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={active ? 'true' : undefined}
+      data-on={active || undefined}
+    >
+      {label}
+      <span className={classes.count}>{count === undefined ? '…' : figure.format(count)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,164 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { formatAmount } from '@app/contracts/price';
+import { finalizeSaleSchema } from '@app/contracts/ticket';
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import classes from './finalize-dialog.module.css';
+import { priceOfTheDay } from './price-of-the-day';
+import { complaintsAbout, formatTaxRate, type ServiceRow, saleTotal, toServiceLines } from './sale-total';
+import { ServiceRowFields } from './service-row-fields';
+import type { Ticket } from './ticket-status';
+import type { TicketActions } from './use-ticket-actions';
+
+interface FinalizeDialogProps {
+  opened: boolean;
+  ticket: Ticket;
+  actions: TicketActions;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before the sale becomes an order, with the agreed extra work and what it all comes to (spec 4, B114, B116). */
+export function FinalizeDialog({ opened, ticket, actions, onClose, onDone }: FinalizeDialogProps) {
+  const pending = actions.running === 'finalize';
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {
+        if (!pending) onClose();
+      }}
+      title={`Finalize sale of ${ticket.number}`}
+      size="lg"
+    >
+      <FinalizeForm ticket={ticket} actions={actions} onClose={onClose} onDone={onDone} />
+    </Modal>
+  );
+}
+
+function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogProps, 'opened'>) {
+  const rowKeys = useRef(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const terms = trpc.ticket.saleTerms.useQuery();
+  const form = useForm<{ rows: ServiceRow[] }>({
+    initialValues: { rows: [] },
+    validate: ({ rows }) => complaintsAbout(rows),
+  });
+  const { rows } = form.values;
+  const pending = actions.running === 'finalize';
+
+  const submit = form.onSubmit(
+    async (values) => {
+      const parsed = finalizeSaleSchema.shape.serviceLines.safeParse(toServiceLines(values.rows));
+      if (parsed.success && (await actions.finalize(parsed.data))) onDone();
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
+  const addRow = () => {
+    rowKeys.current += 1;
+    form.insertListItem('rows', { key: String(rowKeys.current), name: '', price: '', quantity: 1 });
+  };
+  const removeRow = (index: number) => {
+    form.removeListItem('rows', index);
+    addButton.current?.focus();
+  };
+  const refusal = refusalOf(actions.finalizeError);
+  const failure = actions.finalizeError
+    ? (refusal?.details[0]?.message ?? errorText(actions.finalizeError, messages.finalizeFailed))
+    : null;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className={classes.question}>{messages.finalizeConfirm}</p>
+      <ul className={classes.templates} aria-label="Templates">
+        {ticket.templates.map((line) => (
+          <li key={line.id}>
+            <span>{line.title}</span>
+            <span className={classes.amount}>{priceOfTheDay(line)}</span>
+          </li>
+        ))}
+      </ul>
+      <fieldset className={classes.services} disabled={pending}>
+        <legend>Agreed services</legend>
+        {rows.length === 0 ? (
+          <p className={classes.hint}>Customization, content or other work agreed beside the templates.</p>
+        ) : null}
+        {rows.map((row, index) => (
+          <ServiceRowFields key={row.key} form={form} index={index} onRemove={() => removeRow(index)} />
+        ))}
+        <Button
+          ref={addButton}
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={rows.length >= limits.serviceLines}
+          onClick={addRow}
+        >
+          Add a service
+        </Button>
+      </fieldset>
+      <Totals ticket={ticket} rows={rows} taxRate={terms.data?.taxRate} />
+      {terms.error ? (
+        <Alert color="red" mt="md">
+          {errorText(terms.error)}{' '}
+          <Button
+            size="compact-sm"
+            variant="light"
+            loading={terms.isFetching}
+            onClick={() => void terms.refetch()}
+          >
+            Try Again
+          </Button>
+        </Alert>
+      ) : null}
+      {failure && !pending ? (
+        <Alert color="red" mt="md" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending} disabled={!terms.data}>
+          Finalize Sale
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface TotalsProps {
+  ticket: Ticket;
+  rows: readonly ServiceRow[];
+  /** Undefined while it loads. */
+  taxRate: number | undefined;
+}
+
+function Totals({ ticket, rows, taxRate }: TotalsProps) {
+  const { subtotalCents, taxCents, totalCents } = saleTotal(ticket.totalCents, rows, taxRate ?? 0);
+  return (
+    <dl className={classes.totals} aria-live="polite">
+      {taxRate ? (
+        <>
+          <div>
+            <dt>Subtotal</dt>
+            <dd className={classes.amount}>{formatAmount(subtotalCents)}</dd>
+          </div>
+          <div>
+            <dt>Tax ({formatTaxRate(taxRate)})</dt>
+            <dd className={classes.amount}>{formatAmount(taxCents)}</dd>
+          </div>
+        </>
+      ) : null}
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd className={classes.amount}>{taxRate === undefined ? '…' : formatAmount(totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}

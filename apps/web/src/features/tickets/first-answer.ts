@@ -1,0 +1,32 @@
+import type { TicketStatus } from '@app/contracts/ticket';
+import { spokenDuration } from '~/lib/spoken-duration';
+
+interface Clocked {
+  status: TicketStatus;
+  createdAt: string;
+  firstResponseDueAt: string;
+  respondedAt: string | null;
+}
+
+export interface FirstAnswer {
+  state: 'waiting' | 'soon' | 'overdue' | 'answered' | 'answered-late';
+  text: string;
+}
+
+const soonMs = 4 * 3_600_000;
+
+/** How the first answer of a ticket stands at `now` (24 hours, spec 9); null for a ticket that ended without one. */
+export function firstAnswer(ticket: Clocked, now: number): FirstAnswer | null {
+  const due = Date.parse(ticket.firstResponseDueAt);
+  if (ticket.respondedAt) {
+    const answered = Date.parse(ticket.respondedAt);
+    return {
+      state: answered > due ? 'answered-late' : 'answered',
+      text: `First answer after ${spokenDuration(answered - Date.parse(ticket.createdAt))}`,
+    };
+  }
+  if (ticket.status === 'closed' || ticket.status === 'finalized') return null;
+  const left = due - now;
+  if (left < 0) return { state: 'overdue', text: `First answer overdue by ${spokenDuration(left)}` };
+  return { state: left < soonMs ? 'soon' : 'waiting', text: `First answer due in ${spokenDuration(left)}` };
+}

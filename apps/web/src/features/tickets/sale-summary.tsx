@@ -1,0 +1,76 @@
+import { formatAmount } from '@app/contracts/price';
+import { Day } from '~/ui/moment';
+import { formatTaxRate } from './sale-total';
+import classes from './ticket-lines.module.css';
+import type { Ticket } from './ticket-status';
+
+interface SaleSummaryProps {
+  order: NonNullable<Ticket['order']>;
+  finalizedAt: string | null;
+}
+
+/** The order that a finalized ticket became (B114); nothing here can be changed any more. */
+export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
+  return (
+    <section className={classes.card} aria-labelledby="ticket-order">
+      <div className={classes.cardHead}>
+        <h4 id="ticket-order" className={classes.cardTitle}>
+          Order {order.number}
+        </h4>
+        {finalizedAt ? (
+          <span className={classes.kind}>
+            Sale finalized <Day at={finalizedAt} />
+          </span>
+        ) : null}
+      </div>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={classes.amount}>
+              Quantity
+            </th>
+            <th scope="col" className={classes.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.name} {item.type === 'service' ? <span className={classes.kind}>(service)</span> : null}
+              </td>
+              <td className={classes.amount}>{item.quantity}</td>
+              <td className={classes.amount}>{formatAmount(item.priceCents * item.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {order.taxCents > 0 ? (
+            <>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Subtotal
+                </th>
+                <td className={classes.amount}>{formatAmount(order.subtotalCents)}</td>
+              </tr>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Tax ({formatTaxRate(order.taxRate)})
+                </th>
+                <td className={classes.amount}>{formatAmount(order.taxCents)}</td>
+              </tr>
+            </>
+          ) : null}
+          <tr className={classes.total}>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td className={classes.amount}>{formatAmount(order.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { messages } from '@app/contracts/messages';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { ErrorState } from '~/ui/error-state';
+import { FinalizeDialog } from './finalize-dialog';
+import { RespondForm } from './respond-form';
+import { SaleSummary } from './sale-summary';
+import classes from './ticket-detail.module.css';
+import { TicketHeader } from './ticket-header';
+import { TicketNotFound } from './ticket-not-found';
+import type { Ticket } from './ticket-status';
+import { TicketTemplatesCard } from './ticket-templates-card';
+import { TicketThread } from './ticket-thread';
+import { UnsentDraft } from './unsent-draft';
+import { useTicketActions } from './use-ticket-actions';
+
+const refetchMs = 60_000;
+
+interface TicketDetailProps {
+  id: string;
+  /** Whether the reader just opened it, so that the focus follows; not when the page was loaded with it. */
+  takesFocus: boolean;
+}
+
+/** One ticket of the dashboard: who asks what, the thread, and what the team can do. Give it the id as `key`. */
+export function TicketDetail({ id, takesFocus }: TicketDetailProps) {
+  const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery(
+    { id },
+    { refetchInterval: refetchMs },
+  );
+  if (data) return <LoadedTicket ticket={data} takesFocus={takesFocus} />;
+  if (refusalOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={messages.fetchTicketsFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={classes.loading} role="status" aria-label="Loading the ticket">
+      <Skeleton height="1.5rem" width="55%" />
+      <Skeleton height="0.875rem" width="40%" mt="md" />
+      <Skeleton height="6rem" mt="xl" />
+      <Skeleton height="9rem" mt="lg" />
+    </div>
+  );
+}
+
+function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: boolean }) {
+  const actions = useTicketActions(ticket.id);
+  const [finalizing, setFinalizing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button goes away with the status, so the focus would get lost.
+  const focusHeading = (done: boolean) => {
+    if (done) heading.current?.focus();
+  };
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <article className={classes.ticket} aria-labelledby="ticket-number">
+      <TicketHeader
+        ticket={ticket}
+        headingRef={heading}
+        running={actions.running}
+        onClose={() => void actions.close().then(focusHeading)}
+        onReopen={() => void actions.reopen().then(focusHeading)}
+        onFinalize={() => {
+          actions.forgetFinalizeError();
+          setFinalizing(true);
+        }}
+      />
+      <div className={classes.body}>
+        {ticket.order ? (
+          <SaleSummary order={ticket.order} finalizedAt={ticket.finalizedAt} />
+        ) : (
+          <TicketTemplatesCard ticket={ticket} />
+        )}
+        <TicketThread ticket={ticket} />
+      </div>
+      {ticket.status === 'finalized' ? (
+        <UnsentDraft ticketId={ticket.id} />
+      ) : (
+        <RespondForm ticket={ticket} actions={actions} />
+      )}
+      <FinalizeDialog
+        opened={finalizing}
+        ticket={ticket}
+        actions={actions}
+        onClose={() => setFinalizing(false)}
+        onDone={() => {
+          setFinalizing(false);
+          focusHeading(true);
+        }}
+      />
+    </article>
+  );
+}

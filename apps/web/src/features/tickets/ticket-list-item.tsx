@@ -1,0 +1,50 @@
+import { formatAmount } from '@app/contracts/price';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useNow } from '~/lib/now';
+import { Ago } from '~/ui/moment';
+import { StatusBadge } from '~/ui/status-badge';
+import { firstAnswer } from './first-answer';
+import classes from './ticket-list.module.css';
+import { type TicketRow, ticketStatusLabels, ticketStatusTones } from './ticket-status';
+import type { TicketsSearch } from './tickets-search';
+
+interface TicketListItemProps {
+  ticket: TicketRow;
+  search: TicketsSearch;
+}
+
+/** One ticket of the list; opens it beside the list, on phones in its place. */
+export function TicketListItem({ ticket, search }: TicketListItemProps) {
+  const answer = firstAnswer(ticket, useNow());
+  const waits = answer && answer.state !== 'answered' && answer.state !== 'answered-late';
+  return (
+    <li>
+      <Link
+        to="/dashboard/tickets"
+        search={{ ...search, ticket: ticket.id }}
+        className={classes.item}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={search.ticket === ticket.id ? 'true' : undefined}
+        data-chosen={search.ticket === ticket.id || undefined}
+        data-ticket={ticket.id}
+      >
+        <span className={classes.line}>
+          <span className={classes.customer}>{ticket.customer.name}</span>
+          <Ago at={ticket.createdAt} className={classes.dimmed} />
+        </span>
+        <span className={classes.inquiry}>{ticket.inquiry}</span>
+        <span className={classes.line}>
+          <span className={classes.badges}>
+            <StatusBadge tone={ticketStatusTones[ticket.status]}>
+              {ticketStatusLabels[ticket.status]}
+            </StatusBadge>
+            <span className={classes.number}>{ticket.number}</span>
+          </span>
+          <span className={classes.amount}>{formatAmount(ticket.totalCents)}</span>
+        </span>
+        {waits ? <span className={clsx(classes.clock, classes[answer.state])}>{answer.text}</span> : null}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { Ago } from '~/ui/moment';
+import { UserAvatar } from '~/ui/user-avatar';
+import type { Ticket } from './ticket-status';
+import classes from './ticket-thread.module.css';
+
+/** The customer's inquiry and what was written since, oldest first (B104). */
+export function TicketThread({ ticket }: { ticket: Ticket }) {
+  return (
+    <section aria-labelledby="ticket-thread">
+      <h4 id="ticket-thread" className={classes.title}>
+        Conversation
+      </h4>
+      <ol className={classes.thread}>
+        <Contribution
+          author={ticket.customer.name}
+          part="Customer"
+          at={ticket.createdAt}
+          body={ticket.inquiry}
+          kind="customer"
+        />
+        {ticket.messages.map((message) => (
+          <Contribution
+            key={message.id}
+            author={message.authorName}
+            part={message.internal ? 'Internal note' : message.fromTeam ? 'Team' : 'Customer'}
+            at={message.createdAt}
+            body={message.body}
+            kind={message.internal ? 'internal' : message.fromTeam ? 'team' : 'customer'}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ContributionProps {
+  author: string;
+  /** In the conversation. */
+  part: string;
+  at: string;
+  body: string;
+  kind: 'customer' | 'team' | 'internal';
+}
+
+function Contribution({ author, part, at, body, kind }: ContributionProps) {
+  return (
+    <li className={clsx(classes.contribution, classes[kind])}>
+      <UserAvatar name={author} />
+      <div className={classes.bubble}>
+        <p className={classes.meta}>
+          <span className={classes.author}>{author}</span>
+          <span className={classes.part}>{part}</span>
+          <Ago at={at} className={classes.time} />
+        </p>
+        <p className={classes.text}>{body}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { TicketTemplates } from '~/features/tickets/ticket-templates';
+
+const route = getRouteApi('/dashboard/tickets/$ticketId/templates');
+
+/** Spec 2.8, /dashboard/tickets/{ticketId}/templates. */
+export function DashboardTicketTemplatesPage() {
+  const { ticketId } = route.useParams();
+  return <TicketTemplates key={ticketId} ticketId={ticketId} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type TicketsSearch, ticketListInput, ticketsSearchSchema } from '~/features/tickets/tickets-search';
+import { privateHead } from '~/lib/page-head';
+import { DashboardTicketsPage } from '~/pages/dashboard-tickets-page';
+
+export const Route = createFileRoute('/dashboard/tickets/')({
+  validateSearch: (raw: Record<string, unknown>): TicketsSearch => ticketsSearchSchema.parse(raw),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.ticket.counts.prefetch();
+    void api.ticket.list.prefetch(ticketListInput(deps));
+    if (deps.ticket) void api.ticket.byId.prefetch({ id: deps.ticket });
+  },
+  head: () => privateHead('Tickets'),
+  component: DashboardTicketsPage,
+});

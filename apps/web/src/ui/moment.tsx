@@ -1,0 +1,32 @@
+import { useNow } from '~/lib/now';
+import { spokenAge } from '~/lib/spoken-duration';
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string;
+  className?: string;
+}
+
+/** A day in the reader's locale and zone, with the exact time on hover. */
+export function Day({ at, className }: MomentProps) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+      {dateFormat.format(moment)}
+    </time>
+  );
+}
+
+/** "3 hours ago", after a week the day; the exact time on hover. */
+export function Ago({ at, className }: MomentProps) {
+  const age = spokenAge(at, useNow());
+  if (age === null) return <Day at={at} className={className} />;
+  return (
+    <time dateTime={at} title={exactFormat.format(new Date(at))} className={className}>
+      {age}
+    </time>
+  );
+}
