@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeConnection, parseDatabaseUrl } from './connection';
+import { databaseUrl, describeConnection, parseDatabaseUrl } from './connection';
 
 test('reads a whole URL', () => {
   expect(parseDatabaseUrl('postgres://jo%40x:p%2Fw@db.example.com:6543/shop?sslmode=require')).toEqual({
@@ -42,4 +42,11 @@ test.each([
 
 test('describes a place without its secrets', () => {
   expect(describeConnection(parseDatabaseUrl('postgres://jo:secret@db:1/shop'))).toBe('db:1, database shop');
+});
+
+test.each([
+  'postgres://jo%40x:p%2Fw@db.example.com:6543/shop?sslmode=require',
+  'postgres://jo@localhost:5432/shop?host=%2Fvar%2Frun%2Fpostgresql',
+])('writes %s as it reads it', (url) => {
+  expect(databaseUrl(parseDatabaseUrl(url))).toBe(url);
 });

@@ -53,3 +53,14 @@ function parseTls(parameters: URLSearchParams): DatabaseConnection['ssl'] {
 export function describeConnection({ host, port, database }: DatabaseConnection): string {
   return `${host}:${port}, database ${database}`;
 }
+
+/** The connection as a URL that `parseDatabaseUrl` reads. */
+export function databaseUrl({ host, port, database, user, password, ssl }: DatabaseConnection): string {
+  const url = new URL(`postgres://localhost:${port}/${encodeURIComponent(database)}`);
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password ?? '');
+  if (host.startsWith('/')) url.searchParams.set('host', host);
+  else url.hostname = host;
+  if (ssl) url.searchParams.set('sslmode', ssl.rejectUnauthorized ? 'verify-full' : 'require');
+  return url.href;
+}

@@ -2,6 +2,8 @@ import { inject } from 'vitest';
 import { type ClientOptions, createDatabase, type DatabaseClient } from './client';
 import type { DatabaseConnection } from './connection';
 import { cloneTemplate, dropClone } from './testing/test-server';
+// Declares what the global setup provides.
+import type {} from './testing/vitest-setup';
 
 export type TestDatabase = DatabaseClient & {
   connection: DatabaseConnection;

@@ -17,14 +17,6 @@ export type TestTemplate = {
   prefix: string;
 };
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    testTemplate: TestTemplate;
-    /** DATABASE_URL of the test run, if there is one. */
-    testDatabaseUrl: string | null;
-  }
-}
-
 export type TestServer = {
   /** Makes a migrated template; `prepare` may add to it what every copy shall have. */
   createTemplate: (

@@ -1,6 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../connection';
-import { startTestServer, type TestServer } from './test-server';
+import { startTestServer, type TestServer, type TestTemplate } from './test-server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testTemplate: TestTemplate;
+    /** DATABASE_URL of the test run, if there is one. */
+    testDatabaseUrl: string | null;
+  }
+}
 
 type Registry = { server: Promise<TestServer>; users: number };
 const registryKey = Symbol.for('app.test-server');

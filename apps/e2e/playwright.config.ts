@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import type { Site } from './src/site/site';
+
+/** Written by the global setup, which runs before the workers read this file. */
+const site: Site | undefined = process.env.E2E_SITE ? JSON.parse(process.env.E2E_SITE) : undefined;
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig<{ site: Site | undefined }>({
+  testDir: './src',
+  outputDir: './test-results',
+  globalSetup: './src/site/global-setup.ts',
+  // The server under test gets nothing of our own environment but these.
+  metadata: { path: process.env.PATH ?? '', databaseUrl: process.env.DATABASE_URL ?? null },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: site?.url,
+    site,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+});

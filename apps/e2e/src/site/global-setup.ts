@@ -1,0 +1,10 @@
+import type { FullConfig } from '@playwright/test';
+import { runSite } from './run-site';
+
+/** Starts the site before all tests; Playwright calls what this returns after them. */
+export default async function startSite({ metadata }: FullConfig): Promise<() => Promise<void>> {
+  const { site, stop } = await runSite({ path: metadata.path, databaseUrl: metadata.databaseUrl });
+  // biome-ignore lint/style/noProcessEnv: the workers inherit it, and the config hands it to the tests.
+  process.env.E2E_SITE = JSON.stringify(site);
+  return stop;
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { root, run, runPackage, say } from './steps.mjs';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const PROBE_SECONDS = 30;
+const DOWNLOAD_SECONDS = 300;
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+
+/** Commands that install Chromium from the system's package manager, for root. */
+const SYSTEM_INSTALLS = [
+  [
+    'apt-get',
+    [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ],
+  ],
+  ['dnf', [['install', '-y', '-q', 'chromium']]],
+  ['yum', [['install', '-y', '-q', 'chromium']]],
+  ['apk', [['add', '--quiet', 'chromium']]],
+  ['pacman', [['-Sy', '--noconfirm', '--quiet', 'chromium']]],
+  ['zypper', [['--non-interactive', '--quiet', 'install', 'chromium']]],
+];
+
+/**
+ * Path of a Chromium that runs here: the one in CHROMIUM_PATH, an installed one, Playwright's download, or one from the
+ * system's package manager; undefined when there is no way to get one.
+ */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return (await works(given)) ? given : undefined;
+  return (await findInstalled()) ?? (await download()) ?? (await installFromSystem());
+}
+
+async function findInstalled() {
+  for (const path of [...onPath(), ...macApps(), playwrightPath()]) {
+    if (path && existsSync(path) && (await works(path))) return path;
+  }
+  return undefined;
+}
+
+async function download() {
+  say('browser', 'none installed: downloading Chromium');
+  const libraries = process.getuid?.() === 0 && process.platform === 'linux' ? ['--with-deps'] : [];
+  const code = await runPackage('@playwright/test/cli.js', ['install', ...libraries, 'chromium'], {
+    seconds: DOWNLOAD_SECONDS,
+  });
+  const path = playwrightPath();
+  return code === 0 && path && (await works(path)) ? path : undefined;
+}
+
+async function installFromSystem() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const [manager, commands] of SYSTEM_INSTALLS) {
+    if (!find(manager)) continue;
+    say('browser', `installing Chromium with ${manager}`);
+    for (const args of commands) {
+      await run(manager, args, { seconds: DOWNLOAD_SECONDS, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    }
+  }
+  return findInstalled();
+}
+
+/** A browser that is there may still lack a library, or be a stub that only tells where to get one. */
+async function works(path) {
+  const code = await run(path, [...FLAGS, ...QUIET, '--dump-dom', 'about:blank'], {
+    quiet: true,
+    seconds: PROBE_SECONDS,
+  });
+  return code === 0;
+}
+
+function onPath() {
+  return NAMES.map(find).filter(Boolean);
+}
+
+function find(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const file = process.platform === 'win32' ? `${name}.exe` : name;
+  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+}
+
+function macApps() {
+  if (process.platform !== 'darwin') return [];
+  return MAC_APPS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+}
+
+function playwrightPath() {
+  const require = createRequire(join(root, 'apps/e2e/package.json'));
+  return require('@playwright/test').chromium.executablePath();
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fail, root, runPackage, say, since } from './steps.mjs';
+
+const mark = join(root, 'node_modules', '.cache', 'built');
+const results = [
+  'apps/server/dist/main.js',
+  'apps/web/dist/client/manifest.json',
+  'apps/web/dist/server/entry-server.js',
+];
+const sources = ['apps', 'packages', 'patches', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
+/** Folders that a build doesn't read. */
+const ignored = new Set(['node_modules', 'dist', 'e2e', 'testing', '.turbo']);
+/** Nothing about the builds is sent anywhere. */
+const environment = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+
+/** Builds website and server, unless they were built from exactly these sources. */
+export async function ensureBuild() {
+  if (results.every((file) => existsSync(join(root, file))) && readMark() === digestSources()) {
+    say('build', 'up to date');
+    return;
+  }
+  const begin = performance.now();
+  say('build', 'building');
+  rmSync(mark, { force: true });
+  const code = await runTurbo(['build', '--output-logs=errors-only']);
+  if (code !== 0) fail('The build failed: see the messages above.');
+  mkdirSync(dirname(mark), { recursive: true });
+  // Taken now, because a build writes the list of routes into the sources.
+  writeFileSync(mark, digestSources());
+  say('build', `built in ${since(begin)}`);
+}
+
+/** Runs tasks of the workspaces. */
+export function runTurbo(args) {
+  return runPackage('turbo/bin/turbo', ['run', ...args], { env: environment });
+}
+
+function readMark() {
+  return existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
+}
+
+function digestSources() {
+  const digest = createHash('sha256');
+  for (const source of sources) addTo(digest, source);
+  // Vite puts these into the scripts of the browser.
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('VITE_')) digest.update(`${name}=${process.env[name]}\n`);
+  }
+  return digest.digest('hex');
+}
+
+function addTo(digest, path) {
+  const absolute = join(root, path);
+  if (!statSync(absolute).isDirectory()) {
+    digest.update(`${path}\n`).update(readFileSync(absolute));
+    return;
+  }
+  for (const name of readdirSync(absolute).sort()) {
+    if (!ignored.has(name) && !/\.test\.tsx?$/.test(name)) addTo(digest, `${path}/${name}`);
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { ensureBuild, runTurbo } from './build.mjs';
+import { ensurePackages } from './packages.mjs';
+import { root, runPackage, say, since } from './steps.mjs';
+import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
+
+process.chdir(root);
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const problems = [];
+const counts = [];
+
+await ensurePackages();
+await check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
+  runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
+);
+await check('types', 'Types: see above.', () => runTurbo(['types', '--output-logs=errors-only']));
+await tests('tests', 'vitest.json', readVitestReport, (report) =>
+  runPackage('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]),
+);
+await ensureBuild();
+await browserTests();
+rmSync(reports, { recursive: true, force: true });
+
+const { passed, failed, skipped } = addCounts(counts);
+for (const problem of problems) console.log(problem);
+console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed > 0 || problems.length > 0 ? 1 : 0);
+
+/** A step that is right or wrong as a whole. */
+async function check(name, problem, work) {
+  const begin = performance.now();
+  const code = await work();
+  if (code !== 0) problems.push(problem);
+  say(name, `${code === 0 ? 'passed' : 'FAILED'} in ${since(begin)}`);
+}
+
+/** A step with tests in it. A run that fails without a failed test has broken down, and counts as one. */
+async function tests(name, file, read, work) {
+  const begin = performance.now();
+  const report = join(reports, file);
+  const code = await work(report);
+  const count = read(report);
+  if (code !== 0 && count.failed === 0) {
+    count.failed = 1;
+    problems.push(`The ${name} broke down: see the messages above.`);
+  }
+  counts.push(count);
+  say(name, `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped in ${since(begin)}`);
+}
+
+async function browserTests() {
+  const browser = await findBrowser();
+  if (!browser) {
+    problems.push(
+      'No browser for the browser tests: install Chromium, or set CHROMIUM_PATH to one that runs.',
+    );
+    counts.push({ passed: 0, failed: 1, skipped: 0 });
+    return;
+  }
+  say('browser', browser);
+  await tests('browser tests', 'playwright.json', readPlaywrightReport, (report) =>
+    runPackage('@playwright/test/cli.js', ['test', '--config', 'apps/e2e/playwright.config.ts'], {
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the project. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const NAME_WIDTH = 9;
+
+/** One line of progress with the seconds since the start, like those of the server. */
+export function say(name, text) {
+  const seconds = (performance.now() / 1000).toFixed(2).padStart(6);
+  console.log(`${seconds} s  ${name.padEnd(NAME_WIDTH)}  ${text}`);
+}
+
+/** Ends the process with a sentence that says what is wrong and what to do. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Seconds since `begin` (of `performance.now()`), for people. */
+export function since(begin) {
+  return `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Runs a program in the project's root and resolves with its exit code; 1 when it can't be started. What it writes
+ * goes to our own output, unless `quiet`. A program that is still running after `seconds` is ended.
+ */
+export function run(program, args, { env = {}, quiet = false, seconds } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      timeout: seconds && seconds * 1000,
+      killSignal: 'SIGKILL',
+    });
+    // Ctrl+C reaches the program as well: wait for it to end, then end too.
+    const interrupted = () => {};
+    process.on('SIGINT', interrupted);
+    const finish = (code, signal) => {
+      process.off('SIGINT', interrupted);
+      if (signal === 'SIGINT' || code === 130) process.exit(130);
+      resolve(code ?? 1);
+    };
+    child.once('error', () => finish(1));
+    child.once('close', finish);
+  });
+}
+
+/** Runs npm: the one that runs us, if there is one. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
+}
+
+/** Runs a program that a package brings, `file` being its script in node_modules. */
+export function runPackage(file, args, options) {
+  return run(
+    process.execPath,
+    [fileURLToPath(new URL(`../node_modules/${file}`, import.meta.url)), ...args],
+    options,
+  );
+}
