@@ -1,6 +1,7 @@
 import { authRouter } from './auth/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
+import { contactRouter } from './contact/router';
 import { router } from './core/trpc';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
@@ -11,6 +12,7 @@ export const appRouter = router({
   auth: authRouter,
   cart: cartRouter,
   category: categoryRouter,
+  contact: contactRouter,
   stats: statsRouter,
   template: templateRouter,
   ticket: ticketRouter,

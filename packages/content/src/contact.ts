@@ -1,3 +1,5 @@
+import { industries } from './industries';
+
 /** Spec 2.6; offices, hours, e-mail and phones are in company.ts. Field errors and results are product messages and live in contracts. */
 export const contactPage = {
   title: 'Get in Touch',
@@ -85,9 +87,15 @@ export const contactInterests: readonly ContactInterest[] = [
   { value: 'other', label: 'Something else', opening: '' },
 ];
 
-/** The start of a message about an industry without templates (B21). */
-export function industryOpening(industryName: string): string {
-  return `I am looking for a website in this field: ${industryName}. `;
+/** The interest behind a value of `?interest=`, also that of an industry (B21); undefined for values nobody offers. */
+export function findContactInterest(value: string | undefined): ContactInterest | undefined {
+  const industry = industries.find(({ slug }) => slug === value);
+  if (!industry) return contactInterests.find((interest) => interest.value === value);
+  return {
+    value: industry.slug,
+    label: `A website: ${industry.name}`,
+    opening: `I am looking for a website in this field: ${industry.name}. `,
+  };
 }
 
 export const contactTemplatesStrip = {

@@ -106,6 +106,19 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...saleContent,
     finalizedBy: text,
   }),
+  /** A lead from the contact form (spec 2.6). Only to the team: an answer to the visitor would repeat a stranger's text to whoever they name (B48). */
+  z.object({
+    template: z.literal('contact-message-team'),
+    to,
+    name: text,
+    company: text,
+    email: text,
+    phone: text.nullable(),
+    /** In words. */
+    interest: text.nullable(),
+    message: text,
+    replyDueAt: time,
+  }),
   /** To the author (B109). */
   z.object({ template: z.literal('template-rejected'), ...person, templateTitle: text, reason: text }),
 ]);

@@ -39,6 +39,10 @@ export const reasons = {
   TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again in {wait}.' },
+  TOO_QUICK: {
+    status: 429,
+    message: 'That was very quick. Please check your message and send it again in {wait}.',
+  },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Please send the request as JSON.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer to this method.' },

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 
+/** A person as a mail address; the name is one line. */
+export interface ReplyTo {
+  name: string;
+  address: string;
+}
+
 /** What a template makes of a mail; the layout and the plain text come from `renderMail`. */
 export interface MailContent {
   /** One line; line breaks that slipped into a name or title are taken out by `renderMail`. */
@@ -9,6 +15,8 @@ export interface MailContent {
   /** The headline inside the mail. */
   title: string;
   body: ReactNode;
+  /** Who gets the answer when somebody replies to the mail, instead of the sender. */
+  replyTo?: ReplyTo;
   /** Why the reader got this mail, below it. */
   reason: string;
 }

@@ -83,6 +83,22 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
+/** Short facts, one a line; those without a value are left out. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | null])[] }) {
+  return (
+    <p className="ink" style={styles.paragraph}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value], index) => (
+          <Fragment key={label}>
+            {index > 0 && <br />}
+            <strong>{label}:</strong> {value}
+          </Fragment>
+        ))}
+    </p>
+  );
+}
+
 interface Row {
   label: string;
   value: string;

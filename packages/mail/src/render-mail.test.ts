@@ -79,6 +79,21 @@ test('a line break in a name or title does not reach the subject', async () => {
   expect(author.subject).not.toMatch(/[\r\n\u2028]/);
 });
 
+test('a lead is answered by replying, whatever its writer is called', async () => {
+  const mail = sampleMails['contact-message-team'];
+  expect(await renderMail(mail, site)).toMatchObject({
+    subject: 'New message from Ada Lovelace, Analytical Engines',
+    replyTo: { name: 'Ada Lovelace', address: 'ada@example.com' },
+    text: expect.stringContaining('Interested in: IT Deployment'),
+  });
+  const injected = 'Ada\r\nBcc: everyone@example.com';
+  const { subject, replyTo } = await renderMail({ ...mail, name: injected, company: injected }, site);
+  expect(`${subject}${replyTo?.name}`).not.toMatch(/[\r\n]/);
+  const bare = await renderMail({ ...mail, phone: null, interest: null }, site);
+  expect(bare.text).not.toMatch(/Phone|Interested/);
+  expect((await renderMail(sampleMails['ticket-closed'], site)).replyTo).toBeUndefined();
+});
+
 test.each(['Win at https://evil.example', 'evil.example', 'me@evil.example', ''])(
   'a customer called "%s" is not greeted by that name',
   async (name) => {

@@ -3,7 +3,7 @@
 import type { Mail, MailOf, MailTemplate } from '@app/contracts/mail';
 import { render, toPlainText } from '@react-email/render';
 import { Layout } from './layout';
-import type { Link, MailContent } from './mail-content';
+import type { Link, MailContent, ReplyTo } from './mail-content';
 import {
   accountCreatedByAdmin,
   passwordChanged,
@@ -12,6 +12,7 @@ import {
   templateRejected,
 } from './templates/account';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
+import { contactMessageTeam } from './templates/contact';
 import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
 import {
   ticketAnswered,
@@ -39,6 +40,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'ticket-reply-team': ticketReplyTeam,
   'sale-finalized-customer': saleFinalizedCustomer,
   'sale-finalized-team': saleFinalizedTeam,
+  'contact-message-team': contactMessageTeam,
   'template-rejected': templateRejected,
 };
 
@@ -53,11 +55,12 @@ export interface RenderedMail {
   html: string;
   /** The same words without markup. */
   text: string;
+  replyTo?: ReplyTo;
 }
 
 /** A name or title with a line break in it must not become a second header. */
-function toSingleLine(subject: string): string {
-  return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+function toSingleLine(header: string): string {
+  return header.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /** A mail as subject, HTML and plain text. `publicUrl` is the site's own address, without a path. */
@@ -65,7 +68,13 @@ export async function renderMail(mail: Mail, { publicUrl }: { publicUrl: string 
   const link: Link = (path) => new URL(path, publicUrl).href;
   const content = templateOf(mail.template)(mail, link);
   const html = await render(<Layout content={content} link={link} />);
-  return { subject: toSingleLine(content.subject), html, text: toText(html) };
+  const { replyTo } = content;
+  return {
+    subject: toSingleLine(content.subject),
+    html,
+    text: toText(html),
+    ...(replyTo && { replyTo: { ...replyTo, name: toSingleLine(replyTo.name) } }),
+  };
 }
 
 function toText(html: string): string {

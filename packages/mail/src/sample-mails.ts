@@ -71,6 +71,17 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...sale,
     finalizedBy: 'Grace Hopper',
   },
+  'contact-message-team': {
+    template: 'contact-message-team',
+    to: 'team@example.com',
+    name: 'Ada Lovelace',
+    company: 'Analytical Engines',
+    email: 'ada@example.com',
+    phone: '+1 (202) 555-0100',
+    interest: 'IT Deployment',
+    message: 'We open a second office in May.\nWhat does a small server room cost?',
+    replyDueAt: '2026-03-05T15:06:00.000Z',
+  },
   'template-rejected': {
     template: 'template-rejected',
     ...person,

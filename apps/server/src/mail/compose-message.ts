@@ -13,6 +13,7 @@ export function composeMessage(mail: OutgoingMail, from: string): SendMailOption
     from,
     // As an object it is one address, whatever is in it; as a string it would be read as a list.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

@@ -40,6 +40,19 @@ test('a mail becomes one whole file, and a second attempt the same file', async 
   expect(mail.html).toContain('204816');
 });
 
+test('an answer to a lead goes to who wrote it, as one address, whatever the name is', async () => {
+  const lead = sampleMails['contact-message-team'];
+  const name = 'Ada" <other@example.com>, Bob, =?utf-8?q?x?= \r\nBcc: everyone@example.com';
+  await send(first, { ...lead, name });
+  const mail = await PostalMime.parse(await readFile(join(dataDir, 'mail', `${first}.eml`)));
+  expect(mail.replyTo).toMatchObject([{ address: lead.email }]);
+  expect(mail.to).toEqual([{ name: '', address: 'team@example.com' }]);
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  await send(second, sampleMails['ticket-closed']);
+  const other = await PostalMime.parse(await readFile(join(dataDir, 'mail', `${second}.eml`)));
+  expect(other.replyTo).toBeUndefined();
+});
+
 test('a folder that cannot be written to is an outage with its reason, and leaves no half file', async () => {
   await writeFile(join(dataDir, 'mail'), 'in the way');
   await expect(send(first, sampleMails['reset-code'])).rejects.toMatchObject({

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   /** Id of its job: the same at every attempt, so that a second delivery of one mail can be recognised. */
   id: string;
   to: string;
+  /** Who gets the answers, if not the sender. */
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;

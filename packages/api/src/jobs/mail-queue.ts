@@ -180,6 +180,15 @@ function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => 
 /** Who and what of a mail, without its contents. */
 const withoutContents = sql`jsonb_build_object('template', data -> 'template', 'to', data -> 'to')`;
 
+/** Half an emoji, as a length limit can leave it, becomes a replacement character: jsonb refuses it. */
+function wellFormed(mail: Mail): Mail {
+  return JSON.parse(
+    JSON.stringify(mail, (_key, value: unknown) =>
+      typeof value === 'string' ? Buffer.from(value).toString() : value,
+    ),
+  );
+}
+
 /** Writes the mails and rings the bell in one statement; Postgres delivers the ring at the commit. */
 async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly Mail[]): Promise<void> {
   let queued = 0;
@@ -191,7 +200,11 @@ async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly
       return { rows };
     },
   };
-  const jobs = mails.map((mail) => ({ name: queue, data: mail, priority: carriesCode(mail) ? 1 : 0 }));
+  const jobs = mails.map((mail) => ({
+    name: queue,
+    data: wellFormed(mail),
+    priority: carriesCode(mail) ? 1 : 0,
+  }));
   await boss.insert(jobs, { db: connection });
   if (queued !== mails.length) throw new Error('the mail queue has not been started on this database');
 }

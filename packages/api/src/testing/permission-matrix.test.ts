@@ -33,6 +33,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'cart.remove': 'user',
   'category.list': 'admin',
   'category.public': 'public',
+  'contact.send': 'public',
   'stats.overview': 'admin',
   'template.catalogue': 'public',
   'template.counts': 'admin',

@@ -1,0 +1,90 @@
+import { contactForm, findContactInterest } from '@app/content/contact';
+import type { sendContactMessageSchema } from '@app/contracts/contact';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { clientKey, formatWait } from '../core/rate-limits';
+import { inTransaction } from '../core/transaction';
+import { looksAutomatic } from './looks-automatic';
+
+type SendContactMessage = z.output<typeof sendContactMessageSchema>;
+
+const answer = { success: true, message: messages.contactSent } as const;
+
+/**
+ * Takes a lead: stored first, to be answered within 24 hours, and the mail to the team queued in the same
+ * transaction (B46, B49). Nothing is mailed to the visitor (B48). The same message again, while nobody has handled
+ * it, is the same lead: an answer that got lost on its way makes people send twice.
+ *
+ * A filled trap field gets the answer of a success and is dropped. What else looks automatic is refused in words, so
+ * that a person sends it again with one more press, and no message of a person is ever lost: TOO_QUICK, RATE_LIMITED.
+ */
+export async function sendMessage(outer: Context, input: SendContactMessage): Promise<typeof answer> {
+  await outer.rateLimits.consume('contactPerClient', clientKey(outer.request.ip));
+  if (input.subject) {
+    outer.log.info({ requestId: outer.request.requestId }, 'contact message dropped: trap field filled');
+    return answer;
+  }
+  if (looksAutomatic(input)) {
+    const retryAfter = limits.contactFillMs / 1_000;
+    throw new AppError('TOO_QUICK', { retryAfter, values: { wait: formatWait(retryAfter) } });
+  }
+  await outer.rateLimits.consume('contactOfAll', 'all');
+
+  return inTransaction(outer, async (ctx) => {
+    const message = withPreferredTime(input);
+    // Of two identical submits at once the second waits here and finds the first.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.email}, 0))`);
+    if (!(await isWaiting(ctx, input.email, message))) await store(ctx, input, message);
+    return answer;
+  });
+}
+
+/** One text, so that whoever reads the message later cannot miss the time. */
+function withPreferredTime({ message, preferredTime }: SendContactMessage): string {
+  return preferredTime ? `${message}\n\n${contactForm.labels.preferredTime}: ${preferredTime}` : message;
+}
+
+async function isWaiting(ctx: Context, email: string, message: string): Promise<boolean> {
+  const since = new Date(ctx.now().getTime() - limits.replyDueMs);
+  const same = and(
+    eq(contactMessage.email, email),
+    eq(contactMessage.message, message),
+    isNull(contactMessage.handledAt),
+    gt(contactMessage.createdAt, since),
+  );
+  return (await ctx.db.$count(contactMessage, same)) > 0;
+}
+
+async function store(ctx: Context, input: SendContactMessage, message: string): Promise<void> {
+  const now = ctx.now();
+  const replyDueAt = new Date(now.getTime() + limits.replyDueMs);
+  const interest = findContactInterest(input.interest);
+  const { name, company, email } = input;
+  const phone = input.phone || null;
+  await ctx.db.insert(contactMessage).values({
+    name,
+    company,
+    email,
+    phone,
+    message,
+    interest: interest?.value ?? null,
+    replyDueAt,
+    createdAt: now,
+  });
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'contact-message-team',
+    to: ctx.teamEmail,
+    name,
+    company,
+    email,
+    phone,
+    interest: interest?.label ?? null,
+    message,
+    replyDueAt: replyDueAt.toISOString(),
+  });
+}
