@@ -1,11 +1,7 @@
-import { Title } from '@mantine/core';
-import { Section } from '~/ui/section';
+import { useSearch } from '@tanstack/react-router';
+import { AuthScreen } from '~/features/auth/auth-screen';
 
 /** Spec 2.7. */
 export function AuthPage() {
-  return (
-    <Section>
-      <Title order={1}>Sign in</Title>
-    </Section>
-  );
+  return <AuthScreen {...useSearch({ from: '/_public/auth' })} />;
 }

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { EmailVerificationBanner } from '~/features/auth/email-verification-banner';
 import { AddWantedTemplates } from '~/features/cart/add-wanted-templates';
 import { SiteFrame } from '~/features/site-frame/site-frame';
 
@@ -6,6 +7,7 @@ export function PublicLayout() {
   return (
     <SiteFrame>
       <AddWantedTemplates />
+      <EmailVerificationBanner />
       <Outlet />
     </SiteFrame>
   );

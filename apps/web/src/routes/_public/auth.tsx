@@ -1,15 +1,26 @@
 import { authMetadata } from '@app/content/auth-metadata';
-import { createFileRoute } from '@tanstack/react-router';
-import { ownPath } from '~/lib/own-path';
+import { company } from '@app/content/company';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { afterSignIn } from '~/features/auth/after-sign-in';
+import { parseAuthSearch } from '~/features/auth/auth-search';
+import { stepTitles } from '~/features/auth/step-titles';
+import { hydrationFinished } from '~/lib/hydration';
 import { pageHead } from '~/lib/page-head';
 import { AuthPage } from '~/pages/auth-page';
 
 export const Route = createFileRoute('/_public/auth')({
   ssr: false,
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
-    const next = ownPath(search.next);
-    return next ? { next } : {};
+  validateSearch: parseAuthSearch,
+  beforeLoad: async ({ context, search }) => {
+    await hydrationFinished;
+    // Who cannot be asked about is a visitor: the form says what is wrong once it is sent.
+    const user = await context.api.auth.me.ensureData().catch(() => null);
+    if (user) throw redirect({ href: afterSignIn(user.role, search.next), replace: true });
   },
-  head: ({ match }) => pageHead(authMetadata, '/auth', match.context),
+  head: ({ match }) => {
+    const { step } = match.search;
+    const title = step ? `${stepTitles[step]} | ${company.name}` : authMetadata.title;
+    return pageHead({ ...authMetadata, title }, '/auth', match.context);
+  },
   component: AuthPage,
 });

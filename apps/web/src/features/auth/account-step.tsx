@@ -1,0 +1,104 @@
+import { messages } from '@app/contracts/messages';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { notify } from '~/lib/notify';
+import { refusalOf } from '~/lib/refusal';
+import { useSessionActions } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { codeRequest } from './auth-flow';
+import { accountFormSchema } from './auth-forms';
+import type { AuthStepProps } from './auth-step';
+import { FailureNotice } from './failure-notice';
+import { NewPasswordFields } from './new-password-fields';
+import { StepHead } from './step-head';
+
+interface AccountStepProps extends AuthStepProps {
+  email: string;
+  /** The proof of the code step; after a reload the cookie carries it (B55). */
+  signupToken: string | undefined;
+  /** The account exists, but nobody is signed in with it (B119). */
+  onCreatedSignedOut: () => Promise<void>;
+}
+
+const showsOwnErrors = { meta: { showsOwnErrors: true } };
+
+/** Step 4 of spec 2.7. */
+export function AccountStep(props: AccountStepProps) {
+  const { email, signupToken, onCreatedSignedOut, pending, setPending, goTo } = props;
+  const { signIn } = useSessionActions();
+  const once = useOneAtATime();
+  const complete = trpc.auth.completeSignup.useMutation(showsOwnErrors);
+  const restart = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
+  const form = useSchemaForm(
+    accountFormSchema,
+    { name: '', password: '', confirm: '' },
+    {
+      validateOnBlur: ['name', 'password', 'confirm'],
+      onValuesChange: ({ password, confirm }) => {
+        if (password === confirm) form.clearFieldError('confirm');
+      },
+    },
+  );
+  const isReady = accountFormSchema.safeParse(form.values).success;
+  const needsNewCode = refusalOf(complete.error)?.reason === 'EMAIL_NOT_VERIFIED';
+
+  const submit = form.submitWith(async ({ name, password }) => {
+    await once(() =>
+      complete.mutateAsync(
+        { email, name, password, signupToken },
+        {
+          onSuccess: ({ token, user }) => {
+            if (!token) return void onCreatedSignedOut();
+            notify.success(messages.accountCreated);
+            signIn({ token, user, remember: false });
+          },
+          onError: form.showRefusal,
+        },
+      ),
+    );
+  });
+
+  const sendNewCode = () => {
+    restart.mutate(
+      { email },
+      {
+        onSuccess: ({ resendAfter }) => {
+          setPending({ ...pending, signup: codeRequest(email, resendAfter) });
+          void goTo('code', { replace: true });
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <StepHead step="account">
+        <strong>{email}</strong> is confirmed. Tell us your name and choose a password.
+      </StepHead>
+      <form noValidate onSubmit={submit} aria-label="Complete your account">
+        <Stack gap="md">
+          <TextInput size="md" label="Full name" autoComplete="name" {...form.getInputProps('name')} />
+          <NewPasswordFields
+            label="Password"
+            password={form.values.password}
+            passwordProps={form.getInputProps('password')}
+            confirmProps={form.getInputProps('confirm')}
+            email={email}
+            name={form.values.name}
+          />
+          <FailureNotice error={complete.error} failed={messages.completeSignupFailed} />
+          {needsNewCode ? (
+            <Button variant="default" size="md" fullWidth loading={restart.isPending} onClick={sendNewCode}>
+              Send a new OTP
+            </Button>
+          ) : null}
+          <FailureNotice error={restart.error} failed={messages.otpResendFailed} />
+          <Button type="submit" size="md" fullWidth disabled={!isReady} loading={complete.isPending}>
+            Create account
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}

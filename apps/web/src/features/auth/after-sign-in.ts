@@ -1,0 +1,17 @@
+import { isAdminRole } from '@app/contracts/role';
+import { ownPath } from '~/lib/own-path';
+
+function isWithin(path: string, area: string): boolean {
+  return path === area || ['/', '?', '#'].some((end) => path.startsWith(`${area}${end}`));
+}
+
+/**
+ * Where a signed-in visitor goes from /auth: to the page asked for, if it is ours and the role may see it (B63), else
+ * to /dashboard for admin and super-admin and to / for everybody else (spec 2.7).
+ */
+export function afterSignIn(role: string, next: string | undefined): string {
+  const asked = ownPath(next);
+  const mayOpen = asked && !isWithin(asked, '/auth') && (isAdminRole(role) || !isWithin(asked, '/dashboard'));
+  if (mayOpen) return asked;
+  return isAdminRole(role) ? '/dashboard' : '/';
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readPendingCodes, shownStep } from './auth-flow';
+
+const asked = { email: 'ada@example.com', resendAt: 1_000 };
+
+describe('shownStep', () => {
+  it.each(['login', 'signup', 'forgot'] as const)('always shows %s', (step) => {
+    expect(shownStep(step, {})).toEqual({ step });
+  });
+
+  it('shows a code step only while a code is on its way', () => {
+    expect(shownStep('code', {})).toEqual({ step: 'signup' });
+    expect(shownStep('code', { reset: asked })).toEqual({ step: 'signup' });
+    expect(shownStep('code', { signup: asked })).toEqual({ step: 'code', request: asked });
+    expect(shownStep('reset', { signup: asked })).toEqual({ step: 'forgot' });
+    expect(shownStep('reset', { reset: asked })).toEqual({ step: 'reset', request: asked });
+  });
+
+  it('shows the account step only for a verified address', () => {
+    const verified = { ...asked, verified: true };
+    expect(shownStep('account', {})).toEqual({ step: 'signup' });
+    expect(shownStep('account', { signup: asked })).toEqual({ step: 'code', request: asked });
+    expect(shownStep('account', { signup: verified })).toEqual({ step: 'account', request: verified });
+  });
+});
+
+describe('readPendingCodes', () => {
+  it('reads what was stored', () => {
+    const pending = { signup: { ...asked, verified: true }, reset: asked };
+    expect(readPendingCodes(JSON.stringify(pending))).toEqual(pending);
+  });
+
+  it.each([undefined, '', 'null', '[]', '{', '{"signup":{"email":1}}', '"text"'])(
+    'reads nothing from %j',
+    (stored) => {
+      expect(readPendingCodes(stored)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { useSessionStorage } from '@mantine/hooks';
+import { z } from 'zod';
+import type { AuthStep } from './auth-search';
+
+const codeRequestSchema = z.object({
+  email: z.string(),
+  /** When the next code may be asked for, in epoch milliseconds. */
+  resendAt: z.number(),
+  /** The sign-up code was right; the proof itself is in an httpOnly cookie (B55). */
+  verified: z.boolean().optional(),
+});
+const pendingCodesSchema = z.object({
+  signup: codeRequestSchema.optional(),
+  reset: codeRequestSchema.optional(),
+});
+
+/** A code that was sent and waits to be typed in. */
+export type CodeRequest = z.infer<typeof codeRequestSchema>;
+/** What survives a reload of this tab: for whom a code is on its way, never the code itself. */
+export type PendingCodes = z.infer<typeof pendingCodesSchema>;
+
+const none: PendingCodes = {};
+
+/** Reads what was stored; anything else counts as nothing. */
+export function readPendingCodes(stored: string | undefined): PendingCodes {
+  if (!stored) return none;
+  try {
+    return pendingCodesSchema.safeParse(JSON.parse(stored)).data ?? none;
+  } catch {
+    return none;
+  }
+}
+
+/** The request behind an answer that says after how many seconds the next code may be asked for. */
+export function codeRequest(email: string, resendAfter: number): CodeRequest {
+  return { email, resendAt: Date.now() + resendAfter * 1_000 };
+}
+
+/** A step as it can be shown, with the code that it is about. */
+export type ShownStep =
+  | { step: 'login' | 'signup' | 'forgot' }
+  | { step: 'code' | 'account' | 'reset'; request: CodeRequest };
+
+/** The nearest step to the one asked for: a code step needs a code on its way, the account step a verified address. */
+export function shownStep(asked: AuthStep, { signup, reset }: PendingCodes): ShownStep {
+  if (asked === 'reset') return reset ? { step: 'reset', request: reset } : { step: 'forgot' };
+  if (asked !== 'code' && asked !== 'account') return { step: asked };
+  if (!signup) return { step: 'signup' };
+  return { step: asked === 'account' && signup.verified ? 'account' : 'code', request: signup };
+}
+
+/** The codes that are on their way, kept for this tab. */
+export function usePendingCodes() {
+  const [pending, setPending] = useSessionStorage<PendingCodes>({
+    key: 'auth-codes',
+    defaultValue: none,
+    getInitialValueInEffect: false,
+    deserialize: readPendingCodes,
+  });
+  return { pending, setPending };
+}

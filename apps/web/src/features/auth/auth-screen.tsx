@@ -1,0 +1,92 @@
+import { messages } from '@app/contracts/messages';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '~/lib/session';
+import { AccountStep } from './account-step';
+import { afterSignIn } from './after-sign-in';
+import { type ShownStep, shownStep, usePendingCodes } from './auth-flow';
+import { AuthFrame } from './auth-frame';
+import type { AuthSearch, AuthStep } from './auth-search';
+import type { AuthStepProps } from './auth-step';
+import { CodeStep } from './code-step';
+import { ForgotStep } from './forgot-step';
+import { LoginStep } from './login-step';
+import { Redirecting } from './redirecting';
+import { ResetStep } from './reset-step';
+import { SignupStep } from './signup-step';
+import { useFocusOnChange } from './use-focus-on-change';
+
+/** All six steps of spec 2.7; which one is in the address, so that Back and reload work. */
+export function AuthScreen({ step, email, next }: AuthSearch) {
+  const asked: AuthStep = step ?? 'login';
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pending, setPending } = usePendingCodes();
+  const typedEmail = useRef(email ?? pending.signup?.email ?? pending.reset?.email ?? '');
+  const shown = shownStep(asked, pending);
+  const stepRef = useFocusOnChange<HTMLDivElement>(shown.step);
+
+  const goTo: AuthStepProps['goTo'] = useCallback(
+    (to, { replace = false, notice } = {}) =>
+      navigate({
+        to: '/auth',
+        search: { ...(to !== 'login' && { step: to }), ...(next && { next }) },
+        replace,
+        ...(notice && { state: { authNotice: notice } }),
+      }),
+    [navigate, next],
+  );
+
+  useEffect(() => {
+    if (!user && shown.step !== asked) void goTo(shown.step, { replace: true });
+  }, [user, shown.step, asked, goTo]);
+
+  return (
+    <AuthFrame>
+      {user ? (
+        <Redirecting to={afterSignIn(user.role, next)} onMount={() => setPending({})} />
+      ) : (
+        <div ref={stepRef}>
+          <Step shown={shown} pending={pending} setPending={setPending} typedEmail={typedEmail} goTo={goTo} />
+        </div>
+      )}
+    </AuthFrame>
+  );
+}
+
+function Step({ shown, ...props }: AuthStepProps & { shown: ShownStep }) {
+  const { pending, setPending, goTo } = props;
+  const notice = useLocation({ select: ({ state }) => state.authNotice });
+  const [signupToken, setSignupToken] = useState<string>();
+
+  switch (shown.step) {
+    case 'login':
+      return <LoginStep {...props} notice={notice} />;
+    case 'signup':
+      return <SignupStep {...props} />;
+    case 'forgot':
+      return <ForgotStep {...props} />;
+    case 'code':
+      return <CodeStep {...props} {...shown.request} onVerified={setSignupToken} />;
+    case 'account':
+      return (
+        <AccountStep
+          {...props}
+          email={shown.request.email}
+          signupToken={signupToken}
+          onCreatedSignedOut={() => goTo('login', { replace: true, notice: messages.accountCreatedLogIn })}
+        />
+      );
+    case 'reset':
+      return (
+        <ResetStep
+          {...props}
+          {...shown.request}
+          onReset={async (message) => {
+            await goTo('login', { replace: true, notice: message });
+            setPending({ ...pending, reset: undefined });
+          }}
+        />
+      );
+  }
+}

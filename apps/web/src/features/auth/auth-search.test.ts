@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { parseAuthSearch } from './auth-search';
+
+describe('parseAuthSearch', () => {
+  it('reads step, e-mail and the page asked for', () => {
+    expect(parseAuthSearch({ step: 'forgot', email: 'ada@example.com', next: '/templates?page=2' })).toEqual({
+      step: 'forgot',
+      email: 'ada@example.com',
+      next: '/templates?page=2',
+    });
+  });
+
+  it('replaces every key, so that no raw value gets through', () => {
+    expect(Object.keys(parseAuthSearch({}))).toEqual(['step', 'email', 'next']);
+  });
+
+  it('takes nothing that it does not understand', () => {
+    expect(
+      parseAuthSearch({ step: 'admin', email: 'nobody', next: 'https://elsewhere.example', other: 1 }),
+    ).toEqual({});
+    expect(parseAuthSearch({ step: 'login', email: 12, next: { path: '/' } })).toEqual({});
+  });
+});

@@ -1,0 +1,36 @@
+import { limits } from '@app/contracts/limits';
+import { ownPath } from '~/lib/own-path';
+
+/** The steps of spec 2.7; the first is the one without `step` in the address. */
+export const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset'] as const;
+export type AuthStep = (typeof authSteps)[number];
+
+export interface AuthSearch {
+  step?: Exclude<AuthStep, 'login'>;
+  /** Fills in the e-mail, for links that know it. */
+  email?: string;
+  /** Where to go after signing in: a path of this site (B63). */
+  next?: string;
+}
+
+function readStep(value: unknown): AuthSearch['step'] {
+  const step = authSteps.find((known) => known === value);
+  return step === 'login' ? undefined : step;
+}
+
+function readEmail(value: unknown): string | undefined {
+  const looksRight = typeof value === 'string' && /^\S+@\S+$/.test(value) && value.length <= limits.email;
+  return looksRight ? value : undefined;
+}
+
+/**
+ * Reads the address. What is not understood is undefined and not left out, because the router keeps the raw value of
+ * a key that is missing here. Without zod, because every page loads its route.
+ */
+export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
+  return {
+    step: readStep(search.step),
+    email: readEmail(search.email),
+    next: ownPath(search.next) ?? undefined,
+  };
+}

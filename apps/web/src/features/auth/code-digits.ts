@@ -1,0 +1,48 @@
+import { limits } from '@app/contracts/limits';
+
+/** What the boxes hold: one digit or nothing each. */
+export type CodeDigits = readonly string[];
+
+export const noDigits: CodeDigits = Array.from({ length: limits.codeLength }, () => '');
+
+function digitsOf(text: string): string[] {
+  // Digits of other scripts, as some keyboards type them, count as well.
+  return [...text.normalize('NFKC')].filter((character) => /^\d$/.test(character));
+}
+
+/** The boxes and the one that gets the focus. */
+export interface CodeEdit {
+  digits: CodeDigits;
+  focus: number;
+}
+
+const last = limits.codeLength - 1;
+
+/**
+ * A box has got a text. One new digit replaces what was there; more of them, pasted or filled in by the browser, go
+ * into the following boxes, and a whole code into all boxes whichever of them received it (B57).
+ */
+export function enterInBox(digits: CodeDigits, index: number, text: string): CodeEdit {
+  const entered = digitsOf(text);
+  if (entered.length === 0) {
+    return { digits: text === '' ? digits.with(index, '') : digits, focus: index };
+  }
+  if (entered.length >= limits.codeLength)
+    return { digits: entered.slice(0, limits.codeLength), focus: last };
+
+  const typedOver = entered.length === 2 && entered.includes(digits[index] ?? '');
+  const written = typedOver ? [entered[0] === digits[index] ? entered[1] : entered[0]] : entered;
+  const next = digits.map((digit, at) => written[at - index] ?? digit);
+  return { digits: next, focus: Math.min(index + written.length, last) };
+}
+
+/** Backspace: clears a filled box; in an empty one goes back and clears the box before (spec 5). */
+export function backspaceInBox(digits: CodeDigits, index: number): CodeEdit {
+  if (digits[index] || index === 0) return { digits: digits.with(index, ''), focus: index };
+  return { digits: digits.with(index - 1, ''), focus: index - 1 };
+}
+
+/** The code when every box is filled, else what there is of it. */
+export function codeOf(digits: CodeDigits): string {
+  return digits.join('');
+}

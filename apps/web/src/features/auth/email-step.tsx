@@ -1,0 +1,60 @@
+import { initiateSignupSchema } from '@app/contracts/auth';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+
+interface EmailStepProps {
+  /** Names the form for screen readers. */
+  label: string;
+  button: string;
+  typedEmail: { current: string };
+  /** Asks for a code; what the server says about the field goes through `showRefusal`. */
+  onEmail: (email: string, showRefusal: (error: unknown) => void) => Promise<unknown>;
+  busy: boolean;
+  failure: ReactNode;
+  footer: ReactNode;
+}
+
+/** One e-mail and one button: how the sign-up and the reset begin (spec 2.7, steps 2 and 5). */
+export function EmailStep({ label, button, typedEmail, onEmail, busy, failure, footer }: EmailStepProps) {
+  const once = useOneAtATime();
+  const form = useSchemaForm(
+    initiateSignupSchema,
+    { email: typedEmail.current },
+    {
+      onValuesChange: ({ email }) => {
+        typedEmail.current = email;
+      },
+    },
+  );
+  return (
+    <>
+      <form
+        noValidate
+        aria-label={label}
+        onSubmit={form.submitWith(async ({ email }) => {
+          await once(() => onEmail(email, form.showRefusal));
+        })}
+      >
+        <Stack gap="md">
+          <TextInput
+            size="md"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            {...form.getInputProps('email')}
+          />
+          {failure}
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {button}
+          </Button>
+        </Stack>
+      </form>
+      <Text mt="lg" size="sm" ta="center">
+        {footer}
+      </Text>
+    </>
+  );
+}

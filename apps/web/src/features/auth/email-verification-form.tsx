@@ -1,0 +1,80 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useState } from 'react';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { codeFailure } from './code-failure';
+import { CodeInput } from './code-input';
+import { resendRefusedUntil, triesUsedUntil } from './code-waits';
+import classes from './email-verification.module.css';
+import { FailureNotice } from './failure-notice';
+import { ResendCode } from './resend-code';
+import { useCodeBoxes } from './use-code-boxes';
+import { wasAnswered } from './was-answered';
+
+const words = {
+  wrong: messages.codeInvalid,
+  failed: messages.codeInvalid,
+  unreachable: messages.offline,
+};
+
+/** The boxes for the code that confirms the address of the signed-in account. */
+export function EmailVerificationForm() {
+  const boxes = useCodeBoxes();
+  const once = useOneAtATime();
+  const [resendAt, setResendAt] = useState(0);
+  const verify = trpc.auth.verifyEmail.useMutation({
+    meta: {
+      done: messages.emailVerified,
+      refreshes: [getQueryKey(trpc.auth.me, undefined, 'query')],
+      showsOwnErrors: true,
+    },
+    onError: (error) => {
+      boxes.fail(codeFailure(error, words), { clear: wasAnswered(error) });
+      setResendAt((at) => triesUsedUntil(error) ?? at);
+    },
+  });
+  const resend = trpc.auth.resendVerification.useMutation({
+    meta: { showsOwnErrors: true },
+    onSuccess: ({ resendAfter }) => setResendAt(Date.now() + resendAfter * 1_000),
+    onError: (error) => setResendAt(resendRefusedUntil(error) ?? 0),
+  });
+
+  const { ref } = boxes.props;
+  useEffect(() => ref.current?.focus(0), [ref]);
+
+  const verifyCode = (otp: string) => {
+    if (otp.length < limits.codeLength) return boxes.fail(messages.codeIncomplete, { clear: false });
+    void once(() => verify.mutateAsync({ otp }));
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label="Code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        verifyCode(boxes.code);
+      }}
+    >
+      <CodeInput {...boxes.props} label="6-digit code" onComplete={verifyCode} readOnly={verify.isPending} />
+      <ResendCode
+        label="Resend code"
+        resendAt={resendAt}
+        onResend={() => {
+          boxes.clear();
+          resend.mutate();
+        }}
+        busy={resend.isPending}
+        sent={resend.data?.message ?? null}
+      />
+      <FailureNotice error={resend.error} failed={messages.sendVerificationFailed} />
+      <Button type="submit" loading={verify.isPending}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

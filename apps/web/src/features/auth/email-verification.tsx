@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMailExclamation } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './email-verification.module.css';
+import { EmailVerificationForm } from './email-verification-form';
+
+/** The strip that asks for the code of a one-step sign-up (B118). */
+export function EmailVerification({ email }: { email: string }) {
+  const [opened, { toggle }] = useDisclosure(false);
+  const formId = useId();
+  return (
+    <section className={classes.strip} aria-label="Confirm your address">
+      <div className={classes.content}>
+        <div className={classes.line}>
+          <IconMailExclamation className={classes.icon} size={22} stroke={1.75} aria-hidden />
+          <p className={classes.text}>
+            Please confirm your email: we have sent a 6-digit code to <strong>{email}</strong>.
+          </p>
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.button}
+            aria-expanded={opened}
+            aria-controls={formId}
+            onClick={toggle}
+          >
+            {opened ? 'Later' : 'Enter code'}
+          </Button>
+        </div>
+        <div id={formId}>{opened ? <EmailVerificationForm /> : null}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { messages } from '@app/contracts/messages';
+import { trpc } from '~/lib/trpc';
+import { codeRequest } from './auth-flow';
+import type { AuthStepProps } from './auth-step';
+import { EmailStep } from './email-step';
+import { FailureNotice } from './failure-notice';
+import { StepHead } from './step-head';
+import { StepLink } from './step-link';
+
+/** Step 5 of spec 2.7. */
+export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
+  const forgot = trpc.auth.forgotPassword.useMutation({ meta: { showsOwnErrors: true } });
+
+  const askForCode = (email: string, showRefusal: (error: unknown) => void) => {
+    const sent = pending.reset?.email === email ? pending.reset : undefined;
+    if (sent && sent.resendAt > Date.now()) return goTo('reset');
+    return forgot.mutateAsync(
+      { email },
+      {
+        onSuccess: ({ resendAfter }) => {
+          setPending({ ...pending, reset: codeRequest(email, resendAfter) });
+          void goTo('reset');
+        },
+        onError: showRefusal,
+      },
+    );
+  };
+
+  return (
+    <>
+      <StepHead step="forgot">
+        Enter the email of your account and we will send you a code to choose a new one.
+      </StepHead>
+      <EmailStep
+        label="Reset code"
+        button="Send Reset Code"
+        typedEmail={typedEmail}
+        onEmail={askForCode}
+        busy={forgot.isPending}
+        failure={<FailureNotice error={forgot.error} failed={messages.sendResetFailed} />}
+        footer={<StepLink step="login">Back to Sign In</StepLink>}
+      />
+    </>
+  );
+}

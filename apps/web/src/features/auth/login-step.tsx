@@ -1,0 +1,100 @@
+import { loginSchema } from '@app/contracts/auth';
+import { messages } from '@app/contracts/messages';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { refusalOf } from '~/lib/refusal';
+import { useSessionActions } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FormNotice } from '~/ui/form-notice';
+import type { AuthStepProps } from './auth-step';
+import { DemoAccounts } from './demo-accounts';
+import { FailureNotice } from './failure-notice';
+import classes from './login-step.module.css';
+import { PasswordField } from './password-field';
+import { StepHead } from './step-head';
+import { StepLink } from './step-link';
+
+interface LoginStepProps extends AuthStepProps {
+  /** Good news of the step before, for example after a reset. */
+  notice: string | undefined;
+}
+
+/** Step 1 of spec 2.7. */
+export function LoginStep({ typedEmail, notice }: LoginStepProps) {
+  const { signIn } = useSessionActions();
+  const once = useOneAtATime();
+  const login = trpc.auth.login.useMutation({ meta: { showsOwnErrors: true } });
+  const form = useSchemaForm(
+    loginSchema,
+    { email: typedEmail.current, password: '', remember: false },
+    {
+      onValuesChange: ({ email }) => {
+        typedEmail.current = email;
+      },
+    },
+  );
+
+  const submit = form.submitWith(async (values) => {
+    await once(() =>
+      login.mutateAsync(values, {
+        onSuccess: ({ token, user }) => signIn({ token, user, remember: values.remember }),
+        onError: (error) => {
+          form.showRefusal(error);
+          if (refusalOf(error)?.reason === 'LOGIN_FAILED') form.getInputNode('password')?.focus();
+        },
+      }),
+    );
+  });
+
+  return (
+    <>
+      <StepHead step="login">Sign in to your templates, requests and account.</StepHead>
+      <form noValidate onSubmit={submit} aria-label="Sign in">
+        <Stack gap="md">
+          {notice && !login.error ? <FormNotice tone="success">{notice}</FormNotice> : null}
+          <TextInput
+            size="md"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Group justify="space-between" gap="xs">
+            <Checkbox
+              label="Remember me"
+              radius="xs"
+              className={classes.remember}
+              {...form.getInputProps('remember', { type: 'checkbox' })}
+            />
+            <StepLink step="forgot">Forgot password?</StepLink>
+          </Group>
+          <FailureNotice
+            error={login.error}
+            failed={messages.loginFailed}
+            unreachable={messages.loginError}
+          />
+          <Button type="submit" size="md" fullWidth loading={login.isPending}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+      <Text mt="lg" size="sm" ta="center">
+        New here? <StepLink step="signup">Create account</StepLink>
+      </Text>
+      <DemoAccounts
+        onChoose={({ email, password }) => {
+          form.setValues({ email, password });
+          form.clearErrors();
+          login.reset();
+        }}
+      />
+    </>
+  );
+}

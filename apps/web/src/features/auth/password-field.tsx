@@ -1,0 +1,21 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+
+/** A password with a toggle that the keyboard reaches and that says what it does (spec 2.7). */
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, { toggle }] = useDisclosure(false);
+  return (
+    <PasswordInput
+      size="md"
+      visible={visible}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? 'Hide password' : 'Show password',
+        tabIndex: 0,
+      }}
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { unmetPasswordRules } from '@app/contracts/password';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import classes from './password-guidance.module.css';
+import { usePasswordStrength } from './use-password-strength';
+
+const strengthNames = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' } as const;
+
+interface PasswordGuidanceProps {
+  id: string;
+  password: string;
+  /** What an attacker would try first: name and e-mail. */
+  about: readonly string[];
+}
+
+/** The rules that a new password does not meet yet, live (spec 5), and how strong it is (B131a). */
+export function PasswordGuidance({ id, password, about }: PasswordGuidanceProps) {
+  const unmet = unmetPasswordRules(password);
+  const strength = usePasswordStrength(password, about);
+  return (
+    <div id={id} className={classes.guidance}>
+      {unmet.length > 0 ? (
+        <ul className={classes.rules} aria-label="Still missing">
+          {unmet.map(({ id: rule, label }) => (
+            <li key={rule}>
+              <IconCircleDashed size={16} stroke={1.75} aria-hidden />
+              {label}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.met}>
+          <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+          Meets all requirements
+        </p>
+      )}
+      {strength ? (
+        <div className={classes.strength} data-strength={strength}>
+          <div className={classes.bars} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+            <span />
+          </div>
+          <p className={classes.strengthName}>
+            Password strength: <strong>{strengthNames[strength]}</strong>
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

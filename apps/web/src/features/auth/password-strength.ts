@@ -1,0 +1,18 @@
+import { company } from '@app/content/company';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+/** The work grows faster than the length, and what comes later makes a password only stronger. */
+const judgedLength = 48;
+
+/** 1 weak to 4 strong. */
+export type PasswordStrength = 1 | 2 | 3 | 4;
+
+const strengths = [1, 1, 2, 3, 4] as const satisfies readonly PasswordStrength[];
+
+/** How hard a password is to guess for someone who knows the person's name and address (B131a). Heavy: load it on demand. */
+export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {
+  const known = [company.name, ...about].flatMap((text) => text.split(/[\s@.]+/)).filter(Boolean);
+  return strengths[zxcvbn.check(password.slice(0, judgedLength), known).score];
+}

@@ -1,0 +1,30 @@
+import { messages } from '@app/contracts/messages';
+import { Loader } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import classes from './redirecting.module.css';
+
+/** Spec 9. */
+const redirectAfterMs = 100;
+
+interface RedirectingProps {
+  to: string;
+  onMount: () => void;
+}
+
+/** What a visitor sees between signing in and the page they wanted (spec 2.7). */
+export function Redirecting({ to, onMount }: RedirectingProps) {
+  const navigate = useNavigate();
+  const arrived = useEffectEvent(onMount);
+  useEffect(() => arrived(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ href: to, replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <div className={classes.redirecting} role="status">
+      <Loader size="md" aria-hidden />
+      <p>{messages.redirecting}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import classes from './resend-code.module.css';
+import { useSecondsLeft } from './use-seconds-left';
+
+interface ResendCodeProps {
+  /** "Resend OTP" in the sign-up, "Resend code" elsewhere (B52a). */
+  label: string;
+  /** When the next code may be asked for, in epoch milliseconds. */
+  resendAt: number;
+  onResend: () => void;
+  busy: boolean;
+  /** What the server said to the last resend. */
+  sent: string | null;
+}
+
+function shortWait(seconds: number): string {
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds}s`;
+}
+
+/** Asks for another code once the wait is over (spec 4: 60 s). */
+export function ResendCode({ label, resendAt, onResend, busy, sent }: ResendCodeProps) {
+  const seconds = useSecondsLeft(resendAt);
+  return (
+    <div className={classes.resend}>
+      <span className={classes.question}>Nothing arrived?</span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.button}
+        disabled={seconds > 0}
+        loading={busy}
+        onClick={onResend}
+      >
+        {seconds > 0 ? `${label} in ${shortWait(seconds)}` : label}
+      </Button>
+      <p className={classes.sent} role="status">
+        {sent}
+      </p>
+    </div>
+  );
+}

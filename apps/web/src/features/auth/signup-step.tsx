@@ -1,0 +1,49 @@
+import { messages } from '@app/contracts/messages';
+import { trpc } from '~/lib/trpc';
+import { codeRequest } from './auth-flow';
+import type { AuthStepProps } from './auth-step';
+import { EmailStep } from './email-step';
+import { FailureNotice } from './failure-notice';
+import { StepHead } from './step-head';
+import { StepLink } from './step-link';
+
+/** Step 2 of spec 2.7. */
+export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
+  const initiate = trpc.auth.initiateSignup.useMutation({ meta: { showsOwnErrors: true } });
+
+  const askForCode = (email: string, showRefusal: (error: unknown) => void) => {
+    const sent = pending.signup?.email === email ? pending.signup : undefined;
+    // Someone who came back to look at the address goes on where they were.
+    if (sent?.verified) return goTo('account');
+    if (sent && sent.resendAt > Date.now()) return goTo('code');
+    return initiate.mutateAsync(
+      { email },
+      {
+        onSuccess: ({ resendAfter }) => {
+          setPending({ ...pending, signup: codeRequest(email, resendAfter) });
+          void goTo('code');
+        },
+        onError: showRefusal,
+      },
+    );
+  };
+
+  return (
+    <>
+      <StepHead step="signup">Enter your email and we will send you a code to confirm it.</StepHead>
+      <EmailStep
+        label="Create your account"
+        button="Continue"
+        typedEmail={typedEmail}
+        onEmail={askForCode}
+        busy={initiate.isPending}
+        failure={<FailureNotice error={initiate.error} failed={messages.initiateSignupFailed} />}
+        footer={
+          <>
+            Already have an account? <StepLink step="login">Sign in</StepLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** The panel beside the sign-in forms (spec 2.7). */
+export const authPanel = {
+  headline: 'Pick a design. Say what to change. We launch it.',
+  steps: [
+    {
+      title: 'Collect templates',
+      text: 'Your cart waits for you on every device you sign in on.',
+    },
+    {
+      title: 'Ask for changes',
+      text: 'One message opens your request. We reply within 24 hours.',
+    },
+    {
+      title: 'Follow every step',
+      text: 'Answers, prices and progress stay together in your requests.',
+    },
+  ],
+  help: 'Need a hand signing in?',
+} as const;
