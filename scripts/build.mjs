@@ -24,7 +24,7 @@ export async function ensureBuild() {
   const begin = performance.now();
   say('build', 'building');
   rmSync(mark, { force: true });
-  const code = await runTurbo(['build', '--output-logs=errors-only']);
+  const code = await runTurbo(['build', '--output-logs=errors-only'], { onlyFailures: true });
   if (code !== 0) fail('The build failed: see the messages above.');
   mkdirSync(dirname(mark), { recursive: true });
   // Taken now, because a build writes the list of routes into the sources.
@@ -33,8 +33,8 @@ export async function ensureBuild() {
 }
 
 /** Runs tasks of the workspaces. */
-export function runTurbo(args) {
-  return runPackage('turbo/bin/turbo', ['run', ...args], { env: environment });
+export function runTurbo(args, options) {
+  return runPackage('turbo/bin/turbo', ['run', ...args], { env: environment, ...options });
 }
 
 function readMark() {

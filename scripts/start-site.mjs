@@ -6,7 +6,7 @@ import { ensureBuild } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 import { fail, root } from './steps.mjs';
 
-const PARENT_CHECK_MS = 1_000;
+const PARENT_CHECK_MS = 250;
 
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -26,23 +26,28 @@ export function since(begin) {
 
 /**
  * Runs a program in the project's root and resolves with its exit code; 1 when it can't be started. What it writes
- * goes to our own output, unless `quiet`. A program that is still running after `seconds` is ended.
+ * goes to our own output: all of it, nothing if `quiet`, or if `onlyFailures` only when it fails. A program that is
+ * still running after `seconds` is ended.
  */
-export function run(program, args, { env = {}, quiet = false, seconds } = {}) {
+export function run(program, args, { env = {}, quiet = false, onlyFailures = false, seconds } = {}) {
   return new Promise((resolve) => {
+    const output = quiet ? 'ignore' : onlyFailures ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       timeout: seconds && seconds * 1000,
       killSignal: 'SIGKILL',
     });
+    const kept = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => kept.push(chunk));
     // Ctrl+C reaches the program as well: wait for it to end, then end too.
     const interrupted = () => {};
     process.on('SIGINT', interrupted);
     const finish = (code, signal) => {
       process.off('SIGINT', interrupted);
       if (signal === 'SIGINT' || code === 130) process.exit(130);
+      if (code !== 0) process.stdout.write(Buffer.concat(kept));
       resolve(code ?? 1);
     };
     child.once('error', () => finish(1));

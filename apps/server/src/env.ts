@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { company } from '@app/content/company';
-import { newPasswordSchema } from '@app/contracts/password';
+import { newPasswordSchema, passwordRules } from '@app/contracts/password';
 import { emailSchema } from '@app/contracts/user';
 import { z } from 'zod';
 import { StartupError } from './startup/startup-error';
@@ -94,6 +94,8 @@ const mailAddress = z
     'has to be an e-mail address, like office@example.com or Office <office@example.com>',
   );
 
+const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'has to be production, development or test')
@@ -113,8 +115,14 @@ const variables = z.object({
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),
   MAIL_FROM: mailAddress.default(`${company.name} <no-reply@example.com>`),
   CONTACT_TO: mailAddress.default(company.email),
-  ADMIN_EMAIL: emailSchema.optional(),
-  ADMIN_PASSWORD: newPasswordSchema.optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((value) => emailSchema.safeParse(value).success, 'has to be an e-mail address')
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((value) => newPasswordSchema.safeParse(value).success, passwordMessage)
+    .optional(),
   DEMO_DATA: onOff.optional(),
   CORS_ORIGINS: z
     .string()
@@ -163,7 +171,7 @@ function explain(error: z.ZodError, given: Record<string, string | undefined>): 
     if (sentences.has(name)) continue;
     const value = SECRETS.has(name) ? 'it' : JSON.stringify(given[name]);
     const message = issue.message.replace(/\.$/, '');
-    const isRule = message.startsWith('has to be');
+    const isRule = message.startsWith('has to ');
     sentences.set(name, `${name} is wrong: ${isRule ? `${value} ${message}` : message}.`);
   }
   return [...sentences.values()].join('\n');

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from './client';
@@ -142,6 +143,17 @@ test('refuses a second server on the same folder and leaves the first alone', as
     `Another server (server process ${first.child.pid}) already runs on the data folder ${dataDir}`,
   );
   expect(await query(first.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('waits for a server that is about to stop', async () => {
+  const first = await start();
+  await first.announceStop();
+  const second = start();
+  // Longer than a server is waited for that has not announced its end.
+  await delay(3_000);
+  await first.stop();
+  cleanups.push((await second).stop);
+  expect(await query((await second).connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('lets one of several servers have a new folder that all want at once', async () => {

@@ -46,6 +46,8 @@ export type EmbeddedPostgres = {
   adopted: boolean;
   /** The database files were made now. */
   created: boolean;
+  /** Lets a server that is started meanwhile wait for the data folder, instead of refusing it. */
+  announceStop: () => Promise<void>;
   /** Stops Postgres. Close the clients first: what they still run is rolled back. */
   stop: () => Promise<void>;
 };
@@ -71,7 +73,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const created = await ensureCluster(dataDir, binaries, account, options.durable ?? true);
   const supervisor = new Supervisor({ ...options, dataDir }, binaries, account);
   const adopted = await supervisor.start();
-  return { connection: supervisor.connection(), adopted, created, stop: () => supervisor.stop() };
+  return {
+    connection: supervisor.connection(),
+    adopted,
+    created,
+    announceStop: () => supervisor.announceStop(),
+    stop: () => supervisor.stop(),
+  };
 }
 
 class Supervisor {
@@ -107,6 +115,10 @@ class Supervisor {
     };
   }
 
+  async announceStop(): Promise<void> {
+    await this.keeper?.announceStop();
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     await this.recovery;
@@ -139,18 +151,22 @@ class Supervisor {
 
   /** Whether the Postgres is ours now. */
   private async take(found: Postmaster): Promise<boolean> {
-    if (process.platform !== 'win32' && this.socketFolder !== found.socketFolder) {
-      if (this.socketFolder) removeSocketFolder(this.socketFolder);
-      this.socketFolder = found.socketFolder;
-    }
-    this.port = found.port;
+    const socketFolder = process.platform === 'win32' ? undefined : found.socketFolder;
     this.keeper = await keepPostmaster({
-      maintenance: this.connection('postgres'),
+      maintenance: {
+        ...this.connection('postgres'),
+        host: socketFolder ?? '127.0.0.1',
+        port: found.port,
+      },
       dataDir: this.options.dataDir,
       database: EMBEDDED_DATABASE,
       onBroken: () => this.recover(),
     });
     if (!this.keeper) return false;
+    // Only now: until it is ours, the folder belongs to a server that may be about to remove it.
+    if (this.socketFolder && this.socketFolder !== socketFolder) removeSocketFolder(this.socketFolder);
+    this.socketFolder = socketFolder;
+    this.port = found.port;
     this.postmaster = found;
     return true;
   }

@@ -9,19 +9,21 @@ import type { StartupLog } from './startup-log';
 
 const POOL_SIZE = 10;
 
-/**
- * Opens the database of the settings, the embedded one or the operator's own, and brings it up to date.
- * `onLost` hears when an embedded database is gone for good.
- */
-export async function openDatabase(
-  env: Env,
-  startup: StartupLog,
-  ending: Ending,
-  onLost: (error: Error) => void,
-): Promise<DatabaseClient> {
+export type OpenDatabaseOptions = {
+  startup: StartupLog;
+  ending: Ending;
+  /** Aborts when the server begins to stop. */
+  stopping: AbortSignal;
+  /** Hears when an embedded database is gone for good. */
+  onLost: (error: Error) => void;
+};
+
+/** Opens the database of the settings, the embedded one or the operator's own, and brings it up to date. */
+export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<DatabaseClient> {
+  const { startup, ending } = options;
   const connection = await (env.databaseUrl
     ? checkServer(parseDatabaseUrl(env.databaseUrl), startup)
-    : startEmbedded(env.dataDir, startup, ending, onLost));
+    : startEmbedded(env.dataDir, options));
   await startup.step(
     'migration',
     () => migrateDatabase(connection),
@@ -43,15 +45,15 @@ async function checkServer(connection: DatabaseConnection, startup: StartupLog):
 
 async function startEmbedded(
   dataDir: string,
-  startup: StartupLog,
-  ending: Ending,
-  onLost: (error: Error) => void,
+  { startup, ending, stopping, onLost }: OpenDatabaseOptions,
 ): Promise<DatabaseConnection> {
   const embedded = await startup.step(
     'database',
     async () => {
       const started = await startEmbeddedPostgres({ dataDir, log: startup.say, onLost });
       ending.add('database', started.stop);
+      // Best effort: a server that is started meanwhile waits instead of giving up.
+      stopping.addEventListener('abort', () => void started.announceStop().catch(() => {}));
       return started;
     },
     ({ adopted, created }) =>

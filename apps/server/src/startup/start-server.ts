@@ -71,12 +71,12 @@ type Start = {
   fail: (error: unknown) => void;
 };
 
-async function start({ createPages, log, startup, ending, fail }: Start): Promise<void> {
+async function start({ createPages, log, startup, ending, stop, fail }: Start): Promise<void> {
   const env = processEnv();
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
   const secret = env.secret ?? loadSecret(env.dataDir);
-  const client = await openDatabase(env, startup, ending, fail);
+  const client = await openDatabase(env, { startup, ending, stopping: stop.signal, onLost: fail });
   await prepareData(env, client.db, startup);
 
   const queue = createMailQueue(client, log);

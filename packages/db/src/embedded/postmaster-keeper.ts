@@ -7,9 +7,18 @@ import { DatabaseStartError, DataFolderInUseError } from './database-start-error
 const SERVER_LOCK = 7_236_413;
 /** How long a lock may outlive a killed server: until Postgres notices that its connection is gone. */
 const STALE_LOCK_MS = 2_000;
+/** How long a server may take to stop once it has said so. */
+const STOPPING_MS = 20_000;
+const POLL_MS = 100;
+const STOPPING = 'is stopping';
 
 /** A connection that holds the server's lock for as long as it lives. */
-export type Keeper = { holds: () => boolean; close: () => Promise<void> };
+export type Keeper = {
+  holds: () => boolean;
+  /** Lets servers that want the data folder know that it is free soon. */
+  announceStop: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 export type KeeperOptions = {
   maintenance: DatabaseConnection;
@@ -55,7 +64,7 @@ export async function keepPostmaster(options: KeeperOptions): Promise<Keeper | u
     connect_timeout: 4,
     fetch_types: false,
     onnotice: () => {},
-    connection: { application_name: `server process ${process.pid}` },
+    connection: { application_name: holderName() },
     onclose: () => {
       if (state !== 'keeping') return;
       state = 'closed';
@@ -70,7 +79,13 @@ export async function keepPostmaster(options: KeeperOptions): Promise<Keeper | u
     await takeLock(sql, options.dataDir);
     await createDatabase(sql, options.database);
     state = 'keeping';
-    return { holds: () => state === 'keeping', close };
+    return {
+      holds: () => state === 'keeping',
+      announceStop: async () => {
+        await sql`SELECT set_config('application_name', ${`${holderName()} ${STOPPING}`}, false)`;
+      },
+      close,
+    };
   } catch (error) {
     await close();
     if (error instanceof DatabaseStartError) throw error;
@@ -88,21 +103,32 @@ function isNotYet(error: unknown): boolean {
   );
 }
 
+function holderName(): string {
+  return `server process ${process.pid}`;
+}
+
 async function takeLock(sql: postgres.Sql, dataDir: string): Promise<void> {
-  const giveUpAt = Date.now() + STALE_LOCK_MS;
+  const begin = Date.now();
   for (;;) {
     const [row] = await sql<{ taken: boolean }[]>`SELECT pg_try_advisory_lock(${SERVER_LOCK}) AS taken`;
     if (row?.taken) return;
-    if (Date.now() > giveUpAt) break;
-    await delay(100);
+    const holder = await findHolder(sql);
+    const patience = holder?.endsWith(STOPPING) ? STOPPING_MS : STALE_LOCK_MS;
+    if (Date.now() - begin > patience) {
+      throw new DataFolderInUseError(
+        `Another server${holder ? ` (${holder})` : ''} already runs on the data folder ${dataDir}: stop it first, or give this one a DATA_DIR and a PORT of its own.`,
+      );
+    }
+    await delay(POLL_MS);
   }
+}
+
+async function findHolder(sql: postgres.Sql): Promise<string | undefined> {
   const [holder] = await sql<{ name: string }[]>`
     SELECT activity.application_name AS name
     FROM pg_locks AS lock JOIN pg_stat_activity AS activity USING (pid)
     WHERE lock.locktype = 'advisory' AND lock.granted AND lock.objid = ${SERVER_LOCK}`;
-  throw new DataFolderInUseError(
-    `Another server${holder ? ` (${holder.name})` : ''} already runs on the data folder ${dataDir}: stop it first, or give this one a DATA_DIR and a PORT of its own.`,
-  );
+  return holder?.name;
 }
 
 async function createDatabase(sql: postgres.Sql, name: string): Promise<void> {

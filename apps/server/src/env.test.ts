@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from './env';
+import { StartupError } from './startup/startup-error';
+
+function refusal(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+test('everything may stay unset', () => {
+  expect(readEnv({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: join(process.cwd(), '.data'),
+    secret: undefined,
+    smtpUrl: undefined,
+    firstAdmin: undefined,
+    demoData: true,
+    allowedOrigins: ['http://localhost:3000'],
+    trustedProxies: 0,
+    storage: undefined,
+    orderTaxRate: 0,
+    rateLimits: true,
+    emailService: undefined,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ', SECRET: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('the address follows the port unless it is given', () => {
+  expect(readEnv({ PORT: '8080' }).publicUrl.origin).toBe('http://localhost:8080');
+  const env = readEnv({
+    PUBLIC_URL: 'https://www.example.com/',
+    CORS_ORIGINS: 'https://a.example, https://b.example',
+  });
+  expect(env.allowedOrigins).toEqual(['https://www.example.com', 'https://a.example', 'https://b.example']);
+});
+
+test('sample data comes by itself only with the embedded database, and not in production', () => {
+  const databaseUrl = { DATABASE_URL: 'postgres://a:b@c/d' };
+  expect(readEnv(databaseUrl).demoData).toBe(false);
+  expect(readEnv({ ...databaseUrl, DEMO_DATA: 'on' }).demoData).toBe(true);
+  expect(readEnv({ DEMO_DATA: 'off' }).demoData).toBe(false);
+  expect(readEnv({ NODE_ENV: 'production' }).demoData).toBe(false);
+});
+
+test('groups of settings are read together', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'uploads',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'word',
+  };
+  expect(readEnv(s3).storage).toMatchObject({ bucket: 'uploads', region: 'us-east-1' });
+  const emailjs = {
+    VITE_EMAILJS_PUBLIC_KEY: 'a',
+    VITE_EMAILJS_SERVICE_ID: 'b',
+    VITE_EMAILJS_TEMPLATE_ID: 'c',
+  };
+  expect(readEnv(emailjs).emailService).toEqual({
+    publicKey: 'a',
+    serviceId: 'b',
+    templateId: 'c',
+    origin: 'https://api.emailjs.com',
+  });
+});
+
+test.each([
+  [{ PORT: '0' }, 'PORT is wrong: "0" has to be a whole number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is wrong: "70000" has to be a whole number from 1 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT is wrong: "80.5" has to be a whole number from 1 to 65535.'],
+  [{ HOST: 'my host' }, 'HOST is wrong: "my host" has to be an address or a host name.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV is wrong: "prod" has to be production, development or test.'],
+  [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL is wrong: "example.com" has to be an address like'],
+  [{ PUBLIC_URL: 'https://example.com/shop' }, 'PUBLIC_URL is wrong:'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS is wrong: "*" has to be a list of addresses'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is wrong: "yes" has to be a whole number from 0 to 10.'],
+  [
+    { ORDER_TAX_RATE: '8' },
+    'ORDER_TAX_RATE is wrong: "8" has to be a fraction from 0 to 1, like 0.08 for 8 %.',
+  ],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is wrong: "maybe" has to be on or off.'],
+  [{ MAIL_FROM: 'Office' }, 'MAIL_FROM is wrong: "Office" has to be an e-mail address'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is wrong: it has to be an address like smtp://'],
+  [
+    { ADMIN_EMAIL: 'chief@example.com' },
+    'ADMIN_PASSWORD is missing: ADMIN_EMAIL, ADMIN_PASSWORD go together.',
+  ],
+  [
+    { ADMIN_EMAIL: 'chief', ADMIN_PASSWORD: 'Long!enough1' },
+    'ADMIN_EMAIL is wrong: "chief" has to be an e-mail',
+  ],
+  [
+    { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'weak' },
+    'ADMIN_PASSWORD is wrong: it has to have at least 8 characters, one uppercase letter',
+  ],
+  [{ S3_BUCKET: 'uploads' }, 'S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing:'],
+  [{ VITE_EMAILJS_SERVICE_ID: 'a' }, 'VITE_EMAILJS_PUBLIC_KEY and VITE_EMAILJS_TEMPLATE_ID are missing:'],
+  [
+    { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
+    'RATE_LIMITS is wrong: "off" is for load tests on this machine only',
+  ],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@c/d' },
+    'SECRET is missing: with NODE_ENV=production',
+  ],
+])('refuses %o', (source, sentence) => {
+  expect(refusal(source)).toContain(sentence);
+  expect(refusal(source)).toMatch(/\.$/);
+});
+
+test.each<Record<string, string>>([
+  { SECRET: 'hush' },
+  { DATABASE_URL: 'mysql://root:hush@db/shop' },
+  { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'hush' },
+  { SMTP_URL: 'http://user:hush@mail.example.com' },
+])('never repeats a secret: %o', (source) => {
+  expect(refusal(source)).toMatch(/ is wrong: /);
+  expect(refusal(source)).not.toContain('hush');
+});
+
+test('names everything that is wrong at once', () => {
+  expect(refusal({ PORT: 'x', TRUST_PROXY: 'y' }).split('\n')).toHaveLength(2);
+});

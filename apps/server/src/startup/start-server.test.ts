@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseUrl } from '@app/db/connection';
+import { createTestDatabase } from '@app/db/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
+
+let folder: string;
+let environment: Record<string, string>;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'server-test-'));
+  environment = { PATH: '/usr/bin:/bin', DATA_DIR: join(folder, 'data'), PORT: await findFreePort() };
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server that is gone by the end of the test. */
+function start(changes: Record<string, string> = {}): ServerProcess {
+  const server = startServerProcess({ ...environment, ...changes });
+  cleanups.push(async () => {
+    if (server.child.exitCode === null && server.child.signalCode === null) server.child.kill('SIGTERM');
+    await server.ended();
+  });
+  return server;
+}
+
+/** The settings for a database on the server of the test run, which is faster than an embedded one for each test. */
+async function withDatabase(): Promise<Record<string, string>> {
+  const database = await createTestDatabase();
+  cleanups.push(database.drop);
+  return { DATABASE_URL: databaseUrl(database.connection) };
+}
+
+async function occupy(port: string): Promise<void> {
+  const other = createServer().listen(Number(port), '127.0.0.1');
+  await once(other, 'listening');
+  cleanups.push(() => new Promise((resolve) => other.close(resolve)));
+}
+
+async function refusal(changes: Record<string, string>): Promise<string> {
+  const server = start(changes);
+  expect(await server.ended()).toBe(1);
+  expect(server.stdout()).toBe('');
+  return server.stderr();
+}
+
+test('a wrong setting is one sentence, and nothing is touched', async () => {
+  expect(await refusal({ PORT: 'eighty' })).toBe(
+    'PORT is wrong: "eighty" has to be a whole number from 1 to 65535.\n',
+  );
+  expect(existsSync(environment.DATA_DIR ?? '')).toBe(false);
+});
+
+test('a used port is one sentence, and nothing is touched', async () => {
+  await occupy(environment.PORT ?? '');
+  expect(await refusal({})).toBe(
+    `Port ${environment.PORT} on 127.0.0.1 is in use: stop the program that uses it, or set PORT to another number.\n`,
+  );
+  expect(existsSync(environment.DATA_DIR ?? '')).toBe(false);
+});
+
+test('an unreachable database is one sentence', async () => {
+  const port = await findFreePort();
+  expect(await refusal({ DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop` })).toBe(
+    `The database at 127.0.0.1:${port}, database shop can't be reached (connect ECONNREFUSED 127.0.0.1:${port}): start it, or check host and port in DATABASE_URL.\n`,
+  );
+});
+
+test('a database that does not exist is one sentence', async () => {
+  const { DATABASE_URL } = await withDatabase();
+  const url = new URL(DATABASE_URL ?? '');
+  url.pathname = '/no_such_database';
+  expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+    /^The database server at \S+ has no database "no_such_database": create it, or check the name in DATABASE_URL\.\n$/,
+  );
+});
+
+test('a weak password of the first administrator is one sentence', async () => {
+  const settings = await withDatabase();
+  const server = start({ ...settings, ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Chief!of!staff1' });
+  expect(await server.ended()).toBe(1);
+  expect(server.stderr()).toMatch(/^ADMIN_PASSWORD is refused: .+\n$/);
+});
+
+test('starts on an empty machine, says its steps and stops cleanly', async () => {
+  const server = start();
+  await server.ready();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(server.url)).text()).toContain('A page');
+  expect(statSync(join(environment.DATA_DIR ?? '', 'secret')).mode & 0o777).toBe(0o600);
+  expect(server.stdout()).toMatch(/\d s {2}database {3}embedded Postgres made and started, data in /);
+  expect(server.stdout()).toContain('customer@example.com');
+
+  server.child.kill('SIGINT');
+  expect(await server.ended()).toBe(0);
+  expect(server.stdout()).toMatch(/stopping\n[\s\S]*stopped\n$/);
+  expect(server.stderr()).toBe('');
+});
+
+test('a second server on the same data folder says so, and the first goes on', async () => {
+  const first = start();
+  await first.ready();
+  const second = start({ PORT: await findFreePort() });
+  expect(await second.ended()).toBe(1);
+  expect(second.stderr()).toMatch(
+    /^Another server \(server process \d+\) already runs on the data folder \S+: stop it first, .+\.\n$/,
+  );
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+});
+
+test('is back after a kill, with its data', async () => {
+  const first = start();
+  await first.ready();
+  first.child.kill('SIGKILL');
+  await first.ended();
+
+  const begin = performance.now();
+  const second = start();
+  await second.ready();
+  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(second.stdout()).toContain('embedded Postgres was still running');
+  expect(second.stdout()).toContain('nothing to load');
+});
+
+test('finishes what is under way when told to stop, and closes idle connections', async () => {
+  const server = start(await withDatabase());
+  await server.ready();
+  const agent = new Agent({ keepAlive: true });
+  cleanups.push(async () => agent.destroy());
+  await get(`${server.url}/`, agent);
+  const slow = get(`${server.url}/slow`, new Agent({ keepAlive: true }));
+  await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toHaveLength(1));
+
+  await settleOnServer(server);
+  server.child.kill('SIGTERM');
+  const { status, connection } = await slow;
+  expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
+  const begin = performance.now();
+  expect(await server.ended()).toBe(0);
+  expect(performance.now() - begin).toBeLessThan(5_000);
+});
+
+test('never shows the sample accounts in production', async () => {
+  const server = start({
+    ...(await withDatabase()),
+    NODE_ENV: 'production',
+    DEMO_DATA: 'on',
+    SECRET: 'a secret for tests that is long enough',
+  });
+  await server.ready();
+  server.child.kill('SIGTERM');
+  await server.ended();
+  expect(server.stdout()).toContain('sample data loaded');
+  expect(server.stdout()).not.toMatch(/password|customer@example\.com/);
+});
+
+function get(url: string, agent: Agent): Promise<{ status?: number; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        resolve({ status: response.statusCode, connection: response.headers.connection }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+/** A request made after another one has been read by the server by the time it is answered. */
+async function settleOnServer(server: ServerProcess): Promise<void> {
+  await fetch(`${server.url}/healthz`);
+  await fetch(`${server.url}/healthz`);
+}
