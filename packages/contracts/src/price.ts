@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
 
@@ -50,17 +49,6 @@ export function parsePrice(input: string | number | null | undefined): Price | n
   }
   return null;
 }
-
-/** A price field: number or text in, `Price` out. */
-export const priceSchema = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((input, context) => {
-    const price = parsePrice(input);
-    if (price) return price;
-    context.addIssue({ code: 'custom', message: messages.priceUnreadable });
-    return z.NEVER;
-  });
 
 /** Integer cents as `$1,234.50`; whole dollars without the fraction, as prices are written on cards. */
 export function formatCents(cents: number): string {

@@ -1,24 +1,9 @@
 import { z } from 'zod';
+import { catalogueSorts } from './catalogue-sort';
 import { idSchema } from './id';
 import { limits } from './limits';
 import { messages } from './messages';
-
-/** Spec 3. */
-export const templateStatuses = ['published', 'pending', 'rejected'] as const;
-export type TemplateStatus = (typeof templateStatuses)[number];
-
-/** Which action is allowed from which status, and what comes of it (spec 4, B94, B108, B109). */
-export const templateTransitions = {
-  publish: { from: ['pending'], to: 'published' },
-  unpublish: { from: ['published'], to: 'pending' },
-  reject: { from: ['pending'], to: 'rejected' },
-  returnToPending: { from: ['rejected'], to: 'pending' },
-} as const satisfies Record<string, { from: readonly TemplateStatus[]; to: TemplateStatus }>;
-export type TemplateAction = keyof typeof templateTransitions;
-
-/** B26. `name` is the default of spec 9. */
-export const catalogueSorts = ['name', 'category', 'newest', 'price-asc', 'price-desc'] as const;
-export type CatalogueSort = (typeof catalogueSorts)[number];
+import { templateStatuses } from './template-status';
 
 const slugSchema = z.string().trim().max(100);
 

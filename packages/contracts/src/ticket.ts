@@ -2,20 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './id';
 import { limits } from './limits';
 import { messages } from './messages';
-
-/** Spec 3. */
-export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];
-
-/** Which action is allowed from which status, and what comes of it (spec 4, B111 to B114). */
-export const ticketTransitions = {
-  respond: { from: ['open', 'in_progress', 'closed'], to: 'in_progress' },
-  respondAndClose: { from: ['open', 'in_progress', 'closed'], to: 'closed' },
-  close: { from: ['open', 'in_progress'], to: 'closed' },
-  reopen: { from: ['closed'], to: 'open' },
-  finalize: { from: ['open', 'in_progress', 'closed'], to: 'finalized' },
-} as const satisfies Record<string, { from: readonly TicketStatus[]; to: TicketStatus }>;
-export type TicketAction = keyof typeof ticketTransitions;
+import { ticketStatuses } from './ticket-status';
 
 /** What the customer wants (spec 5, B37). */
 export const inquirySchema = z

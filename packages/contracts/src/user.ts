@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
 import { roles } from './role';
+import { userStatuses } from './user-status';
 
 /** An e-mail address, trimmed and in lower case: addresses differing only in case are one account (B107). */
 export const emailSchema = z
@@ -24,7 +25,7 @@ export const personNameSchema = z
 export const listUsersSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   role: z.enum(roles).optional(),
-  status: z.enum(['active', 'suspended']).optional(),
+  status: z.enum(userStatuses).optional(),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });

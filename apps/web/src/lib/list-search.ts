@@ -1,21 +1,45 @@
 import { limits } from '@app/contracts/limits';
-import { z } from 'zod';
 
 /** Rows on a page of a table; the first is the default (B79). */
 export const tablePageSizes = limits.tablePageSizes;
 
+/** The text as it was typed; the router reads `?search=2026` as a number. */
+function readText(value: unknown, longest: number): string | undefined {
+  const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
+  return text.length > 0 && text.length <= longest ? text : undefined;
+}
+
+function readWholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'string' ? Number(value || Number.NaN) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : undefined;
+}
+
+/** One of the words that are allowed, else undefined. */
+export function readOneOf<const Word>(value: unknown, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value);
+}
+
 /**
- * Parts of an address that lists share. Whatever makes no sense is left out, so that an old or mistyped link still
- * shows the list, and nothing has a default, so that the plain address stays plain.
+ * Parts of an address that lists share. Whatever makes no sense is undefined, so that an old or mistyped link still
+ * shows the list, and nothing has a default, so that the plain address stays plain. A key has to be there even when
+ * it is undefined, because the router keeps the raw value of a key that is missing. Without zod, because every page
+ * loads every route.
  */
 export const listSearch = {
-  search: z.coerce.string().trim().min(1).max(limits.search).optional().catch(undefined),
-  page: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined),
-  pageSize: z.coerce.number().pipe(z.literal(tablePageSizes)).optional().catch(undefined),
-  flag: z
-    .literal([true, 'true'])
-    .transform(() => true as const)
-    .optional()
-    .catch(undefined),
-  id: z.string().min(1).max(100).optional().catch(undefined),
+  search: (value: unknown) => readText(value, limits.search),
+  page: (value: unknown) => readWholeNumber(value, 2, 1_000_000),
+  pageSize: (value: unknown) => readOneOf(Number(value), tablePageSizes),
+  flag: (value: unknown) => (value === true || value === 'true' ? true : undefined),
+  id: (value: unknown) => (typeof value === 'string' ? readText(value, 100) : undefined),
+  slug: (value: unknown) => readText(value, 100),
 };
+
+/**
+ * Names the scrolling part of a list for the router (`data-scroll-restoration-id`, and `key`): another page or filter
+ * starts at the top, Back finds its place again, and opening a row beside the list leaves it alone.
+ */
+export function listScrollId(list: string, input: object): string {
+  return `${list}:${encodeURIComponent(JSON.stringify(input))}`;
+}

@@ -1,4 +1,4 @@
-import type { TemplateStatus } from '@app/contracts/template';
+import type { TemplateStatus } from '@app/contracts/template-status';
 
 export const templateStatusLabels: Record<TemplateStatus, string> = {
   published: 'Published',

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@app/contracts/ticket';
+import type { TicketStatus } from '@app/contracts/ticket-status';
 import { StatusBadge, type StatusTone } from './status-badge';
 
 const looks: Record<TicketStatus, { label: string; tone: StatusTone }> = {

@@ -1,5 +1,6 @@
+import type { CatalogueSort } from '@app/contracts/catalogue-sort';
 import { limits } from '@app/contracts/limits';
-import type { CatalogueSort, catalogueQuerySchema } from '@app/contracts/template';
+import type { catalogueQuerySchema } from '@app/contracts/template';
 import { category } from '@app/db/schema/category';
 import { template, templateIndustry } from '@app/db/schema/template';
 import { and, asc, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';

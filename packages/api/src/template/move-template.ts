@@ -1,4 +1,4 @@
-import { type TemplateAction, templateTransitions } from '@app/contracts/template';
+import { type TemplateAction, templateTransitions } from '@app/contracts/template-status';
 import { template } from '@app/db/schema/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';

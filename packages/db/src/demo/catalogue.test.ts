@@ -4,7 +4,7 @@ import { industries } from '@app/content/industries';
 import { limits } from '@app/contracts/limits';
 import { newPasswordSchema } from '@app/contracts/password';
 import { parsePrice, priceKinds } from '@app/contracts/price';
-import { ticketStatuses } from '@app/contracts/ticket';
+import { ticketStatuses } from '@app/contracts/ticket-status';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue, demoTemplates } from './catalogue';
 import { demoAccounts, demoPassword, demoUsers } from './demo-accounts';

@@ -1,5 +1,5 @@
 import { priceKinds } from '@app/contracts/price';
-import { templateStatuses } from '@app/contracts/template';
+import { templateStatuses } from '@app/contracts/template-status';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { category } from './category';
@@ -35,7 +35,9 @@ export const template = pgTable(
     updatedAt: updatedAt(),
     publishedAt: moment('published_at'),
     /** Title and description without accents, in lower case: what the substring search reads (B139). */
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`search_key(title || E'\\n' || description)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(title || E'\\n' || description)`),
   },
   (t) => [
     check('template_price', sql`${t.priceMinCents} >= 0 and ${t.priceMaxCents} >= ${t.priceMinCents}`),

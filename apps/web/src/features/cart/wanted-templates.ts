@@ -1,18 +1,23 @@
 import { limits } from '@app/contracts/limits';
-import { z } from 'zod';
 import { keep, readKept } from '~/lib/kept-text';
 
 const key = 'wanted-templates';
 /** Signing up takes a while; what was wanted yesterday in a tab that stayed open is no longer meant. */
 const validMs = 2 * 3_600_000;
 
-const wantedSchema = z.array(z.object({ id: z.string(), at: z.number() }));
+interface Wanted {
+  id: string;
+  at: number;
+}
 
-function read(now: number) {
+function isWanted(value: Partial<Wanted> | null): value is Wanted {
+  return typeof value?.id === 'string' && typeof value.at === 'number';
+}
+
+function read(now: number): Wanted[] {
   try {
-    return wantedSchema
-      .parse(JSON.parse(readKept('sessionStorage', key) || '[]'))
-      .filter(({ at }) => now - at < validMs);
+    const kept: unknown = JSON.parse(readKept('sessionStorage', key) || '[]');
+    return Array.isArray(kept) ? kept.filter(isWanted).filter(({ at }) => now - at < validMs) : [];
   } catch {
     return [];
   }

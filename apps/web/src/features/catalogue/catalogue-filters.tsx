@@ -1,12 +1,18 @@
+import { type CatalogueSort, catalogueSorts } from '@app/contracts/catalogue-sort';
 import { limits } from '@app/contracts/limits';
-import { type CatalogueSort, catalogueSorts } from '@app/contracts/template';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SearchInput } from '~/ui/search-input';
 import classes from './catalogue-filters.module.css';
-import { type CatalogueFilter, type CatalogueSearch, changeFilter, countActive } from './catalogue-search';
+import {
+  type CatalogueFilter,
+  type CatalogueSearch,
+  changeFilter,
+  countActive,
+  parseCatalogueSearch,
+} from './catalogue-search';
 import { CategoryList } from './category-list';
 
 const sortLabels: Record<CatalogueSort, string> = {
@@ -63,8 +69,23 @@ function SearchAndSort({ search }: { search: CatalogueSearch }) {
   const navigate = useNavigate();
   const change = (next: CatalogueFilter, options: { replace: boolean }) =>
     void navigate({ to: '/templates', search: changeFilter(search, next), resetScroll: false, ...options });
+  const formRef = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or chosen before the script came.
+  useEffect(() => {
+    if (!formRef.current) return;
+    const early = parseCatalogueSearch(Object.fromEntries(new FormData(formRef.current).entries()));
+    const isSame = early.search === search.search && (early.sort ?? 'name') === (search.sort ?? 'name');
+    if (!isSame) change({ search: early.search, sort: early.sort }, { replace: true });
+  }, []);
+
   return (
-    <form action="/templates" className={classes.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={formRef}
+      action="/templates"
+      className={classes.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchInput
         name="search"
         size="md"

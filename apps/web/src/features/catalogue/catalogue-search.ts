@@ -1,29 +1,30 @@
-import { bySlugSchema, catalogueFilterSchema } from '@app/contracts/template';
-import { z } from 'zod';
-import { listSearch } from '~/lib/list-search';
-
-/** The router reads `?category=24` as a number, and a form sends empty fields. */
-const slug = z.coerce.string().pipe(bySlugSchema.shape.slug.min(1)).optional().catch(undefined);
-
-const schema = z.object({
-  search: listSearch.search,
-  category: slug,
-  industry: slug,
-  sort: catalogueFilterSchema.shape.sort.catch(undefined),
-  page: listSearch.page,
-  ticket: z.literal('new').optional().catch(undefined),
-});
+import { catalogueSorts } from '@app/contracts/catalogue-sort';
+import { listSearch, readOneOf } from '~/lib/list-search';
 
 /** What narrows and orders the catalogue. */
-export type CatalogueFilter = Omit<z.output<typeof schema>, 'page' | 'ticket'>;
+export interface CatalogueFilter {
+  search?: string | undefined;
+  category?: string | undefined;
+  industry?: string | undefined;
+  sort?: (typeof catalogueSorts)[number] | undefined;
+}
 
 /** The whole state of /templates (B31). `page` is how far the list goes, `ticket` opens the ticket dialog (B34). */
-export type CatalogueSearch = z.output<typeof schema>;
+export interface CatalogueSearch extends CatalogueFilter {
+  page?: number | undefined;
+  ticket?: 'new' | undefined;
+}
 
-/** Reads the address of /templates; whatever is not understood is left out. */
+/** Reads the address of /templates; what is not understood is undefined. */
 export function parseCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
-  const parsed = schema.parse(raw);
-  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined));
+  return {
+    search: listSearch.search(raw.search),
+    category: listSearch.slug(raw.category),
+    industry: listSearch.slug(raw.industry),
+    sort: readOneOf(raw.sort, catalogueSorts),
+    page: listSearch.page(raw.page),
+    ticket: readOneOf(raw.ticket, ['new']),
+  };
 }
 
 /** The filter alone, as the procedure and links to another filter want it. */

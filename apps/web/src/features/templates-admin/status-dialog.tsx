@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import type { TemplateAction } from '@app/contracts/template';
+import type { TemplateAction } from '@app/contracts/template-status';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
 import type { AdminTemplate } from './templates-search';

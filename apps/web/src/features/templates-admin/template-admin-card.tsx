@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { type TemplateAction, templateTransitions } from '@app/contracts/template';
+import { type TemplateAction, templateTransitions } from '@app/contracts/template-status';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconShoppingCart } from '@tabler/icons-react';
 import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';

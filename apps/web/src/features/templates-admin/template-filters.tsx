@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { type TemplateStatus, templateStatuses } from '@app/contracts/template';
+import { type TemplateStatus, templateStatuses } from '@app/contracts/template-status';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { templateStatusLabels } from '~/lib/template-status';

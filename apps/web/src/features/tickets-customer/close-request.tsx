@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { ticketTransitions } from '@app/contracts/ticket';
+import { ticketTransitions } from '@app/contracts/ticket-status';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ export function CloseRequest({ request: { id, number, status } }: { request: Req
         opened={asks}
         title={`Close ${number}?`}
         confirmLabel="Close request"
+        failed={messages.closeTicketFailed}
         onConfirm={() => close.mutateAsync({ id })}
         onClose={() => setAsks(false)}
       >

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@app/contracts/ticket';
+import type { TicketStatus } from '@app/contracts/ticket-status';
 import { spokenDuration } from '~/lib/spoken-duration';
 
 interface Clocked {

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { ticketStatuses } from '@app/contracts/ticket';
+import { ticketStatuses } from '@app/contracts/ticket-status';
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '~/lib/trpc';
 import { SearchInput } from '~/ui/search-input';

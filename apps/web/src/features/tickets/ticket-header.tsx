@@ -1,4 +1,4 @@
-import { ticketTransitions } from '@app/contracts/ticket';
+import { ticketTransitions } from '@app/contracts/ticket-status';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import clsx from 'clsx';

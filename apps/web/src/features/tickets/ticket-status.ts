@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import type { TicketStatus } from '@app/contracts/ticket';
+import type { TicketStatus } from '@app/contracts/ticket-status';
 import type { StatusTone } from '~/ui/status-badge';
 
 /** A ticket with its templates, thread and order. */

@@ -1,22 +1,29 @@
 import type { RouterInputs } from '@app/api/types';
-import { ticketStatuses } from '@app/contracts/ticket';
-import { z } from 'zod';
-import { listSearch } from '~/lib/list-search';
-
-const { search, page, pageSize, flag, id } = listSearch;
+import { type TicketStatus, ticketStatuses } from '@app/contracts/ticket-status';
+import { listSearch, readOneOf, type tablePageSizes } from '~/lib/list-search';
 
 /** What the address of the tickets screen holds. */
-export const ticketsSearchSchema = z.object({
-  search,
-  status: z.enum(ticketStatuses).optional().catch(undefined),
-  overdue: flag,
-  page,
-  pageSize,
+export interface TicketsSearch {
+  search?: string | undefined;
+  status?: TicketStatus | undefined;
+  overdue?: true | undefined;
+  page?: number | undefined;
+  pageSize?: (typeof tablePageSizes)[number] | undefined;
   /** Id of the ticket in the detail pane. */
-  ticket: id,
-});
+  ticket?: string | undefined;
+}
 
-export type TicketsSearch = z.output<typeof ticketsSearchSchema>;
+/** Reads the address; what is not understood is undefined. */
+export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch {
+  return {
+    search: listSearch.search(raw.search),
+    status: readOneOf(raw.status, ticketStatuses),
+    overdue: listSearch.flag(raw.overdue),
+    page: listSearch.page(raw.page),
+    pageSize: listSearch.pageSize(raw.pageSize),
+    ticket: listSearch.id(raw.ticket),
+  };
+}
 
 /** The list that belongs to an address; loader and screen ask for the same. */
 export function ticketListInput({ ticket: _, ...filters }: TicketsSearch): RouterInputs['ticket']['list'] {

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  type TemplatesSearch,
-  templateListInput,
-  templatesSearchSchema,
-} from '~/features/templates-admin/templates-search';
+import { parseTemplatesSearch, templateListInput } from '~/features/templates-admin/templates-search';
 import { privateHead } from '~/lib/page-head';
 import { DashboardTemplatesPage } from '~/pages/dashboard-templates-page';
 
 export const Route = createFileRoute('/dashboard/templates')({
-  validateSearch: (raw: Record<string, unknown>): TemplatesSearch => templatesSearchSchema.parse(raw),
+  validateSearch: parseTemplatesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.template.counts.prefetch();

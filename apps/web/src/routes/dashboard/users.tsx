@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type UsersSearch, userListInput, usersSearchSchema } from '~/features/users/users-search';
+import { parseUsersSearch, userListInput } from '~/features/users/users-search';
 import { privateHead } from '~/lib/page-head';
 import { DashboardUsersPage } from '~/pages/dashboard-users-page';
 
 export const Route = createFileRoute('/dashboard/users')({
-  validateSearch: (raw: Record<string, unknown>): UsersSearch => usersSearchSchema.parse(raw),
+  validateSearch: parseUsersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.user.stats.prefetch();

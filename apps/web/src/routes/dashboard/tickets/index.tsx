@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type TicketsSearch, ticketListInput, ticketsSearchSchema } from '~/features/tickets/tickets-search';
+import { parseTicketsSearch, ticketListInput } from '~/features/tickets/tickets-search';
 import { privateHead } from '~/lib/page-head';
 import { DashboardTicketsPage } from '~/pages/dashboard-tickets-page';
 
 export const Route = createFileRoute('/dashboard/tickets/')({
-  validateSearch: (raw: Record<string, unknown>): TicketsSearch => ticketsSearchSchema.parse(raw),
+  validateSearch: parseTicketsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.ticket.counts.prefetch();

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { messages } from './messages';
+import { parsePrice } from './price';
+
+/** A price field: number or text in, `Price` out. */
+export const priceSchema = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((input, context) => {
+    const price = parsePrice(input);
+    if (price) return price;
+    context.addIssue({ code: 'custom', message: messages.priceUnreadable });
+    return z.NEVER;
+  });

@@ -1,0 +1,13 @@
+/** Spec 3. */
+export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** Which action is allowed from which status, and what comes of it (spec 4, B111 to B114). */
+export const ticketTransitions = {
+  respond: { from: ['open', 'in_progress', 'closed'], to: 'in_progress' },
+  respondAndClose: { from: ['open', 'in_progress', 'closed'], to: 'closed' },
+  close: { from: ['open', 'in_progress'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'open' },
+  finalize: { from: ['open', 'in_progress', 'closed'], to: 'finalized' },
+} as const satisfies Record<string, { from: readonly TicketStatus[]; to: TicketStatus }>;
+export type TicketAction = keyof typeof ticketTransitions;
