@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
+import { errorPage } from './pages/error-page';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
 import { staticFiles } from './pages/static-files';
@@ -18,6 +19,8 @@ export interface AppOptions {
   allowedOrigins: readonly string[];
   /** How many proxies to believe (TRUST_PROXY). */
   trustedProxies: number;
+  /** Further origins that the pages' scripts may call. */
+  connectOrigins?: readonly string[];
   /** True while Vite serves the sources. */
   development: boolean;
   procedures: Procedures;
@@ -39,7 +42,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     securityHeaders({
       tls: publicUrl.protocol === 'https:',
       development: options.development,
-      connectOrigins: [],
+      connectOrigins: options.connectOrigins ?? [],
     }),
   );
   app.use(compress());
@@ -68,7 +71,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {
     c.var.log.error({ err: cause, path: c.req.path }, 'request failed');
-    return refuse(c, 'UNEXPECTED');
+    const isCall = /^\/(?:api|trpc)\//.test(c.req.path);
+    if (isCall) return refuse(c, 'UNEXPECTED');
+    c.header('Cache-Control', 'no-store');
+    return c.html(errorPage(c.var.nonce, c.var.requestId), 500);
   });
   return app;
 }

@@ -47,6 +47,8 @@ export function createAppRouter({ link, nonce, siteUrl }: AppRouterOptions) {
     context: { queryClient, api, siteUrl } satisfies RouterContext,
     ssr: { nonce },
     scrollRestoration: true,
+    // In the dashboard the page scrolls, not the window.
+    scrollToTopSelectors: ['[data-scroll-restoration-id="dashboard"]'],
     defaultPreload: 'intent',
     // The query cache decides how old data may be.
     defaultPreloadStaleTime: 0,

@@ -8,9 +8,9 @@ const oneDay = 86_400;
 const oneYear = 31_536_000;
 const hashedFiles = '/assets/*';
 /** Files of `apps/web/public`, such as the icon. */
-const rootFiles = '/:file{[^/]+\\.[a-z0-9]+}';
+const publicFiles = '/:path{.+\\.[a-z0-9]+}';
 
-/** The browser's build: hashed files for ever, the others for a day. What is not there falls through to the 404 page. */
+/** The browser's build: hashed files for ever, the others for a day. Other paths fall through to the pages. */
 export function staticFiles(webDist: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const serve = serveStatic<AppEnv>({
@@ -23,6 +23,8 @@ export function staticFiles(webDist: string): Hono<AppEnv> {
   });
   // Vite's manifest lies beside the files and is nobody's business.
   app.get('/manifest.json', async (c) => c.notFound());
-  for (const path of [hashedFiles, rootFiles]) app.use(path, etag(), serve);
+  for (const path of [hashedFiles, publicFiles]) app.use(path, etag(), serve);
+  // A file of another build: whoever asks wants no page.
+  app.all(hashedFiles, (c) => c.text('Not found', 404));
   return app;
 }

@@ -24,7 +24,7 @@ export function AboutPage() {
         </CardGrid>
       </Section>
       <Section tone="tinted" title={aboutPage.valuesTitle} intro={aboutPage.valuesIntro}>
-        <CardGrid>
+        <CardGrid min={16}>
           {values.map(({ id, title, icon, summary }) => (
             <InfoCard key={id} title={title} icon={icon} text={summary} />
           ))}

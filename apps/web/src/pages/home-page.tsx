@@ -11,6 +11,9 @@ import {
 } from '@app/content/home';
 import { industries } from '@app/content/industries';
 import { IconTrendingUp } from '@tabler/icons-react';
+import { CartButton } from '~/features/cart/cart-button';
+import { FeaturedTemplates } from '~/features/catalogue/featured-templates';
+import { templateTitleId } from '~/features/catalogue/template-card';
 import { HeroScene } from '~/features/home/hero-scene';
 import { CallToAction } from '~/ui/call-to-action';
 import { CardGrid } from '~/ui/card-grid';
@@ -48,7 +51,7 @@ export function HomePage() {
       </div>
 
       <Section eyebrow={homeAbout.eyebrow} title={homeAbout.heading} intro={homeAbout.blurb}>
-        <CardGrid>
+        <CardGrid min={13}>
           {homeAbout.cards.map(({ title, text, icon, hoverLabel, href }) => (
             <InfoCard key={href} title={title} text={text} icon={icon} link={{ label: hoverLabel, href }} />
           ))}
@@ -56,7 +59,7 @@ export function HomePage() {
       </Section>
 
       <Section tone="tinted" title={homeServices.heading} intro={homeServices.intro}>
-        <CardGrid>
+        <CardGrid min={13}>
           {homeServices.cards.map(({ title, description, icon, linkText, href }) => (
             <InfoCard
               key={title}
@@ -115,6 +118,10 @@ export function HomePage() {
           ))}
         </ul>
       </Section>
+
+      <FeaturedTemplates
+        action={(template) => <CartButton template={template} describedBy={templateTitleId(template.id)} />}
+      />
 
       <CallToAction {...homeCallToAction} />
     </>

@@ -28,7 +28,7 @@ export function ServicePage() {
         <Prose paragraphs={service.description} />
       </Section>
       <Section tone="tinted" title={serviceDetailPage.benefitsTitle}>
-        <CardGrid>
+        <CardGrid min={24}>
           {service.benefits.map(({ title, text }) => (
             <InfoCard key={title} title={title} text={text} />
           ))}

@@ -17,9 +17,9 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <SkipLink />
-      <div className={classes.sidebar}>
+      <aside className={classes.sidebar} aria-label="Sidebar">
         <DashboardSidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      </div>
+      </aside>
       <Drawer
         opened={menuOpened}
         onClose={menu.close}
@@ -29,7 +29,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       >
         <DashboardSidebar collapsed={false} onNavigate={menu.close} />
       </Drawer>
-      <div className={classes.page}>
+      <div className={classes.page} data-scroll-restoration-id="dashboard">
         <header className={classes.header}>
           <button
             type="button"

@@ -99,7 +99,9 @@ export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardS
             <UserAvatar name={user.name} />
             <span className={classes.names}>
               <span className={classes.name}>{user.name}</span>
-              <span className={classes.email}>{user.email}</span>
+              <span className={classes.email} title={user.email}>
+                {user.email}
+              </span>
             </span>
           </>
         ) : null}

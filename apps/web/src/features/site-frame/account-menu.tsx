@@ -15,7 +15,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <button className={classes.opener} aria-label={`Account of ${user.name}`} {...menu.buttonProps}>
         <UserAvatar name={user.name} />
       </button>
-      <ul className={`${group.panel} ${classes.panel}`} {...menu.panelProps}>
+      <ul className={classes.panel} {...menu.panelProps}>
         <li className={classes.person}>
           <span className={classes.name}>{user.name}</span>
           <span className={classes.email}>{user.email}</span>

@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import icon from '~/ui/icon-button.module.css';
 import classes from './mobile-menu-button.module.css';
 
@@ -8,12 +8,14 @@ const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu })
 
 /** Opens the menu of small screens, which loads when a finger comes near. */
 export function MobileMenuButton() {
+  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   // Once loaded it stays, so that it can close with its transition.
   const [wanted, setWanted] = useState(false);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={`${icon.button} ${classes.button}`}
         aria-label="Open the menu"
@@ -29,7 +31,11 @@ export function MobileMenuButton() {
       </button>
       {wanted ? (
         <Suspense>
-          <MobileMenu opened={opened} onClose={() => setOpened(false)} />
+          <MobileMenu
+            opened={opened}
+            onClose={() => setOpened(false)}
+            onClosed={() => button.current?.focus()}
+          />
         </Suspense>
       ) : null}
     </>

@@ -11,14 +11,23 @@ import classes from './mobile-menu.module.css';
 interface MobileMenuProps {
   opened: boolean;
   onClose: () => void;
+  /** When it is gone: it mounts already open, so it does not know where the focus was. */
+  onClosed: () => void;
 }
 
 /** The navigation of small screens, with groups that expand (spec 2.2). */
-export function MobileMenu({ opened, onClose }: MobileMenuProps) {
+export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
   const { status, user } = useSession();
   const { signOut } = useSessionActions();
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="min(24rem, 100vw)" title={<Logo />}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      position="right"
+      size="min(24rem, 100vw)"
+      title={<Logo />}
+    >
       <nav aria-label="Mobile">
         <ul className={classes.list}>
           {headerNavigation.map((group) => (

@@ -1,0 +1,222 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type AppOptions, createApp } from './create-app';
+import type { PageRenderer } from './pages/page-renderer';
+
+const site = 'http://localhost:3000';
+
+const t = initTRPC.context<{ token: string | null; ip: string }>().create({ isDev: false });
+const router = t.router({
+  who: t.procedure.query(({ ctx }) => ({ token: ctx.token, ip: ctx.ip })),
+  change: t.procedure.input(z.object({ text: z.string() })).mutation(({ input }) => input.text.length),
+  limited: t.procedure.query(() => {
+    const cause = Object.assign(new Error('too many'), { retryAfter: 7 });
+    throw new TRPCError({ code: 'TOO_MANY_REQUESTS', cause });
+  }),
+});
+
+/** Answers pages with their nonce and with who the in-process calls think is asking. */
+const renderer: PageRenderer = {
+  async render({ request, nonce }) {
+    const path = new URL(request.url).pathname;
+    if (path === '/broken') throw new Error('secret cause');
+    const status = path === '/missing' ? 404 : 200;
+    return new Response(`<html><script nonce="${nonce}"></script></html>`, {
+      status,
+      headers: { 'content-type': 'text/html; charset=UTF-8' },
+    });
+  },
+};
+
+function makeApp(options: Partial<AppOptions> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = createApp({
+    publicUrl: new URL(site),
+    allowedOrigins: [site, 'https://old.example'],
+    trustedProxies: 0,
+    development: false,
+    procedures: {
+      router,
+      createContext: async (request) => ({ token: request.sessionToken, ip: request.ip }),
+    },
+    renderer,
+    webDist: null,
+    checkHealth: async () => {},
+    log,
+    ...options,
+  });
+  const call = (path: string, init?: RequestInit) => app.request(site + path, init);
+  return { call, lines };
+}
+
+function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+describe('every answer', () => {
+  const { call } = makeApp();
+
+  it.each(['/', '/missing', '/broken', '/healthz', '/api/nothing', '/trpc/who', '/trpc/nothing'])(
+    '%s has the security headers and a request id',
+    async (path) => {
+      const { headers } = await call(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBeTruthy();
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('asks for https only where the site is served over it', async () => {
+    const secure = makeApp({ publicUrl: new URL('https://www.example.com') });
+    const { headers } = await secure.call('/');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it.each(['/trpc/who', '/api/nothing', '/healthz', '/dashboard', '/dashboard/users', '/account', '/auth'])(
+    '%s is not stored',
+    async (path) => expect((await call(path)).headers.get('cache-control')).toBe('no-store'),
+  );
+});
+
+describe('pages', () => {
+  const { call, lines } = makeApp();
+
+  it('allow only scripts and styles with the nonce of the answer, a new one each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await call('/');
+        const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
+        const policy = response.headers.get('content-security-policy') ?? '';
+        expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+        expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('answer 404 for unknown paths, and a log line says where from, without queries', async () => {
+    const headers = { referer: 'https://elsewhere.example/list?mail=a@example.com#x' };
+    const response = await call('/missing?secret=1', { headers });
+    expect(response.status).toBe(404);
+    const line = lines.find(({ msg }) => msg === 'page not found');
+    expect(line).toMatchObject({ path: '/missing', referrer: 'https://elsewhere.example/list' });
+    expect(JSON.stringify(lines)).not.toContain('secret=1');
+  });
+
+  it('say nothing of the cause when rendering fails', async () => {
+    const response = await call('/broken');
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const page = await response.text();
+    expect(page).toContain(response.headers.get('x-request-id'));
+    expect(page).not.toContain('secret cause');
+    expect(lines.some(({ msg }) => msg === 'request failed')).toBe(true);
+  });
+});
+
+describe('calls', () => {
+  const { call } = makeApp();
+  const change = (headers?: Record<string, string>, body: unknown = { text: 'abc' }) =>
+    call('/trpc/change', post(body, headers));
+
+  it('take the bearer token before the cookie', async () => {
+    const headers = { authorization: 'Bearer from-header', cookie: 'session=from-cookie' };
+    expect(await (await call('/trpc/who', { headers })).json()).toMatchObject({
+      result: { data: { token: 'from-header' } },
+    });
+    expect(await (await call('/trpc/who', { headers: { cookie: 'session=c' } })).json()).toMatchObject({
+      result: { data: { token: 'c' } },
+    });
+  });
+
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a foreign origin with a cookie', { origin: 'https://evil.example', cookie: 'session=x' }],
+    ['a cookie and no origin', { cookie: 'session=x' }],
+    ['the origin of a sandboxed page', { origin: 'null', cookie: 'session=x' }],
+  ])('that change something are refused with %s', async (_case, headers) => {
+    const response = await change(headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { data: { reason: 'FOREIGN_ORIGIN' } } });
+  });
+
+  it.each([
+    ['their own origin', { origin: site, cookie: 'session=x' }],
+    ['an allowed origin', { origin: 'https://old.example', cookie: 'session=x' }],
+    ['a bearer token', { authorization: 'Bearer x', cookie: 'session=x' }],
+    ['neither cookie nor origin', {}],
+  ])('that change something are taken with %s', async (_case, headers) => {
+    expect(await (await change(headers)).json()).toMatchObject({ result: { data: 3 } });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'sent as %j are refused',
+    async (type) => {
+      const response = await change({ 'content-type': type });
+      expect(response.status).toBe(415);
+    },
+  );
+
+  it('with too long a body are refused, whether they say how long it is or not', async () => {
+    const text = 'x'.repeat(300_000);
+    expect((await change({}, { text })).status).toBe(413);
+    const stream = new Blob([JSON.stringify({ text })]).stream();
+    const init = { ...post(null), body: stream, duplex: 'half' } as RequestInit;
+    expect((await call('/trpc/change', init)).status).toBe(413);
+  });
+
+  it('in longer batches than the browser sends are refused', async () => {
+    const batch = (size: number) =>
+      call(`/trpc/${Array(size).fill('who').join(',')}?batch=1&input=${encodeURIComponent('{}')}`);
+    expect((await batch(10)).status).toBe(200);
+    expect((await batch(11)).status).toBe(400);
+  });
+
+  it('refused for a while say for how long', async () => {
+    const response = await call('/trpc/limited');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('7');
+  });
+});
+
+describe('unknown paths of the API', () => {
+  it('answer with the envelope of errors', async () => {
+    const response = await makeApp().call('/api/nothing', { headers: { origin: 'https://old.example' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://old.example');
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    const requestId = response.headers.get('x-request-id');
+    expect(await response.json()).toMatchObject({ status: 404, details: [], requestId });
+  });
+
+  it('do not let browsers of other sites read along', async () => {
+    const response = await makeApp().call('/api/nothing', { headers: { origin: 'https://evil.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('/healthz', () => {
+  it('tells whether the process can work', async () => {
+    expect((await makeApp().call('/healthz')).status).toBe(200);
+    const ill = makeApp({ checkHealth: () => Promise.reject(new Error('no database at db.internal')) });
+    const response = await ill.call('/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('db.internal');
+  });
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routeIdOfFile, routeManifest } from './route-manifest';
+
+const web = join(import.meta.dirname, '../../../web/src');
+
+describe('routeIdOfFile', () => {
+  it('gives the ids of the generated route tree', () => {
+    const tree = readFileSync(join(web, 'route-tree.gen.ts'), 'utf8');
+    const [, list = ''] = /export interface FileRoutesById \{([^}]*)\}/.exec(tree) ?? [];
+    const ids = [...list.matchAll(/^ {2}'?([^':]+)'?: typeof/gm)].map(([, id]) => id).sort();
+    const files = readdirSync(join(web, 'routes'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !file.startsWith('__root'))
+      .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, ''));
+    expect(['__root__', ...files.map(routeIdOfFile)].sort()).toEqual(ids);
+  });
+});
+
+describe('routeManifest', () => {
+  const manifest = routeManifest({
+    'src/entry-client.tsx': {
+      file: 'assets/e.js',
+      isEntry: true,
+      css: ['assets/e.css'],
+      imports: ['_shared.js'],
+    },
+    '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+    '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_shared.js'] },
+    'src/routes/_public/about.tsx?tsr-split=component': {
+      file: 'assets/about.js',
+      css: ['assets/about.css'],
+      imports: ['_cards.js', 'src/entry-client.tsx'],
+    },
+  });
+
+  it('gives the entry and its styles to every page', () => {
+    expect(manifest.routes.__root__).toMatchObject({
+      css: ['/assets/shared.css', '/assets/e.css'],
+      preloads: ['/assets/shared.js', '/assets/e.js'],
+      scripts: [{ attrs: { type: 'module', src: '/assets/e.js' } }],
+    });
+  });
+
+  it('gives a route what it adds, styles of what it builds on first', () => {
+    expect(manifest.routes['/_public/about']).toEqual({
+      css: ['/assets/cards.css', '/assets/about.css'],
+      preloads: ['/assets/cards.js', '/assets/about.js'],
+    });
+  });
+
+  it('refuses a build without an entry', () => {
+    expect(() => routeManifest({})).toThrow('npm run build');
+  });
+});

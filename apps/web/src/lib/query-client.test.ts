@@ -1,0 +1,111 @@
+import { notificationsStore } from '@mantine/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient, type MutationMeta } from './query-client';
+import type { Refusal } from './refusal';
+
+function refusal(data: Partial<Refusal>) {
+  return TRPCClientError.from({ error: { message: '', code: -32600, data } });
+}
+
+async function mutate(client: QueryClient, meta: MutationMeta, outcome: () => unknown) {
+  const mutation = client.getMutationCache().build(client, { mutationFn: async () => outcome(), meta });
+  await mutation.execute(undefined).catch(() => {});
+}
+
+function fail(client: QueryClient, meta: MutationMeta, error: unknown) {
+  return mutate(client, meta, () => {
+    throw error;
+  });
+}
+
+/** The texts that were shown, once as many as expected have been. */
+async function toasts(count: number) {
+  await vi.waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(count));
+  return notificationsStore.getState().notifications.map(({ message }) => message);
+}
+
+describe('the query client', () => {
+  let unauthenticated = 0;
+  let ended = false;
+  const client = createQueryClient(() => {
+    unauthenticated += 1;
+    return ended;
+  });
+
+  beforeEach(() => {
+    unauthenticated = 0;
+    ended = false;
+    client.clear();
+    notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [] }));
+  });
+
+  it('says what a mutation did and loads again what it changed', async () => {
+    const queryKey = [['ticket', 'list']];
+    client.setQueryData(queryKey, []);
+    await mutate(client, { done: 'Ticket closed', refreshes: [[['ticket']]] }, () => null);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    expect(await toasts(1)).toEqual(['Ticket closed']);
+  });
+
+  it('says a refusal in the words of the server', async () => {
+    const error = refusal({ reason: 'TICKET_STATUS', message: 'This ticket is finalized now.' });
+    await fail(client, { failed: 'Failed to respond to ticket. Please try again.' }, error);
+    expect(await toasts(1)).toEqual(['This ticket is finalized now.']);
+  });
+
+  it('falls back to the words of the screen when the server has none', async () => {
+    await fail(client, { failed: 'Failed to publish template' }, new TRPCClientError('fetch failed'));
+    await fail(
+      client,
+      { failed: 'Failed to publish template' },
+      refusal({ reason: 'UNEXPECTED', message: 'x' }),
+    );
+    expect(await toasts(2)).toEqual(['Failed to publish template', 'Failed to publish template']);
+  });
+
+  it('leaves field errors to the form and own errors to the screen', async () => {
+    const details = [{ field: 'email', message: 'Email is required' }];
+    await fail(client, {}, refusal({ reason: 'VALIDATION_FAILED', message: 'Validation failed', details }));
+    await fail(client, { showsOwnErrors: true }, refusal({ reason: 'LOGIN_FAILED', message: 'No.' }));
+    await mutate(client, { done: 'The last word' }, () => null);
+    expect(await toasts(1)).toEqual(['The last word']);
+  });
+
+  it('tells of a lost session once, without a toast of its own when that ended it', async () => {
+    const error = refusal({ reason: 'UNAUTHENTICATED', message: 'Please log in to continue.' });
+    ended = true;
+    await fail(client, {}, error);
+    await client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(error) }).catch(() => {});
+    ended = false;
+    await fail(client, {}, error);
+    expect(unauthenticated).toBe(3);
+    expect(await toasts(1)).toEqual(['Please log in to continue.']);
+  });
+
+  it('asks again after a lost answer, not after a refusal', async () => {
+    const calls = { lost: 0, refused: 0 };
+    const retryDelay = 0;
+    const lost = client.fetchQuery({
+      queryKey: ['lost'],
+      retryDelay,
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      queryFn: () => {
+        calls.lost += 1;
+        return Promise.reject(new TRPCClientError('fetch failed'));
+      },
+    });
+    const refused = client.fetchQuery({
+      queryKey: ['refused'],
+      retryDelay,
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      queryFn: () => {
+        calls.refused += 1;
+        return Promise.reject(refusal({ reason: 'FORBIDDEN', message: 'No.' }));
+      },
+    });
+    await Promise.allSettled([lost, refused]);
+    expect(calls).toEqual({ lost: 2, refused: 1 });
+  });
+});
