@@ -1,6 +1,7 @@
 import type { Services } from '@app/api/core/context';
 import { createContextFactory } from '@app/api/core/create-context';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
+import { withoutQueryValues } from '@app/api/core/without-query-values';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { appRouter } from '@app/api/router';
 import type { DatabaseClient } from '@app/db/client';
@@ -10,6 +11,7 @@ import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
 import { createApp } from '../create-app';
 import { type Env, processEnv } from '../env';
+import { createDevMail } from '../mail/dev-mail';
 import { startMail } from '../mail/start-mail';
 import type { CreatePages, Pages } from '../pages/pages';
 import { createEnding, type Ending } from './ending';
@@ -131,6 +133,8 @@ function serve(
     publicUrl: env.publicUrl,
     allowedOrigins: env.allowedOrigins,
     trustedProxies: env.trustedProxies,
+    connectOrigins: env.emailService ? [env.emailService.origin] : [],
+    devMail: env.production || env.smtpUrl ? undefined : createDevMail({ dataDir: env.dataDir }),
     development: pages.webDist === null,
     procedures: { router: appRouter, createContext: createContextFactory(services) },
     renderer: pages.renderer,
@@ -150,7 +154,10 @@ function serve(
 
 /** In a terminal people read along, and only what needs attention is for them. */
 function createLog(): Logger {
-  return pino({ level: process.stdout.isTTY ? 'warn' : 'info' });
+  return pino({
+    level: process.stdout.isTTY ? 'warn' : 'info',
+    serializers: { err: (error) => pino.stdSerializers.err(withoutQueryValues(error) as Error) },
+  });
 }
 
 function describeMail(env: Env): string {

@@ -4,9 +4,30 @@ import { AppError } from './app-error';
 
 /** SQLSTATE classes and driver codes that mean "the database is away or overloaded": the same call may work soon. */
 const unavailableCodes = new Set([
-  '08000', '08001', '08003', '08004', '08006', '40001', '40P01', '53100', '53200', '53300', '55P03', '57014',
-  '57P01', '57P02', '57P03', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED',
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '40001',
+  '40P01',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
 
 /** SQLSTATEs that only odd input causes: a NUL character, or text that is not valid Unicode. */
@@ -34,9 +55,11 @@ function toDetails(error: ZodError): ErrorDetail[] {
 export function toAppError(error: unknown): AppError {
   for (const cause of causes(error)) {
     if (cause instanceof AppError) return cause;
-    if (cause instanceof ZodError) return new AppError('VALIDATION_FAILED', { details: toDetails(cause), cause });
+    if (cause instanceof ZodError)
+      return new AppError('VALIDATION_FAILED', { details: toDetails(cause), cause });
     const code = codeOf(cause);
-    if (code && unavailableCodes.has(code)) return new AppError('UNAVAILABLE', { retryAfter: 2, cause: error });
+    if (code && unavailableCodes.has(code))
+      return new AppError('UNAVAILABLE', { retryAfter: 2, cause: error });
     if (code && oddInputCodes.has(code)) return new AppError('MALFORMED_REQUEST', { cause: error });
   }
   return new AppError('UNEXPECTED', { cause: error });

@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     const [full, empty] = [await insertCategory(services), await insertCategory(services)];
     await insertTemplate(services, { categoryId: full.id });
     await insertTemplate(services, { categoryId: empty.id, status: 'pending' });
-    const slugs = (await visitor.category.public()).map(({ slug }) => slug);
+    const slugs = (await visitor.category.public()).categories.map(({ slug }) => slug);
     expect(slugs).toContain(full.slug);
     expect(slugs).not.toContain(empty.slug);
   });
