@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type AppOptions, createApp } from './create-app';
 import type { PageRenderer } from './pages/page-renderer';
@@ -11,6 +11,7 @@ const t = initTRPC.context<{ token: string | null; ip: string }>().create({ isDe
 const router = t.router({
   who: t.procedure.query(({ ctx }) => ({ token: ctx.token, ip: ctx.ip })),
   change: t.procedure.input(z.object({ text: z.string() })).mutation(({ input }) => input.text.length),
+  never: t.procedure.query(() => new Promise<string>(() => {})),
   limited: t.procedure.query(() => {
     const cause = Object.assign(new Error('too many'), { retryAfter: 7 });
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', cause });
@@ -218,5 +219,21 @@ describe('/healthz', () => {
     const response = await ill.call('/healthz');
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('db.internal');
+  });
+});
+
+describe('an answer that does not come', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is a refusal after eleven seconds', async () => {
+    vi.useFakeTimers();
+    const { call } = makeApp();
+    const answer = call('/trpc/never');
+    await vi.advanceTimersByTimeAsync(11_000);
+    const { status, headers } = await answer;
+    expect(status).toBe(503);
+    expect(headers.get('content-type')).toContain('application/json');
   });
 });

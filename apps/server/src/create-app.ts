@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { errorPage } from './pages/error-page';
 import type { PageRenderer } from './pages/page-renderer';
@@ -11,6 +13,9 @@ import type { AppEnv } from './request-facts';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
 import { type Procedures, trpcMount } from './trpc-mount';
+
+/** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
+const answerLimitMs = 11_000;
 
 export interface AppOptions {
   /** Address under which people reach the site (PUBLIC_URL). */
@@ -27,6 +32,8 @@ export interface AppOptions {
   renderer: PageRenderer;
   /** `dist` of apps/web with the browser's files; null in development, where Vite serves them. */
   webDist: string | null;
+  /** Pages at `/dev/mail` with the mails that were not sent; left out where nobody may see them. */
+  devMail?: Hono;
   /** Rejects when the process cannot do its work, for example without its database. */
   checkHealth: () => Promise<void>;
   log: Logger;
@@ -46,6 +53,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     }),
   );
   app.use(compress());
+  app.use(timeout(answerLimitMs, new HTTPException(503)));
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -65,16 +73,18 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'));
   app.route('/trpc', trpcMount(procedures, allowedOrigins));
 
+  if (options.devMail) app.route('/dev/mail', options.devMail);
   if (webDist) app.route('/', staticFiles(webDist));
   app.route('/', pageRoutes(renderer, procedures, publicUrl));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {
     c.var.log.error({ err: cause, path: c.req.path }, 'request failed');
+    const tooLate = cause instanceof HTTPException && cause.status === 503;
     const isCall = /^\/(?:api|trpc)\//.test(c.req.path);
-    if (isCall) return refuse(c, 'UNEXPECTED');
+    if (isCall) return refuse(c, tooLate ? 'UNAVAILABLE' : 'UNEXPECTED');
     c.header('Cache-Control', 'no-store');
-    return c.html(errorPage(c.var.nonce, c.var.requestId), 500);
+    return c.html(errorPage(c.var.nonce, c.var.requestId), tooLate ? 503 : 500);
   });
   return app;
 }

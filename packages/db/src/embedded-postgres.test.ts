@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from './client';
@@ -21,6 +20,9 @@ import { DataFolderInUseError } from './embedded/database-start-error';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 
 type Holder = { child: ChildProcess; connection: DatabaseConnection; adopted: boolean; refused?: string };
+
+// Each test starts whole processes, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let dataDir: string;
 const cleanups: (() => Promise<void>)[] = [];
@@ -126,7 +128,10 @@ test('keeps what was acknowledged when server and Postgres are killed together',
 test('survives a kill while the database is being made', async () => {
   const script = join(import.meta.dirname, 'testing', 'hold-database.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: 'ignore' });
-  await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres.new-'), 10_000);
+  await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres.new-'), {
+    timeout: 30_000,
+    interval: 5,
+  });
   child.kill('SIGKILL');
   await once(child, 'exit');
 
@@ -150,7 +155,7 @@ test('waits for a server that is about to stop', async () => {
   await first.announceStop();
   const second = start();
   // Longer than a server is waited for that has not announced its end.
-  await delay(3_000);
+  await query(first.connection, 'SELECT pg_sleep(3)');
   await first.stop();
   cleanups.push((await second).stop);
   expect(await query((await second).connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -175,8 +180,8 @@ test('starts Postgres again at the same address when it dies', async () => {
   await sql`CREATE TABLE note AS SELECT 1 AS number`;
 
   process.kill(postmasterPid(), 'SIGKILL');
-  await vi.waitFor(() => expect(lines).toContain('The database is back.'), 10_000);
-  await vi.waitFor(async () => expect(await sql`SELECT * FROM note`).toEqual([{ number: 1 }]), 5_000);
+  await vi.waitFor(() => expect(lines).toContain('The database is back.'), 30_000);
+  await vi.waitFor(async () => expect(await sql`SELECT * FROM note`).toEqual([{ number: 1 }]), 30_000);
   expect(lines[0]).toBe('The database stopped by itself; starting it again.');
 });
 

@@ -39,7 +39,8 @@ function guard(socket: Socket, silenceMs: number): Socket {
   const expectAnswer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      socket.destroy(new Error(`The database gave no answer for ${silenceMs / 1000} seconds`));
+      const error = new Error(`The database gave no answer for ${silenceMs / 1000} seconds`);
+      socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
     }, silenceMs);
   };
   const expectNothing = () => {
