@@ -4,6 +4,9 @@ import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 const displayFace = "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif";
 
+/** The head of a dialog is no banner of the page. */
+const dialogAttributes = { header: { role: 'presentation' } };
+
 /** The looks of look.md as a Mantine theme: colours that reach AA in both schemes, an 8-point rhythm, cards of radius 16. */
 export const mantineTheme = createTheme({
   colors: { brand, blue: brand, pepper, orange: pepper, red, green, teal: green, yellow, gray, dark },
@@ -50,9 +53,10 @@ export const mantineTheme = createTheme({
         centered: true,
         padding: 'lg',
         closeButtonProps: { 'aria-label': 'Close' },
+        attributes: dialogAttributes,
       },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: dialogAttributes } },
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, withArrow: true } },
   },

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '~/lib/refusal';
+import { useReturnedFocus } from './use-returned-focus';
 
 interface ConfirmDialogProps {
   /** Keep the dialog mounted and give it false, so that it can close in peace. */
@@ -33,6 +34,7 @@ export function ConfirmDialog({
   onClosed,
 }: ConfirmDialogProps) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const returnFocus = useReturnedFocus(opened);
   const close = () => {
     if (state.pending) return;
     setState({ pending: false, error: null });
@@ -52,9 +54,11 @@ export function ConfirmDialog({
     <Modal
       opened={opened}
       onClose={close}
-      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
+      onExitTransitionEnd={() => {
+        returnFocus();
+        onClosed?.();
+      }}
       title={title}
-      role="alertdialog"
     >
       <Text component="div">{children}</Text>
       {state.error === null ? null : (

@@ -5,6 +5,7 @@ import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '~/lib/refusal';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
 
 interface RejectDialogProps {
   opened: boolean;
@@ -18,13 +19,17 @@ interface RejectDialogProps {
 /** Asks why a template is rejected; the author gets the reason (B109). */
 export function RejectDialog({ opened, title, onReject, onClose, onClosed }: RejectDialogProps) {
   const [pending, setPending] = useState(false);
+  const returnFocus = useReturnedFocus(opened);
   return (
     <Modal
       opened={opened}
       onClose={() => {
         if (!pending) onClose();
       }}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => {
+        returnFocus();
+        onClosed();
+      }}
       title={`Reject “${title}”?`}
     >
       <RejectForm pending={pending} onPending={setPending} onReject={onReject} onClose={onClose} />

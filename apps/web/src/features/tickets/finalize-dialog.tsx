@@ -121,7 +121,7 @@ function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogP
         </Alert>
       ) : null}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={pending}>
+        <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
           Cancel
         </Button>
         <Button type="submit" loading={pending} disabled={!terms.data}>

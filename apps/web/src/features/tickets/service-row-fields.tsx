@@ -23,7 +23,6 @@ export function ServiceRowFields({ form, index, onRemove }: ServiceRowFieldsProp
         ref={name}
         className={classes.name}
         label="Service"
-        placeholder="Logo adaption"
         maxLength={limits.templateTitle}
         {...field('name')}
       />
@@ -31,7 +30,6 @@ export function ServiceRowFields({ form, index, onRemove }: ServiceRowFieldsProp
         className={classes.price}
         label="Price"
         prefix="$"
-        placeholder="$0.00"
         decimalScale={2}
         thousandSeparator=","
         allowNegative={false}

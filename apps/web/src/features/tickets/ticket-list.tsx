@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { tablePageSizes } from '~/lib/list-search';
+import { listScrollId, tablePageSizes } from '~/lib/list-search';
 import { trpc } from '~/lib/trpc';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
@@ -24,6 +24,7 @@ export function TicketList({ search }: { search: TicketsSearch }) {
     refetchInterval: refetchMs,
   });
   const page = search.page ?? 1;
+  const scrollId = listScrollId('tickets', input);
   const pageSize = search.pageSize ?? limits.tablePageSize;
 
   if (error && !data) {
@@ -47,7 +48,12 @@ export function TicketList({ search }: { search: TicketsSearch }) {
   }
   return (
     <>
-      <ul className={classes.list} data-stale={isPlaceholderData || undefined} key={page}>
+      <ul
+        key={scrollId}
+        className={classes.list}
+        data-stale={isPlaceholderData || undefined}
+        data-scroll-restoration-id={scrollId}
+      >
         {data.tickets.map((ticket) => (
           <TicketListItem key={ticket.id} ticket={ticket} search={search} />
         ))}

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Ago } from '~/ui/moment';
 import { UserAvatar } from '~/ui/user-avatar';
 import type { Ticket } from './ticket-status';
@@ -6,12 +7,20 @@ import classes from './ticket-thread.module.css';
 
 /** The customer's inquiry and what was written since, oldest first (B104). */
 export function TicketThread({ ticket }: { ticket: Ticket }) {
+  const thread = useRef<HTMLOListElement>(null);
+  const count = useRef(ticket.messages.length);
+  useEffect(() => {
+    const grown = ticket.messages.length > count.current;
+    count.current = ticket.messages.length;
+    // What was just sent, or just came in, is worth seeing.
+    if (grown) thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [ticket.messages.length]);
   return (
     <section aria-labelledby="ticket-thread">
       <h4 id="ticket-thread" className={classes.title}>
         Conversation
       </h4>
-      <ol className={classes.thread}>
+      <ol ref={thread} className={classes.thread}>
         <Contribution
           author={ticket.customer.name}
           part="Customer"

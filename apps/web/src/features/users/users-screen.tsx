@@ -5,7 +5,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tablePageSizes } from '~/lib/list-search';
+import { listScrollId, tablePageSizes } from '~/lib/list-search';
 import { errorText } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
@@ -38,6 +38,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       <UserFilters search={search} />
       {banner ? (
         <Alert
+          className={classes.banner}
           color="red"
           role="alert"
           mb="md"
@@ -100,7 +101,12 @@ function UserList({
   }
   return (
     <div className={classes.list}>
-      <UsersTable users={data.users} stale={isPlaceholderData} onAsk={onAsk} />
+      <UsersTable
+        scrollId={listScrollId('users', userListInput(search))}
+        users={data.users}
+        stale={isPlaceholderData}
+        onAsk={onAsk}
+      />
       <ListFooter
         noun={data.total === 1 ? 'user' : 'users'}
         shown={data.users.length}

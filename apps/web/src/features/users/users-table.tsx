@@ -12,6 +12,8 @@ import classes from './users-table.module.css';
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 interface UsersTableProps {
+  /** Names the list shown, see `listScrollId`. */
+  scrollId: string;
   users: readonly UserRow[];
   /** The rows are those of the page before. */
   stale: boolean;
@@ -19,10 +21,15 @@ interface UsersTableProps {
 }
 
 /** Accounts in rows, on phones stacked. */
-export function UsersTable({ users, stale, onAsk }: UsersTableProps) {
+export function UsersTable({ scrollId, users, stale, onAsk }: UsersTableProps) {
   const { user: me } = useSession();
   return (
-    <section className={classes.frame} aria-label="Users">
+    <section
+      key={scrollId}
+      className={classes.frame}
+      aria-label="Users"
+      data-scroll-restoration-id={scrollId}
+    >
       <table className={classes.table} data-stale={stale || undefined}>
         <thead>
           <tr>
