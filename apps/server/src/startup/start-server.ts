@@ -48,6 +48,8 @@ export async function startServer(createPages: CreatePages): Promise<void> {
   stop.signal.addEventListener('abort', () => {
     setTimeout(() => process.exit(exitCode), STOP_LIMIT_MS).unref();
   });
+  // Whoever read our output has gone; that is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'));
 
