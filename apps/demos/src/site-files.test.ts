@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { demos } from './demos';
+import { siteFiles } from './site-files';
+
+const files = siteFiles(demos);
+const pages = [...files].flatMap(([name, content]) =>
+  name.endsWith('/index.html') && typeof content === 'string'
+    ? [{ slug: name.split('/')[0] ?? name, html: content }]
+    : [],
+);
+
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+
+test('every source in demos/ is built, under the slug that names it', () => {
+  const sources = readdirSync(new URL('./demos', import.meta.url)).filter((name) => name.endsWith('.ts'));
+  expect(pages.map((page) => `${page.slug}.ts`).sort()).toEqual(sources.sort());
+});
+
+test('building twice gives the same files', () => {
+  expect([...siteFiles(demos).keys()]).toEqual([...files.keys()]);
+});
+
+describe.each(pages)('$slug', ({ html }) => {
+  test('has a title, a description, one h1 and the landmarks', () => {
+    expect(html).toMatch(/<title>[^<]{10,70}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}">/);
+    expect(count(html, /<h1[\s>]/g)).toBe(1);
+    expect(count(html, /<main[\s>]/g)).toBe(1);
+    expect(count(html, /<header class="site-header/g)).toBe(1);
+    expect(count(html, /<footer class="site-footer/g)).toBe(1);
+    expect(html).toContain('aria-label="Main"');
+  });
+
+  test('keeps every id for itself, and every anchor, label and description leads somewhere', () => {
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    const wanted = [
+      ...html.matchAll(
+        /\s(?:href="#|for="|aria-labelledby="|aria-controls="|data-filters="|data-scroll="|fill="url\(#|filter="url\(#)([^")]+)/g,
+      ),
+    ].map(([, id]) => id);
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('links only within itself, to its own files, or to a phone or mail program', () => {
+    const addresses = [...html.matchAll(/\s(?:href|src|action|srcset|poster|data)="([^"]+)"/g)].map(
+      ([, to]) => to ?? '',
+    );
+    for (const address of addresses) {
+      if (address.startsWith('../assets/')) expect(files.has(address.slice(3)), address).toBe(true);
+      else expect(address).toMatch(/^(?:#|tel:|mailto:)/);
+    }
+    expect(html).not.toMatch(/="(?:https?:)?\/\//);
+  });
+
+  test('has neither inline scripts nor inline styles, which its policy forbids', () => {
+    expect(html).not.toMatch(/\sstyle="|<style|\son[a-z]+="|<script(?![^>]*\ssrc=)/);
+  });
+
+  test('uses phone numbers and mail addresses that are nobody’s', () => {
+    for (const [number] of html.matchAll(/\+1 ?555 ?\d+/g)) expect(number).toMatch(/\+1 ?555 ?01\d\d$/);
+    for (const [, domain] of html.matchAll(/[\w.]+@([\w.-]+)/g)) expect(domain).toMatch(/example\.com$/);
+  });
+});
+
+test('no style sheet fetches anything but the fonts beside it', () => {
+  for (const [name, content] of files) {
+    if (!name.endsWith('.css')) continue;
+    const css = String(content);
+    expect(css).not.toMatch(/@import|https?:/);
+    for (const [, file] of css.matchAll(/url\(([^)]+)\)/g))
+      expect(files.has(`assets/${file}`), file).toBe(true);
+  }
+});

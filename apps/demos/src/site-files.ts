@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { iconPaths } from './art/icon';
+import { restartIds } from './art/svg';
+import type { Demo } from './demo';
+import { documentOf } from './document';
+import { lookStyles } from './look';
+
+const source = dirname(fileURLToPath(import.meta.url));
+const resolve = createRequire(import.meta.url).resolve;
+const sharedStyles = ['fonts', 'base', 'chrome', 'blocks', 'listings'];
+
+/** File name below `dist` and content. */
+export type SiteFiles = Map<string, string | Uint8Array>;
+
+/** A demo's own styles, or nothing when its look says it all. */
+function ownStyles(slug: string): string {
+  return readFileSync(join(source, 'demos', `${slug}.css`), 'utf8');
+}
+
+function fontFile(name: string): Uint8Array {
+  const family = name.split('-latin-')[0];
+  const folder = dirname(resolve(`@fontsource-variable/${family}/package.json`));
+  return readFileSync(join(folder, 'files', name));
+}
+
+/** Comments and indentation are for readers of the source. */
+function compact(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1');
+}
+
+/** All files of all demos: pages, and shared assets whose names change with their content. */
+export function siteFiles(demos: readonly (() => Demo)[]): SiteFiles {
+  const files: SiteFiles = new Map();
+  const asset = (name: string, content: string | Uint8Array): string => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    const hashed = `${name.slice(0, -extname(name).length)}.${hash}${extname(name)}`;
+    files.set(`assets/${hashed}`, content);
+    return hashed;
+  };
+  const shared = sharedStyles
+    .map((name) => readFileSync(join(source, 'styles', `${name}.css`), 'utf8'))
+    .join('\n')
+    .replace(/url\(["']([^"']+)["']\)/g, (_, name: string) => `url(${asset(name, fontFile(name))})`);
+  const sharedName = asset('site.css', compact(shared));
+  const scriptName = asset('site.js', readFileSync(join(source, 'browser/site.js')));
+  for (const make of demos) {
+    restartIds();
+    const demo = make();
+    const style = asset(`${demo.slug}.css`, compact(lookStyles(demo.look) + ownStyles(demo.slug)));
+    const icon = asset(`${demo.slug}.svg`, favicon(demo));
+    const document = documentOf(demo, {
+      styles: [`../assets/${sharedName}`, `../assets/${style}`],
+      script: `../assets/${scriptName}`,
+      icon: `../assets/${icon}`,
+    });
+    files.set(`${demo.slug}/index.html`, document.text);
+  }
+  return files;
+}
+
+function favicon({ look, mark }: Demo): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${look.accent}"/><g transform="translate(8 8)" fill="none" stroke="${look.onAccent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${iconPaths(mark)}</g></svg>`;
+}
