@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { ownPath } from '~/lib/own-path';
 
 /** The steps of spec 2.7; the first is the one without `step` in the address. */
-export const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset'] as const;
+const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
 export interface AuthSearch {
