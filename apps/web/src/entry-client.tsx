@@ -22,3 +22,6 @@ hydrateRoot(
     <RouterClient router={router} />
   </StrictMode>,
 );
+
+// In development the server's copy of the styles would outlive changes to them.
+if (import.meta.hot) document.querySelector('link[href="/@dev-styles"]')?.remove();

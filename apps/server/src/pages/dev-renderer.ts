@@ -1,19 +1,30 @@
 import type { ViteDevServer } from 'vite';
 import { type PageEntry, type PageRenderer, rootRouteId } from './page-renderer';
 
-/** Every style sheet that the server's side has loaded so far, so that pages are styled before scripts run. */
-function loadedStyles(vite: ViteDevServer): string[] {
-  const modules = vite.environments.ssr.moduleGraph.urlToModuleMap.keys();
-  return [...modules].filter((url) => /\.css(?:$|\?)/.test(url)).map((url) => `${url}?direct`);
+/** The browser's entry removes this sheet once Vite has put its own styles into the page. */
+const devStyles = '/@dev-styles';
+
+/** Every style sheet that the server's side has loaded so far, as one, so that pages are styled before scripts run. */
+async function loadedStyles(vite: ViteDevServer): Promise<string> {
+  const urls = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
+  const sheets = urls.filter((url) => /\.css$/.test(url));
+  const modules = await Promise.all(sheets.map((url) => vite.ssrLoadModule(`${url}?inline`)));
+  return modules.map(({ default: css }) => String(css)).join('\n');
 }
 
 /** Renders from the sources of apps/web, fresh after every change. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {
+  vite.middlewares.use(devStyles, (_request, response, next) => {
+    loadedStyles(vite).then((css) => {
+      response.setHeader('Content-Type', 'text/css');
+      response.end(css);
+    }, next);
+  });
+  const scripts = [{ attrs: { type: 'module', src: '/src/entry-client.tsx' } }];
+  const manifest = { routes: { [rootRouteId]: { css: [devStyles], scripts } } };
   return {
     async render(page) {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PageEntry;
-      const scripts = [{ attrs: { type: 'module', src: '/src/entry-client.tsx' } }];
-      const manifest = { routes: { [rootRouteId]: { css: loadedStyles(vite), scripts } } };
       return entry.renderPage({ ...page, manifest });
     },
   };
