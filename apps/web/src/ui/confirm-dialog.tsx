@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '~/lib/refusal';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useReturnedFocus } from './use-returned-focus';
 
 interface ConfirmDialogProps {
@@ -40,16 +41,18 @@ export function ConfirmDialog({
     setState({ pending: false, error: null });
     onClose();
   };
-  const confirm = async () => {
-    setState({ pending: true, error: null });
-    try {
-      await onConfirm();
-      setState({ pending: false, error: null });
-      onClose();
-    } catch (error) {
-      setState({ pending: false, error });
-    }
-  };
+  const run = useOneAtATime();
+  const confirm = () =>
+    run(async () => {
+      setState({ pending: true, error: null });
+      try {
+        await onConfirm();
+        setState({ pending: false, error: null });
+        onClose();
+      } catch (error) {
+        setState({ pending: false, error });
+      }
+    });
   return (
     <Modal
       opened={opened}

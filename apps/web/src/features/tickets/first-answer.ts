@@ -8,7 +8,7 @@ interface Clocked {
   respondedAt: string | null;
 }
 
-export interface FirstAnswer {
+interface FirstAnswer {
   state: 'waiting' | 'soon' | 'overdue' | 'answered' | 'answered-late';
   text: string;
 }

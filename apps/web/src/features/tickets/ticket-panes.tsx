@@ -22,7 +22,7 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
       <section className={classes.detail} aria-label="Ticket">
         {ticket ? (
           <>
-            <Link to="/dashboard/tickets" search={list} className={classes.back}>
+            <Link to="/dashboard/tickets" search={list} resetScroll={false} className={classes.back}>
               <IconArrowLeft size={18} stroke={1.75} aria-hidden />
               All tickets
             </Link>
@@ -49,8 +49,6 @@ function useFocusOnReturn(panes: RefObject<HTMLDivElement | null>, ticket: strin
     const left = before.current;
     before.current = ticket;
     if (ticket || !left) return;
-    panes.current
-      ?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(left)}"]`)
-      ?.focus({ preventScroll: true });
+    panes.current?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(left)}"]`)?.focus();
   }, [panes, ticket]);
 }
