@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers';
 import { type Procedures, trpcMount } from './trpc-mount';
 
 /** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
-const answerLimitMs = 11_000;
+const answerLimitMs = 10_000;
 
 export interface AppOptions {
   /** Address under which people reach the site (PUBLIC_URL). */

@@ -3,7 +3,7 @@ import { type DatabaseConnection, describeConnection } from './connection';
 import { DatabaseStartError } from './embedded/database-start-error';
 
 /** The oldest major version that has all that the migrations use. */
-const OLDEST_VERSION = 14;
+const OLDEST_VERSION = 15;
 
 /**
  * Makes sure that an operator's own server can be used, within about five seconds and without changing anything.
