@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
+import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
@@ -74,6 +76,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/trpc', trpcMount(procedures, allowedOrigins));
 
   if (options.devMail) app.route('/dev/mail', options.devMail);
+  // The same from here and from the build in apps/server/dist.
+  app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
   if (webDist) app.route('/', staticFiles(webDist));
   app.route('/', pageRoutes(renderer, procedures, publicUrl));
 

@@ -111,7 +111,7 @@ export function hearthside(): Demo {
         ),
       ),
       section(
-        { title: 'The house', tone: 'tint' },
+        { title: 'The house', id: 'house', tone: 'tint' },
         features(
           [
             {

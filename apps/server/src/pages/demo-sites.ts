@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { AppEnv } from '../request-facts';
+
+const oneHour = 3600;
+const oneYear = 31_536_000;
+
+/** As strict as the site's own, except that the device preview of a template may frame them. */
+const policyOfDemos = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/**
+ * The demo sites of the sample catalogue at `/demos/<slug>/`: hashed files for ever, pages for an hour. What is not
+ * there, or not built, falls through to the 404 page.
+ *
+ * @param demosDist `dist` of apps/demos.
+ */
+export function demoSites(demosDist: string): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  if (!existsSync(demosDist)) return app;
+  // The pages name their files relative to their folder.
+  app.get('/:slug{[a-z0-9-]+}', async (c, next) => {
+    const { slug } = c.req.param();
+    if (!existsSync(join(demosDist, slug, 'index.html'))) return next();
+    return c.redirect(`/demos/${slug}/`, 301);
+  });
+  const serve = serveStatic<AppEnv>({
+    root: demosDist,
+    rewriteRequestPath: (path) => path.replace(/^\/demos/, ''),
+  });
+  app.use('/*', etag(), async (c, next) => {
+    const file = await serve(c, next);
+    if (!(file instanceof Response)) return;
+    const lifetime = c.req.path.startsWith('/demos/assets/') ? `${oneYear}, immutable` : oneHour;
+    file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
+    file.headers.set('Content-Security-Policy', policyOfDemos);
+    file.headers.set('X-Frame-Options', 'SAMEORIGIN');
+    return file;
+  });
+  return app;
+}
