@@ -16,6 +16,13 @@ export const contactForm = {
   promise: 'We reply within 24 hours.',
   privacy: 'We use your details to answer you, and for nothing else.',
   submitLabel: 'Send Message',
+  /** Takes the interest out of the form; read by screen readers. */
+  removeInterest: 'Remove this topic',
+  /** Below a failure, before the address and the number. */
+  otherWays: 'Nothing you typed is lost. You can also reach us here:',
+  withoutScript: 'This form needs JavaScript. Please write or call instead:',
+  /** Label of the field that people never see. */
+  trap: 'Leave this field empty',
   labels: {
     name: 'Name',
     company: 'Company',
@@ -93,12 +100,14 @@ export function findContactInterest(value: string | undefined): ContactInterest 
   if (!industry) return contactInterests.find((interest) => interest.value === value);
   return {
     value: industry.slug,
-    label: `A website: ${industry.name}`,
+    label: `Website (${industry.name})`,
     opening: `I am looking for a website in this field: ${industry.name}. `,
   };
 }
 
 export const contactTemplatesStrip = {
   title: 'Templates you can start from',
+  intro: 'Choose one and we put its name into your message, or tell us below what you have in mind.',
+  choose: 'Ask about this one',
   all: { label: 'Browse all templates', href: '/templates' },
 } as const;

@@ -1,22 +1,38 @@
 import { company, offices, phones } from '@app/content/company';
-import { contactForm, contactPage } from '@app/content/contact';
+import { contactPage } from '@app/content/contact';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { LinkButton } from '~/ui/link-button';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ContactDesk } from '~/features/contact/contact-desk';
 import { PageHero } from '~/ui/page-hero';
-import { Section } from '~/ui/section';
 import classes from './contact-page.module.css';
+
+const route = getRouteApi('/_public/contact-us');
 
 /** Spec 2.6. */
 export function ContactPage() {
   return (
     <>
       <PageHero title={contactPage.title} intro={contactPage.intro} />
-      <Section>
-        <div className={classes.columns}>
-          <dl className={classes.facts}>
-            <dt>
-              <IconMapPin size={22} aria-hidden /> {contactPage.officesTitle}
-            </dt>
+      <ContactDesk search={route.useSearch()}>
+        <dl className={classes.facts}>
+          <Fact icon={<IconPhone size={22} stroke={1.75} />} title={contactPage.phonesTitle}>
+            {phones.map(({ label, href, display }) => (
+              <dd key={href} className={classes.phone}>
+                <span>{label}</span>
+                <a href={href}>{display}</a>
+              </dd>
+            ))}
+          </Fact>
+          <Fact icon={<IconMail size={22} stroke={1.75} />} title={contactPage.emailTitle}>
+            <dd>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </dd>
+          </Fact>
+          <Fact icon={<IconClock size={22} stroke={1.75} />} title={contactPage.hoursTitle}>
+            <dd>{company.workingHours}</dd>
+          </Fact>
+          <Fact icon={<IconMapPin size={22} stroke={1.75} />} title={contactPage.officesTitle}>
             {offices.map((office) => (
               <dd key={office.id}>
                 <address>
@@ -27,34 +43,23 @@ export function ContactPage() {
                 </address>
               </dd>
             ))}
-            <dt>
-              <IconPhone size={22} aria-hidden /> {contactPage.phonesTitle}
-            </dt>
-            {phones.map((phone) => (
-              <dd key={phone.href}>
-                {phone.label}: <a href={phone.href}>{phone.display}</a>
-              </dd>
-            ))}
-            <dt>
-              <IconMail size={22} aria-hidden /> {contactPage.emailTitle}
-            </dt>
-            <dd>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </dd>
-            <dt>
-              <IconClock size={22} aria-hidden /> {contactPage.hoursTitle}
-            </dt>
-            <dd>{company.workingHours}</dd>
-          </dl>
-          <div id="message" className={classes.message}>
-            <h2 className={classes.title}>{contactForm.title}</h2>
-            <p>{contactForm.promise}</p>
-            <LinkButton href={`mailto:${company.email}`} size="md" leftSection={<IconMail size={20} />}>
-              {company.email}
-            </LinkButton>
-          </div>
-        </div>
-      </Section>
+          </Fact>
+        </dl>
+      </ContactDesk>
     </>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        {title}
+      </dt>
+      {children}
+    </div>
   );
 }

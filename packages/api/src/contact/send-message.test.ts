@@ -89,7 +89,7 @@ describe('a message', () => {
     await send({ ...unknown, interest: 'free-money' });
     await send({ ...odd, interest: 'x'.repeat(5_000) });
     expect(await storedOf(industry.email)).toMatchObject([{ interest: 'health' }]);
-    expect(await mailsOf(industry.email)).toMatchObject([{ interest: 'A website: Health' }]);
+    expect(await mailsOf(industry.email)).toMatchObject([{ interest: 'Website (Health)' }]);
     expect(await storedOf(unknown.email)).toMatchObject([{ interest: null }]);
     expect(await storedOf(odd.email)).toMatchObject([{ interest: null }]);
   });

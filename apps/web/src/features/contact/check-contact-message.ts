@@ -1,0 +1,17 @@
+import { contactMessageSchema } from '@app/contracts/contact';
+import type { z } from 'zod';
+import type { ContactValues } from './contact-values';
+
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+/** The message as it is sent, or what is wrong by field. Loaded after the page: zod is no part of a public page's first load. */
+export function checkContactMessage(
+  values: ContactValues,
+  interest: string | undefined,
+): { message: ContactMessage } | { errors: Partial<ContactValues> } {
+  const { data, error } = contactMessageSchema.safeParse({ ...values, interest });
+  if (data) return { message: data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return { errors };
+}

@@ -1,0 +1,67 @@
+import { findContactInterest } from '@app/content/contact';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Section } from '~/ui/section';
+import classes from './contact-desk.module.css';
+import { ContactForm } from './contact-form';
+import type { ContactSearch } from './contact-search';
+import { mentionTemplate } from './contact-values';
+import { useEarlySubmit } from './early-submit';
+import { TemplatesStrip } from './templates-strip';
+import { notReady, useSendMessage } from './use-send-message';
+
+/** Where Get Started leads (B14): `getStarted` of the content package ends with it. */
+const formId = 'message';
+
+interface ContactDeskProps {
+  search: ContactSearch;
+  /** Beside the form: the other ways to reach the company. */
+  children: ReactNode;
+}
+
+/** The form of the contact page, and above it the templates that somebody came for. */
+export function ContactDesk({ search, children }: ContactDeskProps) {
+  const interest = findContactInterest(search.interest);
+  const sending = useSendMessage(interest);
+  const { form, formRef, setOutcome } = sending;
+  useEarlySubmit(formRef, () => setOutcome(notReady));
+
+  useFocusOnArrival(formRef);
+
+  return (
+    <>
+      {interest?.showsTemplates ? (
+        <TemplatesStrip
+          onChoose={(title) => {
+            const message = mentionTemplate(form.values.message, interest.opening, title);
+            form.setFieldValue('message', message);
+            form.getInputNode('message')?.focus();
+          }}
+        />
+      ) : null}
+      <Section>
+        <div className={classes.columns}>
+          <div id={formId}>
+            <ContactForm interest={interest} sending={sending} />
+          </div>
+          {children}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Puts the focus into the first empty field whenever somebody follows a link to the form, also from the same page. */
+function useFocusOnArrival(formRef: RefObject<HTMLFormElement | null>): void {
+  const router = useRouter();
+  useEffect(() => {
+    const focusFirst = () => {
+      const form = formRef.current;
+      if (!form || form.contains(document.activeElement) || router.state.location.hash !== formId) return;
+      const fields = [...form.querySelectorAll<HTMLInputElement>('[data-path]')];
+      (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });
+    };
+    focusFirst();
+    return router.subscribe('onResolved', focusFirst);
+  }, [router, formRef]);
+}

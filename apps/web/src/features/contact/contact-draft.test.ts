@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, readDraft } from './contact-draft';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('a draft comes back as it was', () => {
+  const draft = { values: { name: 'Ada', message: 'Line one\nline two' }, startedAt: 1_000 };
+  keepDraft(draft);
+  expect(readDraft()).toEqual(draft);
+});
+
+test('a draft without anything typed leaves nothing behind', () => {
+  keepDraft({ values: { name: 'Ada' }, startedAt: 1_000 });
+  keepDraft({ values: {}, startedAt: 1_000 });
+  expect(kept.size).toBe(0);
+  expect(readDraft()).toBeNull();
+});
+
+test.each([
+  '',
+  'no json',
+  '7',
+  'null',
+  '[]',
+  '{}',
+  '{"startedAt":"x","values":{}}',
+  '{"startedAt":1,"values":null}',
+])('what cannot be read is no draft: %s', (text) => {
+  kept.set('contact-message', text);
+  expect(readDraft()).toBeNull();
+});
+
+test('of an odd draft only texts of known fields are taken', () => {
+  const values = { name: 'Ada', email: 7, message: null, role: 'admin' };
+  kept.set('contact-message', JSON.stringify({ startedAt: 1, values }));
+  expect(readDraft()).toEqual({ startedAt: 1, values: { name: 'Ada' } });
+});

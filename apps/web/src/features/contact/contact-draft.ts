@@ -1,0 +1,34 @@
+import { keep, readKept } from '~/lib/kept-text';
+import type { ContactValues } from './contact-values';
+import { emptyValues } from './contact-values';
+
+export interface ContactDraft {
+  values: Partial<ContactValues>;
+  /** When the visitor began, in epoch milliseconds. */
+  startedAt: number;
+}
+
+/** In the tab, not in the browser: these are a person's details, and the next person may be another one. */
+const place = 'sessionStorage';
+const key = 'contact-message';
+
+/** What was typed before a reload; null when there is nothing, or nothing that can be read. */
+export function readDraft(): ContactDraft | null {
+  try {
+    const kept: unknown = JSON.parse(readKept(place, key));
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { startedAt, values } = kept as Partial<Record<string, unknown>>;
+    if (typeof startedAt !== 'number' || typeof values !== 'object' || values === null) return null;
+    const texts = Object.entries(values).filter(
+      ([field, text]) => field in emptyValues && typeof text === 'string',
+    );
+    return { startedAt, values: Object.fromEntries(texts) };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; one without values is forgotten. */
+export function keepDraft(draft: ContactDraft): void {
+  keep(place, key, Object.keys(draft.values).length > 0 ? JSON.stringify(draft) : '');
+}

@@ -1,0 +1,85 @@
+import { type ContactInterest, contactForm } from '@app/content/contact';
+import { limits } from '@app/contracts/limits';
+import { Textarea, TextInput } from '@mantine/core';
+import classes from './contact-form.module.css';
+import type { ContactValues } from './contact-values';
+import type { useContactForm } from './use-contact-form';
+import { trapField } from './use-send-message';
+
+interface ContactFieldsProps {
+  form: ReturnType<typeof useContactForm>;
+  interest: ContactInterest | undefined;
+  /** While the message is under way. */
+  readOnly: boolean;
+}
+
+const { labels, placeholders } = contactForm;
+
+/** Spec 2.6: name, company, email, phone, message; and a preferred time where a call is what the visitor wants (B42). */
+export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) {
+  const field = (name: keyof ContactValues) => ({
+    name,
+    size: 'md',
+    readOnly,
+    label: labels[name],
+    placeholder: placeholders[name],
+    ...form.getInputProps(name),
+  });
+  const length = form.values.message.trim().length;
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput {...field('name')} autoComplete="name" required withAsterisk={false} />
+        <TextInput {...field('company')} autoComplete="organization" required withAsterisk={false} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          withAsterisk={false}
+        />
+        <TextInput {...field('phone')} type="tel" autoComplete="tel" />
+      </div>
+      {interest?.asksForTime ? <TextInput {...field('preferredTime')} autoComplete="off" /> : null}
+      <Textarea
+        {...field('message')}
+        rows={7}
+        resize="vertical"
+        required
+        withAsterisk={false}
+        description={
+          length >= limits.longTextCounterFrom
+            ? `${length.toLocaleString('en-US')} of ${limits.message.toLocaleString('en-US')} characters`
+            : undefined
+        }
+        descriptionProps={{ 'aria-live': 'polite' }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <Trap />
+    </>
+  );
+}
+
+/** A field that people neither see nor reach, and that their browsers and password managers have nothing for (B48). */
+function Trap() {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label>
+        {contactForm.trap}
+        <input
+          type="text"
+          name={trapField}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { company, supportPhone } from '@app/content/company';
+import { type ContactInterest, contactForm } from '@app/content/contact';
+import { messages } from '@app/contracts/messages';
+import { Button, Loader } from '@mantine/core';
+import { IconClockHour4, IconSend, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import accent from '~/ui/accent-button.module.css';
+import { FormNotice } from '~/ui/form-notice';
+import { ContactFields } from './contact-fields';
+import classes from './contact-form.module.css';
+import { EarlyNotice, EarlySubmit } from './early-submit';
+import type { Outcome, useSendMessage } from './use-send-message';
+
+interface ContactFormProps {
+  interest: ContactInterest | undefined;
+  sending: ReturnType<typeof useSendMessage>;
+}
+
+/** "Send us a message" (spec 2.6) with its states in place (spec 4). */
+export function ContactForm({ interest, sending }: ContactFormProps) {
+  const { form, formRef, outcome, setOutcome, isSending, onSubmit } = sending;
+  return (
+    <div className={classes.card}>
+      <h2 className={classes.title}>{contactForm.title}</h2>
+      <p className={classes.promise}>
+        <IconClockHour4 size={20} stroke={1.75} aria-hidden />
+        {contactForm.promise}
+      </p>
+      {/* Until React has taken over, pressing the button must not put the message into the address. */}
+      <form
+        ref={formRef}
+        className={classes.form}
+        method="dialog"
+        noValidate
+        aria-label={contactForm.title}
+        onSubmit={onSubmit}
+        onChange={() => outcome && setOutcome(null)}
+      >
+        {interest ? <InterestLine interest={interest} /> : null}
+        <ContactFields form={form} interest={interest} readOnly={isSending} />
+        <div className={classes.end}>
+          <EarlyNotice />
+          <Result outcome={outcome} />
+          <div className={classes.foot}>
+            <Button
+              type="submit"
+              size="md"
+              className={clsx(accent.accent, classes.send)}
+              aria-disabled={isSending}
+              leftSection={
+                isSending ? (
+                  <Loader size={18} color="currentcolor" aria-hidden />
+                ) : (
+                  <IconSend size={18} stroke={1.75} aria-hidden />
+                )
+              }
+            >
+              {isSending ? messages.contactSending : contactForm.submitLabel}
+            </Button>
+            <p className={classes.privacy}>{contactForm.privacy}</p>
+          </div>
+        </div>
+      </form>
+      <EarlySubmit />
+      <noscript>
+        <div className={classes.withoutScript}>
+          <p>{contactForm.withoutScript}</p>
+          <OtherWays />
+        </div>
+      </noscript>
+    </div>
+  );
+}
+
+/** What the visitor came for, and how to get rid of it. */
+function InterestLine({ interest }: { interest: ContactInterest }) {
+  return (
+    <p className={classes.interest}>
+      <span>
+        {contactForm.labels.interest} <strong>{interest.label}</strong>
+      </span>
+      <Link
+        to="/contact-us"
+        replace
+        resetScroll={false}
+        activeOptions={{ includeSearch: true, exact: true }}
+        className={classes.remove}
+        aria-label={contactForm.removeInterest}
+      >
+        <IconX size={16} stroke={2} aria-hidden />
+      </Link>
+    </p>
+  );
+}
+
+/** Announced: the region of good news is there before they are. */
+function Result({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <>
+      <div role="status">
+        {outcome?.kind === 'sent' ? (
+          <FormNotice tone="success" announced={false}>
+            <p>{outcome.text}</p>
+          </FormNotice>
+        ) : null}
+      </div>
+      {outcome && outcome.kind !== 'sent' ? (
+        <FormNotice tone="error">
+          <p>
+            <strong>{outcome.text}</strong>
+          </p>
+          {outcome.kind === 'failed' ? (
+            <>
+              <p>{contactForm.otherWays}</p>
+              <OtherWays />
+            </>
+          ) : null}
+        </FormNotice>
+      ) : null}
+    </>
+  );
+}
+
+function OtherWays() {
+  return (
+    <p className={classes.ways}>
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <a href={supportPhone.href}>{supportPhone.display}</a>
+    </p>
+  );
+}

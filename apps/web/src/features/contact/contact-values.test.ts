@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { emptyValues, fillIn, mentionTemplate, typedValues } from './contact-values';
+
+const nothing = { name: '', email: '', message: '' };
+const ada = { name: 'Ada', email: 'ada@example.com', message: '' };
+const quote = { name: '', email: '', message: 'I would like a quote. ' };
+
+test('empty fields are filled in with what is known, typed ones stay', () => {
+  const values = { ...emptyValues, name: 'Grace', email: ' ' };
+  expect(fillIn(values, nothing, ada)).toEqual({ ...emptyValues, name: 'Grace', email: 'ada@example.com' });
+  expect(fillIn(values, nothing, nothing)).toMatchObject({ name: 'Grace', email: '' });
+});
+
+test('what was filled in gives way: another interest, or nobody signed in any more', () => {
+  const filled = fillIn(emptyValues, nothing, { ...ada, message: quote.message });
+  expect(filled).toMatchObject({ name: 'Ada', message: 'I would like a quote. ' });
+  expect(fillIn(filled, { ...ada, message: quote.message }, nothing)).toEqual(emptyValues);
+  const continued = { ...filled, message: 'I would like a quote. For two floors.' };
+  expect(fillIn(continued, quote, { ...nothing, message: 'I would like a demo. ' }).message).toBe(
+    'I would like a quote. For two floors.',
+  );
+});
+
+test('a draft holds only what somebody typed', () => {
+  const values = { ...emptyValues, ...ada, message: quote.message, phone: '555' };
+  expect(typedValues(values, { ...ada, message: quote.message })).toEqual({ phone: '555' });
+  expect(typedValues({ ...values, name: 'Grace' }, ada)).toEqual({
+    name: 'Grace',
+    phone: '555',
+    message: quote.message,
+  });
+  expect(typedValues({ ...emptyValues, company: '  ' }, nothing)).toEqual({});
+});
+
+test('a template is mentioned once, and nothing that was written is lost', () => {
+  const first = mentionTemplate('I would like one. ', 'I would like one. ', 'Fixwell');
+  expect(first).toBe('I would like a website based on your template “Fixwell”. ');
+  expect(mentionTemplate(first, '', 'Fixwell')).toBe(first);
+  expect(mentionTemplate('We are a clinic.', '', 'Fixwell')).toBe('We are a clinic.\nTemplate: “Fixwell”\n');
+});

@@ -1,0 +1,26 @@
+/** The browser e-mail service, as the build was told (B46). */
+export interface EmailService {
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  /** Where its API is. */
+  origin: string;
+}
+
+const {
+  VITE_EMAILJS_PUBLIC_KEY: publicKey,
+  VITE_EMAILJS_SERVICE_ID: serviceId,
+  VITE_EMAILJS_TEMPLATE_ID: templateId,
+  VITE_EMAILJS_ORIGIN: origin,
+} = import.meta.env;
+
+/** Null: messages go through our own server. */
+export const emailService: EmailService | null =
+  publicKey && serviceId && templateId
+    ? {
+        publicKey,
+        serviceId,
+        templateId,
+        origin: origin ? new URL(origin).origin : 'https://api.emailjs.com',
+      }
+    : null;

@@ -1,0 +1,34 @@
+import { init, send } from '@emailjs/browser';
+import type { ContactMessage } from './check-contact-message';
+import type { EmailService } from './email-service';
+
+/** A service that does not answer at all has failed after this time, in milliseconds. */
+const patienceMs = 30_000;
+
+/**
+ * Sends a message through the browser e-mail service (spec 7). `interest` is in words. Rejects when the service refuses,
+ * cannot be reached or does not answer in time; then the message may still arrive, which is better than a lost lead.
+ */
+export async function sendByEmailService(
+  { publicKey, serviceId, templateId, origin }: EmailService,
+  message: ContactMessage,
+  interest: string | undefined,
+  waitMs = patienceMs,
+): Promise<void> {
+  init({ publicKey, origin });
+  const sending = send(serviceId, templateId, {
+    name: message.name,
+    company: message.company,
+    email: message.email,
+    phone: message.phone ?? '',
+    interest: interest ?? '',
+    preferred_time: message.preferredTime ?? '',
+    message: message.message,
+    reply_to: message.email,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the e-mail service did not answer')), waitMs);
+  });
+  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
+}

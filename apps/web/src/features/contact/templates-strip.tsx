@@ -1,0 +1,68 @@
+import { contactTemplatesStrip } from '@app/content/contact';
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { trpc } from '~/lib/trpc';
+import { ContentLink } from '~/ui/content-link';
+import { Section } from '~/ui/section';
+import { TemplateCover } from '~/ui/template-cover';
+import classes from './templates-strip.module.css';
+
+interface TemplatesStripProps {
+  onChoose: (title: string) => void;
+}
+
+const skeletons = ['a', 'b', 'c', 'd'];
+const coverSizes = '(min-width: 62em) 17rem, (min-width: 36em) 40vw, 70vw';
+
+/** Published templates above the form, for whoever came for one (B41). The page's loader prefetches `template.featured`. */
+export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
+  const { data, isPending } = trpc.template.featured.useQuery();
+  const { title, intro, choose, all } = contactTemplatesStrip;
+  return (
+    <Section tone="tinted" title={title} intro={intro}>
+      {isPending || (data && data.length > 0) ? (
+        <ul className={classes.strip} aria-busy={isPending}>
+          {isPending
+            ? skeletons.map((key) => <li key={key} className={classes.skeleton} aria-hidden="true" />)
+            : null}
+          {data?.map((template) => (
+            <li key={template.id} className={classes.card}>
+              <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
+              <div className={classes.body}>
+                <h3 id={`choose-${template.id}`} className={classes.title}>
+                  {template.title}
+                </h3>
+                <div className={classes.facts}>
+                  <span>{template.price.label}</span>
+                  {template.demoUrl && /^https?:\/\//i.test(template.demoUrl) ? (
+                    <a
+                      href={template.demoUrl}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-describedby={`choose-${template.id}`}
+                    >
+                      Live Demo
+                      <IconExternalLink size={16} stroke={1.75} aria-hidden />
+                    </a>
+                  ) : null}
+                </div>
+                <Button
+                  variant="light"
+                  fullWidth
+                  className={classes.choose}
+                  aria-describedby={`choose-${template.id}`}
+                  onClick={() => onChoose(template.title)}
+                >
+                  {choose}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ContentLink href={all.href} className={classes.all}>
+        {all.label}
+      </ContentLink>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ContactInterest } from '@app/content/contact';
+import { messages } from '@app/contracts/messages';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import type { ContactMessage } from './check-contact-message';
+import { useContactForm } from './use-contact-form';
+import { useSender } from './use-sender';
+
+/** What came of pressing the button. */
+export type Outcome =
+  | { kind: 'sent'; text: string }
+  /** The way of sending has not loaded (B47). */
+  | { kind: 'not-ready'; text: string }
+  | { kind: 'failed'; text: string };
+
+export const notReady: Outcome = { kind: 'not-ready', text: messages.contactNotReady };
+
+/** The trap field (B48). */
+export const trapField = 'subject';
+
+function trapOf(form: HTMLFormElement | null): string {
+  const caught = form ? new FormData(form).get(trapField) : null;
+  return typeof caught === 'string' ? caught : '';
+}
+
+/** The contact form: its fields, sending them, and what came of it (spec 4). */
+export function useSendMessage(interest: ContactInterest | undefined) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useContactForm(interest, formRef);
+  const { sender, load } = useSender();
+  const { client } = trpc.useUtils();
+  const runAlone = useOneAtATime();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const sending = useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: async (message: ContactMessage) => {
+      const subject = trapOf(formRef.current);
+      const filledInMs = form.elapsed();
+      if (!sender?.deliver) await client.contact.send.mutate({ ...message, subject, filledInMs });
+      // The service knows nothing of the trap; whoever fills it is told that all went well.
+      else if (!subject) await sender.deliver(message, interest?.label);
+    },
+    onSuccess: () => {
+      form.startOver();
+      setOutcome({ kind: 'sent', text: messages.contactSent });
+    },
+    onError: (error) => {
+      const details = refusalOf(error)?.details ?? [];
+      const isShown = form.showErrors(
+        Object.fromEntries(details.map(({ field, message }) => [field, message])),
+      );
+      if (!isShown) setOutcome({ kind: 'failed', text: errorText(error, messages.contactFailed) });
+    },
+  });
+
+  const send = () =>
+    runAlone(async () => {
+      setOutcome(null);
+      if (!sender) {
+        setOutcome(notReady);
+        if (!(await load())) setOutcome({ kind: 'failed', text: messages.contactFailed });
+        return;
+      }
+      // A time that was asked for on the way here is nobody's business any more.
+      const preferredTime = interest?.asksForTime ? form.values.preferredTime : '';
+      const checked = sender.check({ ...form.values, preferredTime }, interest?.value);
+      if ('errors' in checked) form.showErrors(checked.errors);
+      else await sending.mutateAsync(checked.message);
+    });
+
+  return {
+    form,
+    formRef,
+    outcome,
+    setOutcome,
+    isSending: sending.isPending,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}
