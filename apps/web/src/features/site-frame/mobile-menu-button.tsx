@@ -34,7 +34,12 @@ export function MobileMenuButton() {
           <MobileMenu
             opened={opened}
             onClose={() => setOpened(false)}
-            onClosed={() => button.current?.focus()}
+            onClosed={() => {
+              // Where the link led may have taken the focus already (B14).
+              const focused = document.activeElement;
+              const isLost = !focused || focused === document.body || focused.closest('[role="dialog"]');
+              if (isLost) button.current?.focus();
+            }}
           />
         </Suspense>
       ) : null}

@@ -11,7 +11,7 @@ import classes from './mobile-menu.module.css';
 interface MobileMenuProps {
   opened: boolean;
   onClose: () => void;
-  /** When it is gone: it mounts already open, so it does not know where the focus was. */
+  /** When it is gone; gives the focus back. Mantine itself would, but also take it from where a link put it. */
   onClosed: () => void;
 }
 
@@ -24,6 +24,7 @@ export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
+      returnFocus={false}
       position="right"
       size="min(24rem, 100vw)"
       title={<Logo />}
