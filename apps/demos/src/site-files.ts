@@ -11,7 +11,7 @@ import { lookStyles } from './look';
 
 const source = dirname(fileURLToPath(import.meta.url));
 const resolve = createRequire(import.meta.url).resolve;
-const sharedStyles = ['fonts', 'base', 'chrome', 'blocks', 'listings'];
+const sharedStyles = ['fonts', 'base', 'chrome', 'blocks', 'offers', 'listings', 'forms'];
 
 /** File name below `dist` and content. */
 export type SiteFiles = Map<string, string | Uint8Array>;

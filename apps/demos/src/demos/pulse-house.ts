@@ -86,7 +86,7 @@ export function pulseHouse(): Demo {
           tone: 'tint',
           lead: 'Tap a class to book. If it is full you are next in line, and you hear from us.',
         },
-        html`<div class="table-box" tabindex="0" role="region" aria-label="Timetable"><table class="grid"><caption class="sr">Classes by day and hour</caption><thead><tr><th scope="col">Time</th>${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((day) => html`<th scope="col">${day}</th>`)}</tr></thead><tbody>${slots.map(([time, ...classes]) => html`<tr><th scope="row">${time}</th>${classes.map((name, i) => (name === '–' ? html`<td><span class="sr">no class</span></td>` : html`<td><a class="slot is-${name.toLowerCase().replace(' ', '-')}" href="#try">${name}<small>${(i * 5 + name.length) % 4 === 0 ? 'full, waiting list' : `${((i * 3 + name.length) % 9) + 1} places`}</small></a></td>`))}</tr>`)}</tbody></table></div>`,
+        html`<div class="table-box" tabindex="0" role="region" aria-label="Classes by day and hour"><table class="grid"><caption class="sr">Classes by day and hour</caption><thead><tr><th scope="col">Time</th>${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((day) => html`<th scope="col">${day}</th>`)}</tr></thead><tbody>${slots.map(([time, ...classes]) => html`<tr><th scope="row">${time}</th>${classes.map((name, i) => (name === '–' ? html`<td><span class="sr">no class</span></td>` : html`<td><a class="slot is-${name.toLowerCase().replace(' ', '-')}" href="#try">${name}<small>${(i * 5 + name.length) % 4 === 0 ? 'full, waiting list' : `${((i * 3 + name.length) % 9) + 1} places`}</small></a></td>`))}</tr>`)}</tbody></table></div>`,
       ),
       section(
         { title: 'In the house' },

@@ -8,7 +8,7 @@ import { entries } from '../sections/listings';
 import { section } from '../sections/section';
 
 const brief = (section: string, title: string, text: string, by: string) =>
-  html`<article class="brief"><p class="section-name">${section}</p><h3><a href="#today">${title}</a></h3><p>${text}</p><p class="by">${by}</p></article>`;
+  html`<article class="brief"><p class="section-name">${section}</p><h2><a href="#today">${title}</a></h2><p>${text}</p><p class="by">${by}</p></article>`;
 
 export function theCourier(): Demo {
   return {

@@ -70,7 +70,7 @@ export function wayfinder(): Demo {
           { x: 1080, y: 430, label: '6' },
         ],
         'Map of six places nearby',
-      )}</div><div class="sheet"><h1 id="title">Everything within ten minutes</h1><p>Old Town, on foot. 214 places, 131 open now.</p>${filters('Kind', 'places', ['Eat', 'Fix', 'Health'])}${lines([place('Eat', '1', 'Palm Coffee', 'Roastery and bakery, 2 min', 'open until 22'), place('Fix', '2', 'Needle & Son', 'Tailor, 4 min', 'open until 18'), place('Health', '3', 'Mercy Pharmacy', 'Night counter, 5 min', 'always open'), place('Fix', '4', 'City Cycles', 'Repairs while you wait, 6 min', 'opens at 14'), place('Eat', '5', 'Auntie Jartu', 'Rice and soup, cash only, 7 min', 'open until 16'), place('Health', '6', 'Dr. Weah, dentist', 'Third floor, 9 min', 'opens Monday')], { id: 'places' })}</div></section>`,
+      )}</div><div class="sheet"><h1 id="title">Everything within ten minutes</h1><p>Old Town, on foot. 214 places, 131 open now.</p><h2 class="sr">Places</h2>${filters('Kind', 'places', ['Eat', 'Fix', 'Health'])}${lines([place('Eat', '1', 'Palm Coffee', 'Roastery and bakery, 2 min', 'open until 22'), place('Fix', '2', 'Needle & Son', 'Tailor, 4 min', 'open until 18'), place('Health', '3', 'Mercy Pharmacy', 'Night counter, 5 min', 'always open'), place('Fix', '4', 'City Cycles', 'Repairs while you wait, 6 min', 'opens at 14'), place('Eat', '5', 'Auntie Jartu', 'Rice and soup, cash only, 7 min', 'open until 16'), place('Health', '6', 'Dr. Weah, dentist', 'Third floor, 9 min', 'opens Monday')], { id: 'places' })}</div></section>`,
       section(
         { title: 'Guides by people who live here', id: 'guides' },
         entries([

@@ -13,6 +13,7 @@ import { demoCoverBytes } from './demo-cover-bytes';
 import { demoCartItems, demoTickets } from './demo-tickets';
 
 const coverFolder = fileURLToPath(new URL('../../../../apps/web/public/demo-covers', import.meta.url));
+const demoSiteFolder = fileURLToPath(new URL('../../../../apps/demos/src/demos', import.meta.url));
 const published = demoTemplates.filter((template) => !template.status);
 const bySlug = new Map(demoTemplates.map((template) => [template.slug, template]));
 
@@ -58,13 +59,18 @@ describe('the sample catalogue', () => {
     }
   });
 
+  test('has a demo site for every published template, since they link to it', () => {
+    for (const { slug } of published) expect(existsSync(`${demoSiteFolder}/${slug}.ts`), slug).toBe(true);
+    expect(readdirSync(demoSiteFolder).filter((name) => name.endsWith('.ts'))).toHaveLength(published.length);
+  });
+
   test('has a committed cover, small enough, wherever one is described', () => {
     for (const { slug, coverAlt } of demoTemplates) {
       if (!coverAlt) continue;
       const file = `${coverFolder}/${slug}.webp`;
       expect(existsSync(file), file).toBe(true);
       expect(statSync(file).size).toBe(demoCoverBytes[slug]);
-      expect(statSync(file).size).toBeLessThanOrEqual(30_000);
+      expect(statSync(file).size).toBeLessThanOrEqual(60_000);
     }
     const described = demoTemplates.filter((template) => template.coverAlt).length;
     expect(readdirSync(coverFolder)).toHaveLength(described);

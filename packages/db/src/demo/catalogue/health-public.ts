@@ -23,7 +23,7 @@ export const healthPublic: DemoCategory = {
       price: '$210',
       industries: ['health', 'membership'],
       ageDays: 124,
-      coverAlt: 'Gym page in black and lime with a class timetable',
+      coverAlt: 'Gym page in black and lime with a glowing pulse ring',
     },
     {
       slug: 'civic',

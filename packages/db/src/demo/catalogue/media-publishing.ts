@@ -23,7 +23,7 @@ export const mediaPublishing: DemoCategory = {
       price: '$140',
       industries: ['blog', 'media-news', 'membership'],
       ageDays: 81,
-      coverAlt: 'Magazine article with a serif headline and a large initial',
+      coverAlt: 'Magazine article with a serif headline and a red sun over a river',
     },
     {
       slug: 'fieldnotes',

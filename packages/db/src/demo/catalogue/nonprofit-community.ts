@@ -23,7 +23,7 @@ export const nonprofitCommunity: DemoCategory = {
       price: '$220',
       industries: ['nonprofit', 'government'],
       ageDays: 60,
-      coverAlt: 'Water project page in blue with progress figures',
+      coverAlt: 'Water project page with hills around a blue lake',
     },
     {
       slug: 'kindling',
@@ -53,7 +53,7 @@ export const nonprofitCommunity: DemoCategory = {
       price: '$400',
       industries: ['membership', 'community', 'directory'],
       ageDays: 97,
-      coverAlt: 'Association page in burgundy with membership levels',
+      coverAlt: 'Association page in burgundy with glowing arches',
     },
     {
       slug: 'chapel-lane',

@@ -33,7 +33,7 @@ export const portfolio: DemoCategory = {
       price: '$90',
       industries: ['portfolio', 'blog'],
       ageDays: 74,
-      coverAlt: 'Illustrator’s page in cream and coral with drawn shapes',
+      coverAlt: 'Illustrator’s page in cream and coral with a cat, a kite and a bird',
     },
     {
       slug: 'studio-nine',

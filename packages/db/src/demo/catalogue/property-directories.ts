@@ -24,7 +24,7 @@ export const propertyDirectories: DemoCategory = {
       price: '$50 - $200',
       industries: ['real-estate', 'travel'],
       ageDays: 66,
-      coverAlt: 'Apartment rental page in terracotta with room cards',
+      coverAlt: 'Apartment rental page in terracotta with pictures of rooms',
     },
     {
       slug: 'wayfinder',

@@ -34,7 +34,7 @@ export const travelEvents: DemoCategory = {
       price: '$240',
       industries: ['event', 'landing-page'],
       ageDays: 20,
-      coverAlt: 'Conference page with speakers and a schedule',
+      coverAlt: 'Conference page with a mountain at dusk and a large condensed headline',
     },
     {
       slug: 'encore',
