@@ -47,7 +47,8 @@ async function reach() {
 }
 
 async function load(db) {
-  const loaded = await loadDemoData(db, { now: new Date(), hashPassword, again: true });
+  const siteUrl = new URL(process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`);
+  const loaded = await loadDemoData(db, { now: new Date(), hashPassword, siteUrl, again: true });
   if (!loaded) return 'The sample data is there already; nothing changed.';
   const addresses = demoAccounts.map(({ email, role }) => `  ${email} (${role})`).join('\n');
   return `Sample data loaded. Accounts to try, password ${demoPassword}:\n${addresses}`;

@@ -12,7 +12,7 @@ export async function prepareData(env: Env, db: Database, startup: StartupLog): 
   if (env.demoData) {
     await startup.step(
       'samples',
-      () => loadDemoData(db, { now: new Date(), hashPassword }),
+      () => loadDemoData(db, { now: new Date(), hashPassword, siteUrl: env.publicUrl }),
       (loaded) => (loaded ? 'sample data loaded' : 'nothing to load'),
     );
   }

@@ -22,7 +22,11 @@ describe('the demo accounts on the sign-in screen', () => {
   });
 
   test('are the three, and their password signs in', async () => {
-    await loadDemoData(services.db, { now: services.now(), hashPassword });
+    await loadDemoData(services.db, {
+      now: services.now(),
+      hashPassword,
+      siteUrl: new URL('http://localhost:3000'),
+    });
     const { api } = createClient({ ...services, showDemoAccounts: true });
     const shown = await api.auth.demoAccounts();
     expect(shown?.accounts).toEqual(demoAccounts.map(({ name, email, role }) => ({ name, email, role })));

@@ -17,7 +17,8 @@ import { demoTickets } from './demo-tickets';
 import { loadDemoData } from './load-demo-data';
 
 const now = new Date('2026-03-02T12:00:00Z');
-const options = { now, hashPassword: async (password: string) => `hash of ${password}` };
+const siteUrl = new URL('https://site.test');
+const options = { now, siteUrl, hashPassword: async (password: string) => `hash of ${password}` };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -93,11 +94,19 @@ test('the rows hang together', async () => {
   const [admin] = await db.select().from(user).where(eq(user.email, 'admin@example.com'));
   expect(admin).toMatchObject({ role: 'super-admin', passwordHash: `hash of ${demoPassword}` });
   const cards = await db
-    .select({ slug: template.slug, status: template.status, cover: templateMedia.fileUrl })
+    .select({
+      slug: template.slug,
+      status: template.status,
+      cover: templateMedia.fileUrl,
+      demoUrl: template.demoUrl,
+    })
     .from(template)
     .leftJoin(templateMedia, eq(templateMedia.templateId, template.id));
   expect(cards).toHaveLength(demoTemplates.length);
   expect(cards.filter((card) => card.status === 'published').every((card) => card.cover)).toBe(true);
+  for (const { slug, status, demoUrl } of cards) {
+    expect(demoUrl).toBe(status === 'published' ? `https://site.test/demos/${slug}/` : null);
+  }
   const uncategorized = await db.$count(template, sql`category_id is null`);
   expect(uncategorized).toBe(0);
 
@@ -265,7 +274,7 @@ test('addresses, names, slugs and numbers that are taken stay with who has them'
 
 test('a failure half-way leaves nothing behind', async () => {
   const before = await everything();
-  const failing = { now, hashPassword: () => Promise.reject(new Error('no memory')) };
+  const failing = { now, siteUrl, hashPassword: () => Promise.reject(new Error('no memory')) };
   await expect(loadDemoData(database.db, failing)).rejects.toThrow('no memory');
   await database.sql`alter table contact_message add constraint nobody check (false)`;
   await expect(loadDemoData(database.db, options)).rejects.toThrow();

@@ -26,6 +26,7 @@ export async function loadCatalogue(
   tx: Transaction,
   now: Date,
   findPerson: FindPerson,
+  siteUrl: URL,
 ): Promise<FindTemplate> {
   const categoryIds = await loadCategories(tx, now);
   const entries = demoCatalogue.flatMap(({ slug, templates }) =>
@@ -34,7 +35,7 @@ export async function loadCatalogue(
   const author = findPerson('editor@example.com');
   const inserted = await tx
     .insert(template)
-    .values(entries.map(({ demo, categoryId }) => toTemplateRow(demo, now, author, categoryId)))
+    .values(entries.map(({ demo, categoryId }) => toTemplateRow(demo, now, author, categoryId, siteUrl)))
     .onConflictDoNothing({ target: template.slug })
     .returning({ id: template.id });
   const insertedIds = new Set(inserted.map((row) => row.id));
@@ -112,6 +113,7 @@ function toTemplateRow(
   now: Date,
   author: Person,
   categoryId: string | null,
+  siteUrl: URL,
 ): typeof template.$inferInsert {
   const price = readPrice(demo);
   const publishedAt = demo.status ? null : daysBefore(now, demo.ageDays, demo.slug);
@@ -125,8 +127,8 @@ function toTemplateRow(
     priceKind: price.kind,
     priceMinCents: price.minCents,
     priceMaxCents: price.maxCents,
-    // The demo sites are not part of the product yet, and a dead link is worse than none.
-    demoUrl: null,
+    // Only published ones have a site in apps/demos, and a dead link is worse than none.
+    demoUrl: demo.status ? null : new URL(`/demos/${demo.slug}/`, siteUrl).href,
     status: demo.status ?? 'published',
     rejectionReason: demo.rejectionReason ?? null,
     categoryId,

@@ -17,6 +17,8 @@ export interface LoadDemoDataOptions {
   readonly now: Date;
   /** Argon2id of the demo password; called only when there is something to load. */
   readonly hashPassword: (password: string) => Promise<string>;
+  /** Where people reach the site: the demo sites that the templates link to are below it, at `/demos/<slug>/`. */
+  readonly siteUrl: URL;
   /** Load even if the sample data was removed from this database before; a server's start doesn't. False by default. */
   readonly again?: boolean;
 }
@@ -34,7 +36,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     const state = await readDemoState(tx);
     if (state === 'loaded' || (state === 'cleared' && !options.again)) return false;
     const findPerson = await loadPeople(tx, now, await options.hashPassword(demoPassword));
-    const findTemplate = await loadCatalogue(tx, now, findPerson);
+    const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
     await loadSales(tx, now, findPerson, findTemplate);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadContactMessages(tx, now);
