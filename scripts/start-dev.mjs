@@ -8,8 +8,12 @@ process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await ensurePackages();
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', '--exclude', 'apps/web/**', 'apps/server/src/dev.ts'], {
-  stdio: 'inherit',
-});
+const child = spawn(
+  process.execPath,
+  [tsx, 'watch', '--clear-screen=false', '--exclude', 'apps/web/**', 'apps/server/src/dev.ts'],
+  {
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => process.exit(code ?? 0));
