@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { SessionUser } from '~/lib/session';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
+import classes from './create-ticket-dialog.module.css';
 import { CreateTicketForm } from './create-ticket-form';
 import { TicketCreated } from './ticket-created';
 import { useClosingTime } from './use-closing-time';
@@ -18,6 +20,7 @@ export interface CreateTicketDialogProps {
 export default function CreateTicketDialog({ user, opened, onClose }: CreateTicketDialogProps) {
   const ticket = useCreateTicket(user.id, opened);
   const { created } = ticket;
+  const returnFocus = useReturnedFocus(opened);
   const hold = useClosingTime({ running: opened && created !== null, ms: successMs, onClose });
 
   return (
@@ -28,14 +31,18 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
       centered
       radius="lg"
       padding="lg"
-      onExitTransitionEnd={ticket.startOver}
+      onExitTransitionEnd={() => {
+        ticket.startOver();
+        returnFocus();
+      }}
     >
       <Modal.Overlay />
       <Modal.Content {...(created ? hold : {})}>
-        <Modal.Header>
-          {created ? <span /> : <Modal.Title>Create Customization Ticket</Modal.Title>}
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
+        {/* Not Modal.Header: within a dialog its <header> is a second banner. */}
+        <div className={classes.head}>
+          {created ? null : <Modal.Title className={classes.title}>Create Customization Ticket</Modal.Title>}
+          <Modal.CloseButton aria-label="Close" size="lg" />
+        </div>
         <Modal.Body>
           {created ? (
             <TicketCreated number={created.number} />

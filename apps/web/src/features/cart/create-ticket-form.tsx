@@ -41,7 +41,8 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
     <form onSubmit={submit} noValidate className={classes.form}>
       {cart && cart.count > 0 ? (
         <div className={classes.cart}>
-          <ul className={classes.templates} aria-label="Templates in this ticket">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
+          <ul className={classes.templates} aria-label="Templates in this ticket" tabIndex={0}>
             {cart.templates.map(({ id, title, price }) => (
               <li key={id}>
                 <span className={classes.title}>{title}</span>

@@ -1,4 +1,5 @@
 import type { AppRouter, RouterOutputs } from '@app/api/types';
+import { limits } from '@app/contracts/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc';
@@ -36,6 +37,13 @@ export function prefetchCatalogue(api: Api, search: CatalogueSearch): Promise<vo
     // The list may have been opened from its beginning since this address was left.
     ...(isShorter && { staleTime: 0 }),
   });
+}
+
+/** The last page of a list that is loaded, for an address that goes beyond its end; null where there is something to show. */
+export function pageWithinList(api: Api, search: CatalogueSearch): number | null {
+  const last = api.template.catalogue.getInfiniteData(filterOf(search))?.pages.at(-1);
+  if (!last || last.templates.length > 0 || last.total === 0) return null;
+  return Math.ceil(last.total / limits.cataloguePageSize);
 }
 
 /** The published templates of this address, as far as they are loaded (B29, B30). */

@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { parseCatalogueSearch } from '~/features/catalogue/catalogue-search';
-import { prefetchCatalogue } from '~/features/catalogue/use-catalogue';
+import { pageWithinList, prefetchCatalogue } from '~/features/catalogue/use-catalogue';
 import { loadPageMetadata, pageHead } from '~/lib/page-head';
 import { TemplatesPage } from '~/pages/templates-page';
 
@@ -11,7 +11,11 @@ export const Route = createFileRoute('/_public/templates/')({
   loader: async ({ context: { api }, deps }) => {
     const list = Promise.all([prefetchCatalogue(api, deps), api.category.public.prefetch()]);
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
-    if (import.meta.env.SSR) await list;
+    if (import.meta.env.SSR) {
+      await list;
+      const page = pageWithinList(api, deps);
+      if (page) throw redirect({ to: '/templates', search: { ...deps, page: page > 1 ? page : undefined } });
+    }
     return loadPageMetadata('/templates');
   },
   head: ({ loaderData, match }) => pageHead(loaderData, '/templates', match.context),
