@@ -23,7 +23,7 @@ function wander(x: number, y: number, w: number, h: number, seed: number): strin
   }).join(' L');
 }
 
-export function areaChart(x: number, y: number, w: number, h: number, color: string, seed: number): string {
+function areaChart(x: number, y: number, w: number, h: number, color: string, seed: number): string {
   const fill = gradient([`${color}66`, `${color}00`]);
   const line = wander(x, y, w, h, seed);
   return `${fill.defs}<path d="M${line} L${x + w} ${y + h} L${x} ${y + h}z" fill="${fill.fill}"/><path d="M${line}" fill="none" stroke="${color}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>`;
