@@ -24,7 +24,7 @@ test('everything may stay unset', () => {
     smtpUrl: undefined,
     firstAdmin: undefined,
     demoData: true,
-    allowedOrigins: ['http://localhost:3000'],
+    allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],
     trustedProxies: 0,
     storage: undefined,
     orderTaxRate: 0,
@@ -47,6 +47,11 @@ test('the address follows the port unless it is given', () => {
     CORS_ORIGINS: 'https://a.example, https://b.example',
   });
   expect(env.allowedOrigins).toEqual(['https://www.example.com', 'https://a.example', 'https://b.example']);
+});
+
+test('mails to the team go to the bare address, with or without a name around it', () => {
+  expect(readEnv({ CONTACT_TO: 'Sales Team <sales@example.com>' }).contactTo).toBe('sales@example.com');
+  expect(readEnv({ CONTACT_TO: 'sales@example.com' }).contactTo).toBe('sales@example.com');
 });
 
 test('sample data comes by itself only with the embedded database, and not in production', () => {
@@ -94,6 +99,7 @@ test.each([
   ],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is wrong: "maybe" has to be on or off.'],
   [{ MAIL_FROM: 'Office' }, 'MAIL_FROM is wrong: "Office" has to be an e-mail address'],
+  [{ CONTACT_TO: 'ops@localhost' }, 'CONTACT_TO is wrong: "ops@localhost" has to be an e-mail address'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is wrong: it has to be an address like smtp://'],
   [
     { ADMIN_EMAIL: 'chief@example.com' },

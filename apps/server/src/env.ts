@@ -87,12 +87,17 @@ const onOff = z
   )
   .transform((value) => ['on', 'true', 'yes', '1'].includes(value));
 
+const mailAddressMessage =
+  'has to be an e-mail address, like office@example.com or Office <office@example.com>';
+
 const mailAddress = z
   .string()
-  .regex(
-    /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-    'has to be an e-mail address, like office@example.com or Office <office@example.com>',
-  );
+  .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, mailAddressMessage);
+
+/** Mails are queued to a bare address: with a name around it every mail to the team would be given up. */
+const mailRecipient = mailAddress
+  .transform((value) => /<(.+)>$/.exec(value)?.[1] ?? value)
+  .refine((address) => emailSchema.safeParse(address).success, mailAddressMessage);
 
 const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
 
@@ -114,7 +119,7 @@ const variables = z.object({
   SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),
   MAIL_FROM: mailAddress.default(`${company.name} <no-reply@example.com>`),
-  CONTACT_TO: mailAddress.default(company.email),
+  CONTACT_TO: mailRecipient.default(company.email),
   ADMIN_EMAIL: z
     .string()
     .refine((value) => emailSchema.safeParse(value).success, 'has to be an e-mail address')
@@ -222,13 +227,21 @@ function toEnv(given: Variables): Env {
         : undefined,
     // The password of the sample accounts is in the sources: where it counts they come only when asked for.
     demoData: given.DEMO_DATA ?? (!given.DATABASE_URL && !production),
-    allowedOrigins: [...new Set([publicUrl, ...given.CORS_ORIGINS].map((url) => url.origin))],
+    allowedOrigins: [
+      ...new Set([...ownUrls(given, publicUrl), ...given.CORS_ORIGINS].map((url) => url.origin)),
+    ],
     trustedProxies: given.TRUST_PROXY,
     storage: toStorage(given),
     orderTaxRate: given.ORDER_TAX_RATE,
     rateLimits: given.RATE_LIMITS,
     emailService: toEmailService(given),
   };
+}
+
+/** Without PUBLIC_URL this machine is reached by each of its own names. */
+function ownUrls(given: Variables, publicUrl: URL): URL[] {
+  if (given.PUBLIC_URL) return [publicUrl];
+  return [publicUrl, ...['127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${given.PORT}`))];
 }
 
 function toStorage(given: Variables): ObjectStorage | undefined {
