@@ -51,6 +51,8 @@ function policyOfPages(nonce: string, { tls, development, connectOrigins }: Poli
 export function securityHeaders(options: PolicyOptions): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
+    // The browser replaces the stored headers of a page by those of a 304: it would get the policy of data.
+    if (c.res.status === 304) return;
     const headers = c.res.headers;
     for (const [name, value] of Object.entries(plainHeaders)) {
       if (!headers.has(name)) headers.set(name, value);

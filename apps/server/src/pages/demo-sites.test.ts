@@ -33,6 +33,14 @@ describe('demo sites', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('keep their policy when the browser asks whether they have changed', async () => {
+    const etag = (await app.request('/demos/coastline/')).headers.get('etag') ?? '';
+    const response = await app.request('/demos/coastline/', { headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('content-security-policy')).toBeNull();
+    expect(response.headers.get('x-frame-options')).toBeNull();
+  });
+
   test('go to the address with the slash, to which their files are relative', async () => {
     const response = await app.request('/demos/coastline');
     expect(response.status).toBe(301);
