@@ -1,10 +1,11 @@
 import { checkDatabase } from '@app/db/check-database';
 import { createDatabase, type DatabaseClient } from '@app/db/client';
-import { type DatabaseConnection, describeConnection, parseDatabaseUrl } from '@app/db/connection';
+import { type DatabaseConnection, describeConnection } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { migrateDatabase } from '@app/db/migrate';
 import type { Env } from '../env';
 import type { Ending } from './ending';
+import { readDatabaseUrl } from './read-database-url';
 import type { StartupLog } from './startup-log';
 
 const POOL_SIZE = 10;
@@ -22,7 +23,7 @@ export type OpenDatabaseOptions = {
 export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<DatabaseClient> {
   const { startup, ending } = options;
   const connection = await (env.databaseUrl
-    ? checkServer(parseDatabaseUrl(env.databaseUrl), startup)
+    ? checkServer(readDatabaseUrl(env.databaseUrl), startup)
     : startEmbedded(env.dataDir, options));
   await startup.step(
     'migration',

@@ -174,9 +174,10 @@ function welcome(env: Env, { say }: StartupLog): void {
 
 function report(error: unknown): void {
   const known = error instanceof StartupError || error instanceof DatabaseStartError;
+  const safe = withoutQueryValues(error);
   const text = known
     ? error.message
-    : `The server failed: ${error instanceof Error ? error.stack : String(error)}`;
+    : `The server failed: ${safe instanceof Error ? safe.stack : String(safe)}`;
   process.stderr.write(`${text}\n`);
 }
 

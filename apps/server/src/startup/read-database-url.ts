@@ -1,0 +1,17 @@
+import { type DatabaseConnection, parseDatabaseUrl } from '@app/db/connection';
+import { StartupError } from './startup-error';
+
+/** The place that DATABASE_URL names. @throws StartupError that says what is wrong with it, without repeating it. */
+export function readDatabaseUrl(value: string): DatabaseConnection {
+  try {
+    return parseDatabaseUrl(value);
+  } catch (error) {
+    const reason =
+      error instanceof URIError
+        ? 'A % in user, password or database has to be written as %25.'
+        : error instanceof Error
+          ? error.message
+          : String(error);
+    throw new StartupError(`DATABASE_URL is wrong. ${reason}`);
+  }
+}
