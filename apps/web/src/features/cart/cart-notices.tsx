@@ -18,11 +18,13 @@ export function CartNotices({ notices }: { notices: Cart['notices'] }) {
     onSettled: () => void cart.invalidate(),
   });
   if (notices.length === 0) return null;
+  // One that came back and left again is one piece of news.
+  const titles = [...new Set(notices.map(({ title }) => title))];
   return (
     <div className={classes.notices} role="status">
       <ul>
-        {notices.map(({ id, title }) => (
-          <li key={id}>{messages.leftCart(title)}</li>
+        {titles.map((title) => (
+          <li key={title}>{messages.leftCart(title)}</li>
         ))}
       </ul>
       <button

@@ -12,7 +12,7 @@ import classes from './finalize-dialog.module.css';
 import { priceOfTheDay } from './price-of-the-day';
 import { complaintsAbout, formatTaxRate, type ServiceRow, saleTotal, toServiceLines } from './sale-total';
 import { ServiceRowFields } from './service-row-fields';
-import type { Ticket } from './ticket-status';
+import type { Ticket } from './ticket';
 import type { TicketActions } from './use-ticket-actions';
 
 interface FinalizeDialogProps {

@@ -8,7 +8,7 @@ import { errorText, refusalOf } from '~/lib/refusal';
 import { useDraft } from '~/lib/use-draft';
 import classes from './respond-form.module.css';
 import { responseDraftKey } from './response-draft';
-import type { Ticket } from './ticket-status';
+import type { Ticket } from './ticket';
 import type { TicketActions } from './use-ticket-actions';
 
 interface RespondFormProps {

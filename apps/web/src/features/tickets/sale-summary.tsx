@@ -1,8 +1,8 @@
 import { formatAmount } from '@app/contracts/price';
 import { Day } from '~/ui/moment';
 import { formatTaxRate } from './sale-total';
+import type { Ticket } from './ticket';
 import classes from './ticket-lines.module.css';
-import type { Ticket } from './ticket-status';
 
 interface SaleSummaryProps {
   order: NonNullable<Ticket['order']>;

@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
 import { ticketStatuses } from '@app/contracts/ticket-status';
 import { useNavigate } from '@tanstack/react-router';
+import { ticketStatusLabels } from '~/lib/ticket-status';
 import { trpc } from '~/lib/trpc';
 import { SearchInput } from '~/ui/search-input';
 import { FilterLink } from './filter-link';
 import classes from './ticket-filters.module.css';
-import { ticketStatusLabels } from './ticket-status';
 import type { TicketsSearch } from './tickets-search';
 
 const refetchMs = 60_000;

@@ -6,9 +6,10 @@ import type { RefObject } from 'react';
 import { useNow } from '~/lib/now';
 import { Ago } from '~/ui/moment';
 import { StatusBadge } from '~/ui/status-badge';
+import { TicketStatusBadge } from '~/ui/ticket-status-badge';
 import { firstAnswer } from './first-answer';
+import type { Ticket } from './ticket';
 import classes from './ticket-header.module.css';
-import { type Ticket, ticketStatusLabels, ticketStatusTones } from './ticket-status';
 import type { TicketActions } from './use-ticket-actions';
 
 interface TicketHeaderProps {
@@ -33,9 +34,7 @@ export function TicketHeader({ ticket, headingRef, running, ...on }: TicketHeade
           <h3 id="ticket-number" ref={headingRef} tabIndex={-1} className={classes.number}>
             {ticket.number}
           </h3>
-          <StatusBadge tone={ticketStatusTones[ticket.status]}>
-            {ticketStatusLabels[ticket.status]}
-          </StatusBadge>
+          <TicketStatusBadge status={ticket.status} />
           {ticket.customer.deleted ? <StatusBadge tone="neutral">Deleted user</StatusBadge> : null}
         </div>
         <p className={classes.facts}>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useNow } from '~/lib/now';
 import { Ago } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
+import { TicketStatusBadge } from '~/ui/ticket-status-badge';
 import { firstAnswer } from './first-answer';
+import type { TicketRow } from './ticket';
 import classes from './ticket-list.module.css';
-import { type TicketRow, ticketStatusLabels, ticketStatusTones } from './ticket-status';
 import type { TicketsSearch } from './tickets-search';
 
 interface TicketListItemProps {
@@ -36,9 +36,7 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
         <span className={classes.inquiry}>{ticket.inquiry}</span>
         <span className={classes.line}>
           <span className={classes.badges}>
-            <StatusBadge tone={ticketStatusTones[ticket.status]}>
-              {ticketStatusLabels[ticket.status]}
-            </StatusBadge>
+            <TicketStatusBadge status={ticket.status} />
             <span className={classes.number}>{ticket.number}</span>
           </span>
           <span className={classes.amount}>{formatAmount(ticket.totalCents)}</span>

@@ -1,8 +1,8 @@
 import { formatAmount } from '@app/contracts/price';
 import { Link } from '@tanstack/react-router';
 import { priceOfTheDay } from './price-of-the-day';
+import type { Ticket } from './ticket';
 import classes from './ticket-lines.module.css';
-import type { Ticket } from './ticket-status';
 
 /** The templates of a ticket at the prices of the day it was opened, with their total (spec 3, B103). */
 export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {

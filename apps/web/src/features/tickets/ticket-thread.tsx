@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Ago } from '~/ui/moment';
 import { UserAvatar } from '~/ui/user-avatar';
-import type { Ticket } from './ticket-status';
+import type { Ticket } from './ticket';
 import classes from './ticket-thread.module.css';
 
 /** The customer's inquiry and what was written since, oldest first (B104). */

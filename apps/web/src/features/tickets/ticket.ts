@@ -1,0 +1,6 @@
+import type { RouterOutputs } from '@app/api/types';
+
+/** A ticket with its templates, thread and order. */
+export type Ticket = RouterOutputs['ticket']['byId'];
+/** A ticket as the list has it. */
+export type TicketRow = RouterOutputs['ticket']['list']['tickets'][number];
