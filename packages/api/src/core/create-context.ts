@@ -5,6 +5,7 @@ import { sessionCookie } from '../auth/cookies';
 import { createLucia } from '../auth/session-store';
 import { hashToken } from '../auth/token';
 import type { Context, RequestInfo, Services } from './context';
+import { failedBeforeCall } from './trpc';
 
 /** How stale "last seen" may be; a write for every call would cost more than it tells. */
 const lastSeenStepMs = 5 * 60_000;
@@ -14,12 +15,12 @@ const slideStepMs = 24 * 3_600_000;
 /**
  * The factory of call contexts for one process: finds the live session behind the token and its user. A
  * suspended user, an expired session and an unknown token all give an anonymous context. Remembered sessions
- * slide here (B51).
+ * slide here (B51). Without the database it throws UNAVAILABLE.
  */
 export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
   const lucia = createLucia(services.db);
 
-  return async (request) => {
+  const contextOf = async (request: RequestInfo): Promise<Context> => {
     const anonymous: Context = { ...services, request, actor: null, session: null };
     if (!request.sessionToken) return anonymous;
 
@@ -31,7 +32,6 @@ export function createContextFactory(services: Services): (request: RequestInfo)
     const slides = session.remember && fullLife.getTime() - session.expiresAt.getTime() > slideStepMs;
     const expiresAt = slides ? fullLife : session.expiresAt;
     if (slides || now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {
-      // Of several calls at once only one writes.
       await services.db
         .update(sessionTable)
         .set({ lastSeenAt: now, expiresAt })
@@ -50,4 +50,8 @@ export function createContextFactory(services: Services): (request: RequestInfo)
       },
     };
   };
+  return (request) =>
+    contextOf(request).catch((error: unknown) => {
+      throw failedBeforeCall(error, services.log, request.requestId);
+    });
 }

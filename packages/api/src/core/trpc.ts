@@ -2,7 +2,7 @@ import type { ErrorDetail, Reason } from '@app/contracts/reasons';
 import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from './app-error';
-import type { Context } from './context';
+import type { Context, Log } from './context';
 import { toAppError } from './to-app-error';
 
 /** What a client learns about a refusal, in `error.data`. */
@@ -46,6 +46,22 @@ export function refusalOf(error: TRPCError): AppError {
   return refusal.reason === 'UNEXPECTED' && own ? new AppError(own, { cause: error }) : refusal;
 }
 
+/** The refusal as tRPC sends it: with the code of its status. */
+function toTrpcError(refusal: AppError): TRPCError {
+  const code = codeByStatus[refusal.status] ?? 'INTERNAL_SERVER_ERROR';
+  return new TRPCError({ code, message: refusal.message, cause: refusal });
+}
+
+/**
+ * What to throw when a call fails before any procedure has begun: tRPC answers 500 to whatever it does not know,
+ * and no middleware has seen it to log it.
+ */
+export function failedBeforeCall(error: unknown, log: Log, requestId: string): TRPCError {
+  const refusal = toAppError(error);
+  log.error({ requestId, reason: refusal.reason, err: refusal.cause }, 'call failed before it began');
+  return toTrpcError(refusal);
+}
+
 const t = initTRPC.context<Context>().create({
   // Stack traces never leave the server, whatever NODE_ENV says.
   isDev: false,
@@ -76,14 +92,7 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429) {
     ctx.log.warn(fields, 'call refused');
   }
-  return {
-    ...result,
-    error: new TRPCError({
-      code: codeByStatus[refusal.status] ?? 'INTERNAL_SERVER_ERROR',
-      message: refusal.message,
-      cause: refusal,
-    }),
-  };
+  return { ...result, error: toTrpcError(refusal) };
 });
 
 /** Anyone may call. */
