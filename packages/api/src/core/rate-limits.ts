@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
 import type { Database } from '@app/db/client';
 import { rateLimit } from '@app/db/schema/rate-limit';
@@ -101,5 +102,12 @@ export const unlimited: RateLimits = {
 
 /** The key of a client: its address; for IPv6 its /64, because one client owns all of it. */
 export function clientKey(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = [], tail] = ip.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  // Written out first: with the zeros left out, the fourth group in sight can be one that the client chooses.
+  const zeros = Array<string>(Math.max(0, 8 - head.length - (tail?.length ?? 0))).fill('0');
+  return [...head, ...zeros, ...(tail ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
