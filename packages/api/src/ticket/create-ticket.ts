@@ -4,7 +4,7 @@ import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
@@ -47,7 +47,11 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
     if (chosen.length === 0) throw new AppError('CART_EMPTY');
     chosen.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
 
-    await ctx.db.delete(cartItem).where(eq(cartItem.userId, ctx.actor.id));
+    // Only what is on the ticket: another window may have added something since the cart was read.
+    const chosenIds = chosen.map(({ id }) => id);
+    await ctx.db
+      .delete(cartItem)
+      .where(and(eq(cartItem.userId, ctx.actor.id), inArray(cartItem.templateId, chosenIds)));
     await ctx.db.delete(cartNotice).where(eq(cartNotice.userId, ctx.actor.id));
     return writeTicket(ctx, input, chosen);
   });
@@ -85,17 +89,16 @@ async function refuseChangedCart(
   const added = chosen.filter(({ id }) => !seen.includes(id)).map(({ title }) => `“${title}” was added`);
   const goneIds = seen.filter((id) => !chosen.some((item) => item.id === id));
   if (added.length === 0 && goneIds.length === 0) return;
-  const gone = await Promise.all(
-    goneIds.map(async (id) => {
-      const [row] = await ctx.db
-        .select({ title: template.title, status: template.status })
-        .from(template)
-        .where(eq(template.id, id));
-      if (row?.status === 'published') return `“${row.title}” was removed`;
-      // The title of a template that is hidden now was shown to this customer before.
-      return row ? `“${row.title}” is no longer available` : 'a template is no longer available';
-    }),
-  );
+  const known = await ctx.db
+    .select({ id: template.id, title: template.title, status: template.status })
+    .from(template)
+    .where(inArray(template.id, goneIds));
+  const gone = goneIds.map((id) => {
+    const row = known.find((each) => each.id === id);
+    if (row?.status === 'published') return `“${row.title}” was removed`;
+    // The title of a template that is hidden now was shown to this customer before.
+    return row ? `“${row.title}” is no longer available` : 'a template is no longer available';
+  });
   throw new AppError('CART_CHANGED', { values: { titles: [...gone, ...added].join(', ') } });
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { order, orderItem } from '@app/db/schema/order';
+import { template as templateTable } from '@app/db/schema/template';
 import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
@@ -106,6 +107,23 @@ describe('creating', () => {
     const confirmed = await api.ticket.create({ inquiry: 'Hello', templateIds: [kept.id] });
     expect(confirmed.templates).toHaveLength(1);
     expect((await api.cart.get()).notices).toEqual([]);
+  });
+
+  test('leaves in the cart what another window adds meanwhile', async () => {
+    const [seen, added] = [await insertTemplate(services), await insertTemplate(services)];
+    const { api, row } = await shopper([seen]);
+    const creating = await services.db.transaction(async (tx) => {
+      await tx.select().from(templateTable).where(eq(templateTable.id, seen.id)).for('update');
+      // Not awaited: it reads the cart and then waits for the template.
+      const create = api.ticket.create({ inquiry: 'Once', templateIds: [seen.id] });
+      await expect
+        .poll(() => services.db.$count(sql`pg_locks`, sql`not granted and pid <> pg_backend_pid()`))
+        .toBeGreaterThan(0);
+      await insertCartItems(services, row, [added]);
+      return { create };
+    });
+    expect((await creating.create).templates.map(({ templateId }) => templateId)).toEqual([seen.id]);
+    expect((await api.cart.get()).templates.map(({ id }) => id)).toEqual([added.id]);
   });
 
   test('twenty submits with one key make one ticket', async () => {
