@@ -1,5 +1,6 @@
 import { auditEvent } from '@app/db/schema/audit-event';
 import type { Context } from './context';
+import { wellFormed } from './well-formed';
 
 interface AuditRecord {
   /** `entity.verb`, such as "template.publish". */
@@ -17,8 +18,8 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
     action: record.action,
     entity: record.action.slice(0, record.action.indexOf('.')),
     entityId: record.entityId,
-    before: record.before ?? null,
-    after: record.after ?? null,
+    before: record.before ? wellFormed(record.before) : null,
+    after: record.after ? wellFormed(record.after) : null,
     requestId: ctx.request.requestId,
     createdAt: ctx.now(),
   });

@@ -3,6 +3,7 @@ import type { Database, DatabaseClient, Transaction } from '@app/db/client';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Log } from '../core/context';
+import { wellFormed } from '../core/well-formed';
 import type { MailPort } from './mail-port';
 import { queueConnection, runSql } from './queue-connection';
 
@@ -179,15 +180,6 @@ function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => 
 
 /** Who and what of a mail, without its contents. */
 const withoutContents = sql`jsonb_build_object('template', data -> 'template', 'to', data -> 'to')`;
-
-/** Half an emoji, as a length limit can leave it, becomes a replacement character: jsonb refuses it. */
-function wellFormed(mail: Mail): Mail {
-  return JSON.parse(
-    JSON.stringify(mail, (_key, value: unknown) =>
-      typeof value === 'string' ? Buffer.from(value).toString() : value,
-    ),
-  );
-}
 
 /** Writes the mails and rings the bell in one statement; Postgres delivers the ring at the commit. */
 async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly Mail[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { auditEvent } from '@app/db/schema/audit-event';
+import { cartNotice } from '@app/db/schema/cart';
 import { templateIndustry, template as templateTable } from '@app/db/schema/template';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
@@ -54,6 +55,10 @@ describe('the catalogue', () => {
     expect(await search('k_p')).toEqual(['Ledger']);
     expect(await search('a_e')).toEqual([]);
     expect(await search('\\')).toEqual([]);
+    // Without accents these are a percent sign, a low line and a backslash.
+    expect(await search('％')).toEqual(['Ledger']);
+    expect(await search('a＿e')).toEqual([]);
+    expect(await search('＼')).toEqual([]);
   });
 
   test('sorts by every order, prices on request last', async () => {
@@ -161,6 +166,26 @@ describe('moderation', () => {
     ]);
     await admin.template.returnToPending({ id });
     expect(await read(id)).toMatchObject({ status: 'pending', rejectionReason: null });
+  });
+
+  test('takes a reason that ends in half an emoji', async () => {
+    const { id } = await insertTemplate(services, { status: 'pending' });
+    await admin.template.reject({ id, reason: 'Too dark \ud83d' });
+    expect(await read(id)).toMatchObject({ status: 'rejected' });
+  });
+
+  test('leaves more carts than one statement can name, each with a notice', async () => {
+    const { id } = await insertTemplate(services);
+    const carts = 13_200;
+    await services.db.execute(sql`
+      with buyer as (
+        insert into "user" (id, name, email, password_hash)
+        select gen_random_uuid(), 'Buyer', 'buyer-' || n || '@example.com', '' from generate_series(1, ${carts}) n
+        returning id
+      )
+      insert into cart_item (user_id, template_id) select id, ${id} from buyer`);
+    expect(await admin.template.unpublish({ id })).toMatchObject({ carts });
+    expect(await services.db.$count(cartNotice)).toBe(carts);
   });
 
   test('needs a reason to reject', async () => {

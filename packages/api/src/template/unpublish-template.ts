@@ -4,6 +4,9 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { moveTemplate } from './move-template';
 
+/** A statement takes 65,535 parameters, and a notice has five. */
+const noticesAtOnce = 5_000;
+
 /**
  * Published becomes pending (B108). The template leaves every cart, and each of those customers finds a notice
  * of it (B101). Returns how many carts that were.
@@ -15,9 +18,9 @@ export async function unpublishTemplate(outer: UserContext, { id }: { id: string
       .delete(cartItem)
       .where(eq(cartItem.templateId, id))
       .returning({ userId: cartItem.userId });
-    if (owners.length > 0) {
+    for (let from = 0; from < owners.length; from += noticesAtOnce) {
       await ctx.db.insert(cartNotice).values(
-        owners.map(({ userId }) => ({
+        owners.slice(from, from + noticesAtOnce).map(({ userId }) => ({
           userId,
           templateTitle: moved.title,
           reason: 'unpublished' as const,
