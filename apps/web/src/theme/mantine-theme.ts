@@ -1,8 +1,14 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 
-const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
-const displayFace = "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif";
+/** A face, its measured stand-ins of fonts.css, and whatever the system has. */
+function faceStack(face: string, standIn: string): string {
+  const names = [face, standIn, `${standIn} Android`, `${standIn} Linux`].map((name) => `'${name}'`);
+  return [...names, 'system-ui', 'sans-serif'].join(', ');
+}
+
+const textFace = faceStack('Figtree Variable', 'Figtree Fallback');
+const displayFace = faceStack('Bricolage Grotesque Variable', 'Bricolage Fallback');
 
 /** The head of a dialog is no banner of the page. */
 const dialogAttributes = { header: { role: 'presentation' } };

@@ -14,7 +14,7 @@ export function SiteFooter() {
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <div className={classes.brand}>
-          <Link to="/" className={classes.home} aria-label="Home">
+          <Link to="/" className={classes.home} aria-label={`${company.name}, home`}>
             <Logo />
           </Link>
           <p className={classes.tagline}>{company.footerTagline}</p>

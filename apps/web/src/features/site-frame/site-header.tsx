@@ -1,3 +1,4 @@
+import { company } from '@app/content/company';
 import { headerNavigation, sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/role';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ export function SiteHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label="Home">
+        <Link to="/" className={classes.home} aria-label={`${company.name}, home`}>
           <Logo />
         </Link>
         <nav className={classes.navigation} aria-label="Main">
@@ -29,13 +30,13 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className={classes.session}>
-          <ColorSchemeToggle />
           {status === 'signed-out' ? (
             <Link to={sessionNavigation.login.href} className={classes.login}>
               {sessionNavigation.login.label}
             </Link>
           ) : null}
           {user ? <AccountMenu user={user} /> : null}
+          <ColorSchemeToggle />
         </div>
         <MobileMenuButton />
       </div>
