@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fail, root, runPackage, say, since } from './steps.mjs';
+import { root, runPackage, say, since } from './steps.mjs';
 
 const mark = join(root, 'node_modules', '.cache', 'built');
 const results = [
@@ -25,7 +25,7 @@ export async function ensureBuild() {
   say('build', 'building');
   rmSync(mark, { force: true });
   const code = await runTurbo(['build', '--output-logs=errors-only'], { onlyFailures: true });
-  if (code !== 0) fail('The build failed: see the messages above.');
+  if (code !== 0) throw new Error('The build failed: see the messages above.');
   mkdirSync(dirname(mark), { recursive: true });
   // Taken now, because a build writes the list of routes into the sources.
   writeFileSync(mark, digestSources());

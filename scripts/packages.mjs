@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root, runNpm, runPackage, say, since } from './steps.mjs';
+import { root, runNpm, runPackage, say, since } from './steps.mjs';
 
 const patches = join(root, 'patches');
 const patchMark = join(root, 'node_modules', '.patched');
@@ -14,7 +14,7 @@ export async function ensurePackages() {
     say('packages', `installing (${missing})`);
     const code = await runNpm(['ci', '--no-audit', '--no-fund']);
     if (code !== 0) {
-      fail(
+      throw new Error(
         `The packages could not be installed (npm ci ended with ${code}): see the messages above, check the network, and run it again.`,
       );
     }
@@ -32,7 +32,9 @@ async function ensurePatches() {
   if (readText(patchMark) === digest) return;
   const code = await runPackage('patch-package/index.js', ['--error-on-fail'], { quiet: true });
   if (code !== 0)
-    fail('The patches in "patches" do not fit the installed packages: run "npm ci" and try again.');
+    throw new Error(
+      'The patches in "patches" do not fit the installed packages: run "npm ci" and try again.',
+    );
   writeFileSync(patchMark, digest);
 }
 

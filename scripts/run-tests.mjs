@@ -12,27 +12,36 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const problems = [];
 const counts = [];
 
-await ensurePackages();
-await check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
-  runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
-);
-await check('types', 'Types: see above.', () => runTurbo(['types', '--output-logs=errors-only']));
-await tests('tests', 'vitest.json', readVitestReport, (report) =>
-  runPackage('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]),
-);
-await ensureBuild();
-await browserTests();
+try {
+  await checkEverything();
+} catch (error) {
+  problems.push(error instanceof Error ? error.message : String(error));
+  counts.push({ passed: 0, failed: 1, skipped: 0 });
+}
 rmSync(reports, { recursive: true, force: true });
 
 const { passed, failed, skipped } = addCounts(counts);
 for (const problem of problems) console.log(problem);
 console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed > 0 || problems.length > 0 ? 1 : 0);
+
+async function checkEverything() {
+  await ensurePackages();
+  await check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
+    runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
+  );
+  await check('types', 'Types: see above.', () => runTurbo(['types', '--output-logs=errors-only']));
+  await tests('tests', 'vitest.json', readVitestReport, (report) =>
+    runPackage('vitest/vitest.mjs', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  );
+  await ensureBuild();
+  await browserTests();
+}
 
 /** A step that is right or wrong as a whole. */
 async function check(name, problem, work) {

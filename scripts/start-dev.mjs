@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePackages } from './packages.mjs';
-import { root } from './steps.mjs';
+import { fail, root } from './steps.mjs';
 
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
-await ensurePackages();
+await ensurePackages().catch(fail);
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const child = spawn(
   process.execPath,

@@ -11,8 +11,8 @@ const PARENT_CHECK_MS = 250;
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await checkPort();
-await ensurePackages();
-await ensureBuild();
+await ensurePackages().catch(fail);
+await ensureBuild().catch(fail);
 endWithNpm();
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href);
 

@@ -14,8 +14,8 @@ export function say(name, text) {
 }
 
 /** Ends the process with a sentence that says what is wrong and what to do. */
-export function fail(sentence) {
-  console.error(sentence);
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 

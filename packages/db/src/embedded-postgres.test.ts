@@ -185,6 +185,15 @@ test('starts Postgres again at the same address when it dies', async () => {
   expect(lines[0]).toBe('The database stopped by itself; starting it again.');
 });
 
+test('starts Postgres again when its socket is cleaned away', async () => {
+  const lines: string[] = [];
+  const database = await start((line) => lines.push(line));
+  cleanups.push(database.stop);
+  rmSync(database.connection.host, { recursive: true });
+  await vi.waitFor(() => expect(lines).toContain('The database is back.'), 30_000);
+  expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
 test('is not misled by the lock file of a process number that something else has now', async () => {
   const holder = await hold();
   process.kill(postmasterPid(), 'SIGKILL');

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseConnection } from './connection';
 import {
@@ -57,6 +58,7 @@ const START_LIMIT_MS = 60_000;
 const RECOVERY_LIMIT_MS = 30 * 60_000;
 const POLL_MS = 20;
 const RETRY_MS = 200;
+const SOCKET_CHECK_MS = 5_000;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
@@ -87,6 +89,7 @@ class Supervisor {
   private keeper: Keeper | undefined;
   private recovery: Promise<void> | undefined;
   private stopping = false;
+  private socketWatch: NodeJS.Timeout | undefined;
   private socketFolder: string | undefined;
   private port = 5432;
   private readonly cluster: string;
@@ -102,7 +105,9 @@ class Supervisor {
   /** Resolves to whether the Postgres was running already. */
   async start(): Promise<boolean> {
     if (process.platform === 'win32') this.port = await findFreePort();
-    return this.bringUp();
+    const adopted = await this.bringUp();
+    this.socketWatch = setInterval(() => void this.checkSocket(), SOCKET_CHECK_MS).unref();
+    return adopted;
   }
 
   connection(database = EMBEDDED_DATABASE): DatabaseConnection {
@@ -121,6 +126,7 @@ class Supervisor {
 
   async stop(): Promise<void> {
     this.stopping = true;
+    clearInterval(this.socketWatch);
     await this.recovery;
     // The lock goes with the database: let go before, it would invite a starting server to take over a database
     // that is about to stop.
@@ -218,8 +224,19 @@ class Supervisor {
     });
   }
 
+  /** A socket that somebody cleaned away comes back only with a new start; its loss shows in no open connection. */
+  private async checkSocket(): Promise<void> {
+    if (this.stopping || this.recovery || !this.postmaster || !this.socketFolder) return;
+    if (existsSync(join(this.socketFolder, `.s.PGSQL.${this.port}`))) return;
+    this.options.log(
+      `The database's socket in ${this.socketFolder} was removed; starting the database again.`,
+    );
+    await this.stopPostmaster(this.postmaster.pid);
+  }
+
   private async bringBack(): Promise<void> {
     let pause = RETRY_MS;
+    let said = '';
     while (!this.stopping && !this.keeper?.holds()) {
       try {
         await this.bringUp();
@@ -227,7 +244,9 @@ class Supervisor {
       } catch (error) {
         if (this.stopping) return;
         if (error instanceof DataFolderInUseError) return this.options.onLost?.(error);
-        this.options.log(error instanceof Error ? error.message : String(error));
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== said) this.options.log(reason);
+        said = reason;
         await delay(pause);
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       }
