@@ -2,7 +2,7 @@ import { keep, readKept } from '~/lib/kept-text';
 import type { ContactValues } from './contact-values';
 import { emptyValues } from './contact-values';
 
-export interface ContactDraft {
+interface ContactDraft {
   values: Partial<ContactValues>;
   /** When the visitor began, in epoch milliseconds. */
   startedAt: number;

@@ -62,7 +62,7 @@ export function useSendMessage(interest: ContactInterest | undefined) {
       setOutcome(null);
       if (!sender) {
         setOutcome(notReady);
-        if (!(await load())) setOutcome({ kind: 'failed', text: messages.contactFailed });
+        void load().then((loaded) => loaded || setOutcome({ kind: 'failed', text: messages.contactFailed }));
         return;
       }
       // A time that was asked for on the way here is nobody's business any more.

@@ -1,0 +1,230 @@
+import { company } from '@app/content/company';
+import { messages } from '@app/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { stranger } from './support/people';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+const sendCall = '**/trpc/contact.send?**';
+const text = 'We need a second access point.';
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+const sendButton = (page: Page) => formOf(page).getByRole('button', { name: 'Send Message' });
+const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
+
+/** Fills in what is required, as somebody who has never written before. */
+async function fill(page: Page) {
+  const person = stranger();
+  await field(page, 'Name').fill(person.name);
+  await field(page, 'Company').fill('Duala Market Co-op');
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Message').fill(text);
+  return person;
+}
+
+/** Holds back every answer to these addresses until the returned call. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function expectSent(page: Page) {
+  await expect(formOf(page).getByRole('status')).toHaveText(messages.contactSent);
+}
+
+/** Opens the page and waits until the form can send. */
+async function open(page: Page, path: string) {
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a message is sent, says so in place, and reaches the team', async ({ page, mailbox }) => {
+  const release = await hold(page, sendCall);
+  await open(page, '/contact-us');
+  const person = await fill(page);
+  await field(page, 'Phone (optional)').fill('+1 (202) 555-0100');
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('button', { name: messages.contactSending })).toBeFocused();
+  await page.keyboard.press('Enter');
+  release();
+  await expectSent(page);
+  for (const label of ['Name', 'Company', 'Email', 'Phone (optional)', 'Message']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+  const mail = await mailbox.mail(company.email, `New message from ${person.name}, Duala Market Co-op`);
+  expect(mail.text).toContain(text);
+  expect(mail.links).toContain(`mailto:${person.email}`);
+
+  await open(page, '/contact-us');
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('what is missing is said at each field, and the first one has the focus', async ({ page }) => {
+  await open(page, '/contact-us');
+  await field(page, 'Company').fill('Duala Market Co-op');
+  await field(page, 'Email').fill('tenneh@example');
+  await sendButton(page).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(messages.nameRequired);
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(messages.emailInvalid);
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(messages.messageRequired);
+  await expect(field(page, 'Company')).toHaveValue('Duala Market Co-op');
+});
+
+test('a failure keeps what was typed, also over a reload, and sending again works', async ({ page }) => {
+  await page.route(sendCall, (route) => route.abort());
+  await open(page, '/contact-us?interest=it-deployment');
+  const person = await fill(page);
+  await field(page, 'Preferred time for a call').fill('Tuesday after 2 pm');
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('alert')).toContainText(messages.contactFailed);
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+
+  await page.unroute(sendCall);
+  await open(page, '/contact-us?interest=it-deployment');
+  await expect(field(page, 'Message')).toHaveValue(text);
+  await expect(field(page, 'Preferred time for a call')).toHaveValue('Tuesday after 2 pm');
+  await sendButton(page).click();
+  await expectSent(page);
+});
+
+test('a refusal is told in the words of the server, on its field if it is about one', async ({ page }) => {
+  let data: object = { reason: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 5 minutes.' };
+  await page.route(sendCall, (route) =>
+    route.fulfill({ status: 429, json: [{ error: { message: '', code: -32_029, data } }] }),
+  );
+  await open(page, '/contact-us');
+  await fill(page);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('alert')).toContainText(
+    'Too many attempts. Please try again in 5 minutes.',
+  );
+  const details = [{ field: 'email', message: 'We cannot write to this address.' }];
+  data = { reason: 'VALIDATION_FAILED', message: 'Validation failed', details };
+  await sendButton(page).click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('We cannot write to this address.');
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Message')).toHaveValue(text);
+});
+
+test('pressed before the scripts have come, the form says so and loses nothing', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/contact-us?interest=templates', { waitUntil: 'commit' });
+  const person = await fill(page);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('alert')).toHaveText(messages.contactNotReady);
+  expect(new URL(page.url()).search).toBe('?interest=templates');
+
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(formOf(page).getByRole('alert')).toHaveText(messages.contactNotReady);
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+  await expect(field(page, 'Message')).toHaveValue(text);
+  await sendButton(page).click();
+  await expectSent(page);
+});
+
+test('pressed before the way of sending has loaded, the form asks to wait', async ({ page }) => {
+  const release = await hold(page, '**/assets/check-contact-message-*.js');
+  await visit(page, '/contact-us');
+  await fill(page);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('alert')).toHaveText(messages.contactNotReady);
+  release();
+  const wait = formOf(page).getByRole('alert');
+  await expect(async () => {
+    if (await wait.isVisible()) await sendButton(page).click();
+    await expect(formOf(page).getByRole('status')).toHaveText(messages.contactSent, { timeout: 2_000 });
+  }).toPass();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form names the other ways and puts nothing into the address', async ({ page }) => {
+    await page.goto('/contact-us');
+    expect(await page.content()).toContain('This form needs JavaScript');
+    await fill(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL('/contact-us');
+  });
+});
+
+test('a service page hands its interest over, and it can be taken back', async ({ page }) => {
+  await visit(page, '/services/it-deployment');
+  await page.getByRole('link', { name: 'Schedule Consultation' }).click();
+  await expect(page).toHaveURL('/contact-us?interest=it-deployment');
+  await expect(formOf(page).getByText('IT Deployment', { exact: true })).toBeVisible();
+  await expect(field(page, 'Preferred time for a call')).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue(
+    'I would like to schedule a consultation about an IT deployment. ',
+  );
+  await formOf(page).getByRole('link', { name: 'Remove this topic' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(field(page, 'Preferred time for a call')).toHaveCount(0);
+
+  await page.goto('/contact-us?interest=health');
+  await expect(field(page, 'Message')).toHaveValue('I am looking for a website in this field: Health. ');
+  await page.goto('/contact-us?interest=nothing-we-know');
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('who comes for a template sees some, and can ask about one', async ({ page }) => {
+  await visit(page, '/contact-us?interest=templates');
+  const strip = page.locator('section', { hasText: 'Templates you can start from' });
+  await expect(strip.getByRole('listitem')).toHaveCount(4);
+  const title = await strip.getByRole('heading', { level: 3 }).first().innerText();
+  await strip.getByRole('button', { name: 'Ask about this one' }).first().click();
+  await expect(field(page, 'Message')).toBeFocused();
+  await expect(field(page, 'Message')).toHaveValue(
+    `I would like a website based on your template “${title}”. `,
+  );
+  await strip.getByRole('link', { name: 'Browse all templates' }).click();
+  await expect(page).toHaveURL('/templates');
+});
+
+for (const width of [390, 1280]) {
+  test(`Get Started puts the focus in the form, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const start = async () => {
+      const menu = page.getByRole('button', { name: 'Open the menu' });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('button', { name: 'Contact Us menu' }).click();
+      await page.getByRole('link', { name: 'Get Started' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await start();
+    await expect(page).toHaveURL('/contact-us#message');
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Name')).toBeInViewport();
+    await field(page, 'Name').fill('Tenneh');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await start();
+    await expect(field(page, 'Company')).toBeFocused();
+    await expect(field(page, 'Company')).toBeInViewport();
+  });
+}
+
+test('who is signed in finds name and address filled in, but never over what they typed', async ({
+  as,
+  customer,
+}) => {
+  const page = await as(customer);
+  await visit(page, '/contact-us');
+  await expect(field(page, 'Email')).toHaveValue(customer.email);
+  await expect(field(page, 'Name')).toHaveValue(customer.name);
+  await field(page, 'Name').fill('Somebody Else');
+  await visit(page, '/contact-us');
+  await expect(field(page, 'Email')).toHaveValue(customer.email);
+  await expect(field(page, 'Name')).toHaveValue('Somebody Else');
+});
