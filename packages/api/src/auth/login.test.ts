@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient, refusal } from '../testing/callers';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { somebodyWaits } from '../testing/waits';
 import { hashToken } from './token';
 
 const minute = 60_000;
@@ -87,6 +88,18 @@ describe('signing in', () => {
       wrongPassword.details,
     ]);
     expect(services.statements.slice(start, middle)).toEqual(services.statements.slice(middle));
+  });
+
+  test('a password that is changed while it is checked is refused as a wrong one', async () => {
+    const row = await insertUser(services);
+    const { api } = createClient(services);
+    const { signingIn } = await services.db.transaction(async (tx) => {
+      await tx.update(user).set({ passwordHash: 'another' }).where(eq(user.id, row.id));
+      const signingIn = refusal(api.auth.login({ email: row.email, password: testPassword }));
+      await somebodyWaits(services);
+      return { signingIn };
+    });
+    expect(await signingIn).toMatchObject({ reason: 'LOGIN_FAILED' });
   });
 
   test('a password is taken exactly as it is', async () => {

@@ -41,6 +41,11 @@ export async function login(outer: Context, { email, password, remember }: z.out
     return { account, token: await openSession(ctx, account.id, remember) };
   });
   if (!signedIn) {
+    const current = await findUserByEmail(outer, email);
+    if (!current?.suspendedAt) {
+      outer.log.warn(who, 'sign-in refused: password changed meanwhile');
+      throw new AppError('LOGIN_FAILED');
+    }
     outer.log.warn(who, 'sign-in refused: account suspended');
     throw new AppError('ACCOUNT_SUSPENDED', { values: { phone: supportPhone.display } });
   }

@@ -3,12 +3,13 @@ import { order, orderItem } from '@app/db/schema/order';
 import { template as templateTable } from '@app/db/schema/template';
 import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { somebodyWaits } from '../testing/waits';
 
 let services: TestServices;
 let admin: Api;
@@ -116,9 +117,7 @@ describe('creating', () => {
       await tx.select().from(templateTable).where(eq(templateTable.id, seen.id)).for('update');
       // Not awaited: it reads the cart and then waits for the template.
       const create = api.ticket.create({ inquiry: 'Once', templateIds: [seen.id] });
-      await expect
-        .poll(() => services.db.$count(sql`pg_locks`, sql`not granted and pid <> pg_backend_pid()`))
-        .toBeGreaterThan(0);
+      await somebodyWaits(services);
       await insertCartItems(services, row, [added]);
       return { create };
     });
