@@ -154,7 +154,9 @@ describe('calls', () => {
   ])('that change something are refused with %s', async (_case, headers) => {
     const response = await change(headers);
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: { data: { reason: 'FOREIGN_ORIGIN' } } });
+    expect(await response.json()).toMatchObject({
+      error: { data: { code: 'FORBIDDEN', httpStatus: 403, reason: 'FOREIGN_ORIGIN', details: [] } },
+    });
   });
 
   it.each([
@@ -234,6 +236,7 @@ describe('an answer that does not come', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     const { status, headers } = await answer;
     expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('2');
     expect(headers.get('content-type')).toContain('application/json');
   });
 });

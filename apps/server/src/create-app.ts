@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.var.log.error({ err: cause, path: c.req.path }, 'request failed');
     const tooLate = cause instanceof HTTPException && cause.status === 503;
     const isCall = /^\/(?:api|trpc)\//.test(c.req.path);
-    if (isCall) return refuse(c, tooLate ? 'UNAVAILABLE' : 'UNEXPECTED');
+    if (isCall) return tooLate ? refuse(c, 'UNAVAILABLE', { 'Retry-After': '2' }) : refuse(c, 'UNEXPECTED');
     c.header('Cache-Control', 'no-store');
     return c.html(errorPage(c.var.nonce, c.var.requestId), tooLate ? 503 : 500);
   });

@@ -1,3 +1,4 @@
+import { codeOfStatus, type RefusalData } from '@app/api/core/trpc';
 import { type Reason, reasons } from '@app/contracts/reasons';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
@@ -11,8 +12,10 @@ export function refuse(c: Context<AppEnv>, reason: Reason, headers: Record<strin
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (c.req.path.startsWith('/trpc/')) {
-    const data = { code: 'BAD_REQUEST', httpStatus: status, reason, message, requestId };
-    return c.json({ error: { message, code: TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST, data } }, status);
+    const code = codeOfStatus(status);
+    const data: RefusalData = { httpStatus: status, reason, message, details: [], requestId };
+    const error = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { ...data, code } };
+    return c.json({ error }, status);
   }
   const body = { error: message, message, details: [], status, requestId };
   return c.json(body, status satisfies ContentfulStatusCode);

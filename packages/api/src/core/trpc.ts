@@ -46,10 +46,14 @@ export function refusalOf(error: TRPCError): AppError {
   return refusal.reason === 'UNEXPECTED' && own ? new AppError(own, { cause: error }) : refusal;
 }
 
-/** The refusal as tRPC sends it: with the code of its status. */
+/** tRPC's name of an HTTP status of the reasons table. */
+export function codeOfStatus(status: number): TRPCError['code'] {
+  return codeByStatus[status] ?? 'INTERNAL_SERVER_ERROR';
+}
+
+/** The refusal as tRPC sends it. */
 function toTrpcError(refusal: AppError): TRPCError {
-  const code = codeByStatus[refusal.status] ?? 'INTERNAL_SERVER_ERROR';
-  return new TRPCError({ code, message: refusal.message, cause: refusal });
+  return new TRPCError({ code: codeOfStatus(refusal.status), message: refusal.message, cause: refusal });
 }
 
 /**
