@@ -2,6 +2,7 @@
  * `npm run db:seed` loads the sample data (again, if it was removed before); `npm run db:seed -- --clear-demo`
  * removes it and nothing else. Works beside a running server.
  */
+import { existsSync } from 'node:fs';
 import { hashPassword } from '@app/api/auth/password-hash';
 import { createDatabase } from '@app/db/client';
 import { parseDatabaseUrl } from '@app/db/connection';
@@ -10,6 +11,9 @@ import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
 import { reachEmbeddedPostgres } from '@app/db/reach-embedded-postgres';
+
+// The server's settings: without them this would be another database than the server's.
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--clear-demo');
 if (unknown.length > 0) {
