@@ -13,6 +13,8 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const SSL_ACCEPTED = 0x53;
 const READY_FOR_QUERY = 0x5a;
 const READY_FOR_QUERY_BYTES = 6;
+/** What the message says of its length: without its type. */
+const READY_FOR_QUERY_LENGTH = 5;
 
 /**
  * Makes sockets for postgres.js that give up when the server owes an answer for longer than `silenceMs`. A server
@@ -62,7 +64,11 @@ function guard(socket: Socket, silenceMs: number): Socket {
 }
 
 function endsReadyForQuery(chunk: Buffer): boolean {
-  return chunk.at(-READY_FOR_QUERY_BYTES) === READY_FOR_QUERY;
+  const start = chunk.length - READY_FOR_QUERY_BYTES;
+  // The length too: a row can have a Z in that place.
+  return (
+    start >= 0 && chunk[start] === READY_FOR_QUERY && chunk.readInt32BE(start + 1) === READY_FOR_QUERY_LENGTH
+  );
 }
 
 /** Postgres wants to be asked in plain text before the TLS handshake. */
