@@ -79,6 +79,8 @@ export function useSessionActions() {
     async (to: '/' | '/auth') => {
       await logout().catch(() => {});
       clearStoredSession();
+      // Said before the way out: /auth sends whoever is signed in on to where they came from.
+      queryClient.setQueryData(meKey, null);
       await navigate({ to });
       changeUser(queryClient, null);
       announceSessionChange();

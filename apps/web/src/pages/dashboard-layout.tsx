@@ -1,5 +1,5 @@
 import { isAdminRole } from '@app/contracts/role';
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet } from '@tanstack/react-router';
 import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
 import { useSession } from '~/lib/session';
 import { RequireSession } from '~/ui/require-session';
@@ -13,6 +13,8 @@ export function DashboardLayout() {
 }
 
 function Entrance({ role }: { role: string }) {
+  // The guard of the route is not asked for addresses that do not exist, nor when the role changes on an open page.
+  if (role === 'user') return <Navigate to="/" replace />;
   return isAdminRole(role) ? (
     <DashboardFrame>
       <Outlet />
