@@ -9,11 +9,7 @@ function initials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** A person's initials; decorative, the name must stand beside it or in a label. */
+/** A person's initials; decorative and no text of the page, the name must stand beside it or in a label. */
 export function UserAvatar({ name }: { name: string }) {
-  return (
-    <span className={classes.avatar} aria-hidden="true">
-      {initials(name)}
-    </span>
-  );
+  return <span className={classes.avatar} data-initials={initials(name)} aria-hidden="true" />;
 }

@@ -1,4 +1,5 @@
 import { sessionNavigation } from '@app/content/navigation';
+import clsx from 'clsx';
 import { type SessionUser, useSessionActions } from '~/lib/session';
 import { ContentLink } from '~/ui/content-link';
 import { useDisclosureMenu } from '~/ui/use-disclosure-menu';
@@ -11,7 +12,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosureMenu();
   const { signOut } = useSessionActions();
   return (
-    <div className={group.group} {...menu.rootProps}>
+    <div className={clsx(group.group, classes.menu)} {...menu.rootProps}>
       <button className={classes.opener} aria-label={`Account of ${user.name}`} {...menu.buttonProps}>
         <UserAvatar name={user.name} />
       </button>
