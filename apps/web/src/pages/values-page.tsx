@@ -14,7 +14,7 @@ export function ValuesPage() {
       <Section>
         <CardGrid min={24}>
           {values.map(({ id, title, icon, description, practices }) => (
-            <InfoCard key={id} title={title} icon={icon} text={description}>
+            <InfoCard key={id} level={2} title={title} icon={icon} text={description}>
               <CheckList items={practices} />
             </InfoCard>
           ))}

@@ -10,15 +10,18 @@ interface InfoCardProps {
   icon?: string;
   /** Makes the whole card a link, with these words at its foot. */
   link?: { label: string; href: string };
+  /** Where no heading stands above the cards, they are the second level. */
+  level?: 2 | 3;
   children?: ReactNode;
 }
 
 /** A card of the public pages: icon, title, text, and a link when it leads somewhere. A list item: put it into a CardGrid. */
-export function InfoCard({ title, text, icon, link, children }: InfoCardProps) {
+export function InfoCard({ title, text, icon, link, level = 3, children }: InfoCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={classes.card} data-linked={link ? true : undefined}>
       {icon ? <IconTile name={icon} /> : null}
-      <h3 className={classes.title}>
+      <Heading className={classes.title}>
         {link ? (
           <ContentLink href={link.href} className={classes.link}>
             {title}
@@ -26,7 +29,7 @@ export function InfoCard({ title, text, icon, link, children }: InfoCardProps) {
         ) : (
           title
         )}
-      </h3>
+      </Heading>
       <p className={classes.text}>{text}</p>
       {children}
       {link ? (
