@@ -11,14 +11,20 @@ describe('clientAddress', () => {
     expect(clientAddress('10.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
   });
 
-  it('never reaches past the start of the chain', () => {
-    expect(clientAddress('10.0.0.1', '198.51.100.1', 5)).toBe('198.51.100.1');
+  it('believes nothing of a header shorter than the proxies make it', () => {
+    expect(clientAddress('10.0.0.1', '6.6.6.6', 2)).toBe('10.0.0.1');
     expect(clientAddress('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
   });
 
   it('writes IPv4 the same way whatever the socket speaks', () => {
     expect(clientAddress('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9');
     expect(clientAddress('2001:db8::1', undefined, 0)).toBe('2001:db8::1');
+  });
+
+  it('takes addresses only, without their port', () => {
+    expect(clientAddress('10.0.0.1', '198.51.100.1:4711', 1)).toBe('198.51.100.1');
+    expect(clientAddress('10.0.0.1', '[2001:db8::1]:4711', 1)).toBe('2001:db8::1');
+    expect(clientAddress('10.0.0.1', 'a-new-key-for-every-call', 1)).toBe('10.0.0.1');
   });
 
   it('survives an empty header and a lost socket', () => {

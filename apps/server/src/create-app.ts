@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
+import { isLoopback } from './client-address';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
 import type { PageRenderer } from './pages/page-renderer';
@@ -75,7 +76,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'));
   app.route('/trpc', trpcMount(procedures, allowedOrigins));
 
-  if (options.devMail) app.route('/dev/mail', options.devMail);
+  if (options.devMail) {
+    // They hold codes: nobody else on the network may read them, even where the server listens to it.
+    app.use('/dev/mail/*', async (c, next) => (isLoopback(c.var.clientAddress) ? next() : c.notFound()));
+    app.route('/dev/mail', options.devMail);
+  }
   // The same from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
   if (webDist) app.route('/', staticFiles(webDist));

@@ -54,6 +54,14 @@ test('mails to the team go to the bare address, with or without a name around it
   expect(readEnv({ CONTACT_TO: 'sales@example.com' }).contactTo).toBe('sales@example.com');
 });
 
+test('a site that others reach by its address is not local, and shows no codes and no sample accounts', () => {
+  expect(readEnv({}).local).toBe(true);
+  expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' }).local).toBe(true);
+  expect(readEnv({ PUBLIC_URL: 'http://[::1]:8080' }).local).toBe(true);
+  expect(readEnv({ NODE_ENV: 'production' }).local).toBe(false);
+  expect(readEnv({ PUBLIC_URL: 'https://www.example.com' })).toMatchObject({ local: false, demoData: false });
+});
+
 test('sample data comes by itself only with the embedded database, and not in production', () => {
   const databaseUrl = { DATABASE_URL: 'postgres://a:b@c/d' };
   expect(readEnv(databaseUrl).demoData).toBe(false);

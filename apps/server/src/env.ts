@@ -8,6 +8,8 @@ import { StartupError } from './startup/startup-error';
 /** The settings of one server process, checked and with defaults filled in. `.env.example` explains each variable. */
 export type Env = {
   production: boolean;
+  /** The site is for whoever sits at this machine: not production, and PUBLIC_URL leads here. Codes and sample passwords may be shown. */
+  local: boolean;
   port: number;
   host: string;
   /** Address under which people reach the site, without a path. */
@@ -210,8 +212,10 @@ function contradictions(given: Variables): string[] {
 function toEnv(given: Variables): Env {
   const publicUrl = given.PUBLIC_URL ?? new URL(`http://localhost:${given.PORT}`);
   const production = given.NODE_ENV === 'production';
+  const local = !production && LOOPBACK.has(publicUrl.hostname.replace(/^\[|\]$/g, ''));
   return {
     production,
+    local,
     port: given.PORT,
     host: given.HOST,
     publicUrl,
@@ -226,7 +230,7 @@ function toEnv(given: Variables): Env {
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : undefined,
     // The password of the sample accounts is in the sources: where it counts they come only when asked for.
-    demoData: given.DEMO_DATA ?? (!given.DATABASE_URL && !production),
+    demoData: given.DEMO_DATA ?? (local && !given.DATABASE_URL),
     allowedOrigins: [
       ...new Set([...ownUrls(given, publicUrl), ...given.CORS_ORIGINS].map((url) => url.origin)),
     ],

@@ -9,3 +9,6 @@ export const addToCartSchema = z.object({
 });
 
 export const removeFromCartSchema = z.object({ templateId: idSchema });
+
+/** The notices that the customer has seen; later ones stay (B101). */
+export const dismissCartNoticesSchema = z.object({ ids: z.array(idSchema).min(1).max(limits.cartNotices) });

@@ -55,6 +55,8 @@ export const limits = {
   featuredTemplates: 4,
   /** Templates one cart can hold. */
   cartItems: 50,
+  /** Notices about a cart that are shown, and dismissed, at once. */
+  cartNotices: 100,
   /** Highest total of one order, in cents. */
   orderTotalCents: 2_000_000_000,
   /** Lines of agreed extra work on one order. */

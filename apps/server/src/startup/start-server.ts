@@ -1,3 +1,4 @@
+import { sweepExpired } from '@app/api/auth/sweep-expired';
 import type { Services } from '@app/api/core/context';
 import { createContextFactory } from '@app/api/core/create-context';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
@@ -27,6 +28,7 @@ import { type StopSignal, watchStopSignals } from './stop-signal';
 /** Requests under way get this long to finish, mails under way a little less. */
 const REQUEST_GRACE_MS = 8_000;
 const MAIL_GRACE_MS = 5_000;
+const SWEEP_EVERY_MS = 3_600_000;
 /** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
 const STOP_LIMIT_MS = 14_000;
 
@@ -103,8 +105,9 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
     secureCookies: env.publicUrl.protocol === 'https:',
     orderTaxRate: env.orderTaxRate,
     teamEmail: env.contactTo,
-    showDemoAccounts: env.demoData && !env.production,
+    showDemoAccounts: env.demoData && env.local,
   };
+  sweepHourly(services, ending);
   serve(http, pages, env, client, services, log);
   ending.add('requests', () => http.close(REQUEST_GRACE_MS));
   await startup.step(
@@ -113,6 +116,16 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
     () => `ready at ${env.publicUrl.origin}`,
   );
   welcome(env, startup);
+}
+
+/** Clears what has expired, now and every hour; instances that do it at once do no harm. */
+function sweepHourly(services: Services, ending: Ending): void {
+  const sweep = () => {
+    sweepExpired(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  ending.add('sweep', async () => clearInterval(timer));
 }
 
 async function startMailing(env: Env, queue: MailQueue, log: Logger, ending: Ending): Promise<void> {
@@ -136,7 +149,7 @@ function serve(
     allowedOrigins: env.allowedOrigins,
     trustedProxies: env.trustedProxies,
     connectOrigins: env.emailService ? [env.emailService.origin] : [],
-    devMail: env.production || env.smtpUrl ? undefined : createDevMail({ dataDir: env.dataDir }),
+    devMail: env.local && !env.smtpUrl ? createDevMail({ dataDir: env.dataDir }) : undefined,
     development: pages.webDist === null,
     procedures: { router: appRouter, createContext: createContextFactory(services) },
     renderer: pages.renderer,
@@ -167,7 +180,7 @@ function describeMail(env: Env): string {
 }
 
 function welcome(env: Env, { say }: StartupLog): void {
-  if (!env.demoData || env.production) return;
+  if (!env.demoData || !env.local) return;
   say(`sample accounts, password ${demoPassword}`);
   for (const { email, role } of demoAccounts) say(`  ${email.padEnd(22)} ${role}`);
 }

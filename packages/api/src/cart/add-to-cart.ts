@@ -2,6 +2,7 @@ import type { addToCartSchema } from '@app/contracts/cart';
 import { limits } from '@app/contracts/limits';
 import { cartItem } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
+import { user } from '@app/db/schema/user';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
@@ -19,6 +20,8 @@ export async function addToCart(outer: UserContext, input: z.output<typeof addTo
   const wanted = [...new Set(input.templateIds)];
 
   return inTransaction(outer, async (ctx) => {
+    // One change of a cart at a time: two at once would both pass the limit.
+    await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, ctx.actor.id)).for('no key update');
     // Locked against an unpublish in the same moment, which would otherwise leave the template in the cart.
     const published = await ctx.db
       .select({ id: template.id })

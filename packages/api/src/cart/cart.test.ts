@@ -97,6 +97,18 @@ describe('adding', () => {
   });
 });
 
+test('two halves of a full cart added at once stay within the limit', async () => {
+  const { api } = await customer();
+  const half = () => Promise.all(Array.from({ length: 30 }, () => insertTemplate(services)));
+  const adds = await Promise.allSettled(
+    [await half(), await half()].map((templates) =>
+      api.cart.add({ templateIds: templates.map(({ id }) => id) }),
+    ),
+  );
+  expect(adds.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await api.cart.get()).count).toBe(30);
+});
+
 describe('removing', () => {
   test('takes one out, and a missing one is no error', async () => {
     const { api } = await customer();
@@ -135,7 +147,10 @@ describe('an unpublished template', () => {
         notices: [{ title: 'Harbour', reason: 'unpublished' }],
       });
     }
-    expect((await first.api.cart.dismissNotices()).notices).toEqual([]);
+    const ids = (await first.api.cart.get()).notices.map(({ id }) => id);
+    await second.api.cart.dismissNotices({ ids });
+    expect((await first.api.cart.get()).notices).toHaveLength(1);
+    expect((await first.api.cart.dismissNotices({ ids })).notices).toEqual([]);
     expect((await second.api.cart.get()).notices).toHaveLength(1);
   });
 

@@ -1,10 +1,17 @@
+import type { dismissCartNoticesSchema } from '@app/contracts/cart';
 import { cartNotice } from '@app/db/schema/cart';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { getCart } from './get-cart';
 
-/** Forgets the notices about templates that left the cart; the customer has seen them. */
-export async function dismissCartNotices(ctx: UserContext) {
-  await ctx.db.delete(cartNotice).where(eq(cartNotice.userId, ctx.actor.id));
+/** Forgets notices about templates that left the cart: those the customer has seen, and no later one. */
+export async function dismissCartNotices(
+  ctx: UserContext,
+  { ids }: z.output<typeof dismissCartNoticesSchema>,
+) {
+  await ctx.db
+    .delete(cartNotice)
+    .where(and(eq(cartNotice.userId, ctx.actor.id), inArray(cartNotice.id, ids)));
   return getCart(ctx);
 }

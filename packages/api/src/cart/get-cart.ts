@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
@@ -23,7 +24,8 @@ export async function getCart(ctx: UserContext) {
       .select({ id: cartNotice.id, title: cartNotice.templateTitle, reason: cartNotice.reason })
       .from(cartNotice)
       .where(eq(cartNotice.userId, ctx.actor.id))
-      .orderBy(asc(cartNotice.createdAt), asc(cartNotice.id)),
+      .orderBy(asc(cartNotice.createdAt), asc(cartNotice.id))
+      .limit(limits.cartNotices),
   ]);
   const templates = rows.map(toCard);
   return {

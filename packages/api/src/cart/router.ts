@@ -1,4 +1,4 @@
-import { addToCartSchema, removeFromCartSchema } from '@app/contracts/cart';
+import { addToCartSchema, dismissCartNoticesSchema, removeFromCartSchema } from '@app/contracts/cart';
 import { router, userProcedure } from '../core/trpc';
 import { addToCart } from './add-to-cart';
 import { clearCart } from './clear-cart';
@@ -11,5 +11,7 @@ export const cartRouter = router({
   add: userProcedure.input(addToCartSchema).mutation(({ ctx, input }) => addToCart(ctx, input)),
   remove: userProcedure.input(removeFromCartSchema).mutation(({ ctx, input }) => removeFromCart(ctx, input)),
   clear: userProcedure.mutation(({ ctx }) => clearCart(ctx)),
-  dismissNotices: userProcedure.mutation(({ ctx }) => dismissCartNotices(ctx)),
+  dismissNotices: userProcedure
+    .input(dismissCartNoticesSchema)
+    .mutation(({ ctx, input }) => dismissCartNotices(ctx, input)),
 });

@@ -76,6 +76,27 @@ test('loading fills the tables; a second call, even at the same moment, changes 
   });
 });
 
+test('a start at another address leads the sample templates there, and leaves links of others alone', async () => {
+  const { db } = database;
+  await loadDemoData(db, options);
+  const [changed] = await db.select().from(template).where(ne(template.demoUrl, '')).limit(1);
+  if (!changed) throw new Error('no sample template has a demo');
+  await db
+    .update(template)
+    .set({ demoUrl: 'https://elsewhere.example/' })
+    .where(sql`${template.id} = ${changed.id}`);
+
+  expect(await loadDemoData(db, { ...options, siteUrl: new URL('http://localhost:4000') })).toBe(false);
+  const links = await db
+    .select({ id: template.id, slug: template.slug, demoUrl: template.demoUrl })
+    .from(template);
+  for (const { id, slug, demoUrl } of links.filter((row) => row.demoUrl)) {
+    expect(demoUrl).toBe(
+      id === changed.id ? 'https://elsewhere.example/' : `http://localhost:4000/demos/${slug}/`,
+    );
+  }
+});
+
 test('loading twice on two databases gives the same rows', async () => {
   const other = await createTestDatabase();
   try {

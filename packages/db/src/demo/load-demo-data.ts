@@ -1,10 +1,12 @@
 import { limits } from '@app/contracts/limits';
+import { and, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
 import { cartItem } from '../schema/cart';
 import { contactMessage } from '../schema/contact-message';
+import { template } from '../schema/template';
 import { demoPassword } from './demo-accounts';
 import { demoContactMessages } from './demo-contact-messages';
-import { demoId } from './demo-id';
+import { demoId, isDemoRow } from './demo-id';
 import { readDemoState, takeDemoTurn, writeDemoState } from './demo-state';
 import { demoCartItems } from './demo-tickets';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
@@ -34,6 +36,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
   return db.transaction(async (tx) => {
     await takeDemoTurn(tx);
     const state = await readDemoState(tx);
+    if (state === 'loaded') await leadToDemoSites(tx, options.siteUrl);
     if (state === 'loaded' || (state === 'cleared' && !options.again)) return false;
     const findPerson = await loadPeople(tx, now, await options.hashPassword(demoPassword));
     const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
@@ -43,6 +46,21 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await writeDemoState(tx, 'demo.load');
     return true;
   });
+}
+
+/** The site may have another address than when the samples were loaded: another port is enough. */
+async function leadToDemoSites(tx: Transaction, siteUrl: URL): Promise<void> {
+  const here = sql`${siteUrl.origin} || '/demos/' || ${template.slug} || '/'`;
+  await tx
+    .update(template)
+    .set({ demoUrl: here })
+    .where(
+      and(
+        isDemoRow(template.id),
+        sql`${template.demoUrl} ~ ('^https?://[^/]+/demos/' || ${template.slug} || '/$')`,
+        sql`${template.demoUrl} <> ${here}`,
+      ),
+    );
 }
 
 async function loadCarts(

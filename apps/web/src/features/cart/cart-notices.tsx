@@ -32,7 +32,7 @@ export function CartNotices({ notices }: { notices: Cart['notices'] }) {
         className={classes.dismiss}
         aria-label="Dismiss"
         disabled={dismiss.isPending}
-        onClick={() => dismiss.mutate()}
+        onClick={() => dismiss.mutate({ ids: notices.map(({ id }) => id) })}
       >
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>

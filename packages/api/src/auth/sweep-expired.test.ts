@@ -1,0 +1,37 @@
+import { limits } from '@app/contracts/limits';
+import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { session } from '@app/db/schema/session';
+import { beforeAll, expect, test } from 'vitest';
+import { callAs, createClient } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { sweepExpired } from './sweep-expired';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+test('what is over goes, what still counts stays', async () => {
+  const person = await insertUser(services);
+  await callAs(services, person);
+  await createClient(services).api.auth.initiateSignup({ email: 'stranger@example.com' });
+  const left = async () => ({
+    sessions: await services.db.$count(session),
+    codes: await services.db.$count(oneTimeCode),
+  });
+
+  // The code has expired, but its used tries still count.
+  services.clock.advance(limits.codeLifetimeMs + 1_000);
+  await sweepExpired(services);
+  expect(await left()).toEqual({ sessions: 1, codes: 1 });
+
+  services.clock.advance(limits.codeTriesWindowMs);
+  await sweepExpired(services);
+  expect(await left()).toEqual({ sessions: 1, codes: 0 });
+
+  services.clock.advance(limits.shortSessionMs);
+  await sweepExpired(services);
+  expect(await left()).toEqual({ sessions: 0, codes: 0 });
+});
