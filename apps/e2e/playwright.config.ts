@@ -5,7 +5,7 @@ import type { Site } from './src/site/site';
 const site: Site | undefined = process.env.E2E_SITE ? JSON.parse(process.env.E2E_SITE) : undefined;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-export default defineConfig<{ site: Site | undefined }>({
+export default defineConfig<object, { site: Site | undefined }>({
   testDir: './src',
   outputDir: './test-results',
   globalSetup: './src/site/global-setup.ts',
@@ -14,8 +14,9 @@ export default defineConfig<{ site: Site | undefined }>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: on a busy machine everything takes ten times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {

@@ -3,7 +3,12 @@ import { runSite } from './run-site';
 
 /** Starts the site before all tests; Playwright calls what this returns after them. */
 export default async function startSite({ metadata }: FullConfig): Promise<() => Promise<void>> {
-  const { site, stop } = await runSite({ path: metadata.path, databaseUrl: metadata.databaseUrl });
+  const { site, stop } = await runSite({
+    path: metadata.path,
+    databaseUrl: metadata.databaseUrl,
+    // Every test is a client of its own, so that they do not use up each other's limits.
+    environment: { TRUST_PROXY: '1' },
+  });
   // biome-ignore lint/style/noProcessEnv: the workers inherit it, and the config hands it to the tests.
   process.env.E2E_SITE = JSON.stringify(site);
   return stop;

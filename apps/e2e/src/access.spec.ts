@@ -1,0 +1,123 @@
+import { supportPhone } from '@app/content/company';
+import { messages } from '@app/contracts/messages';
+import { expect } from '@playwright/test';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn, signUp, stranger } from './support/people';
+import { callProcedure } from './support/procedures';
+import { expectToast, signInOnScreen, visit } from './support/screen-parts';
+import { test } from './test';
+
+test('a visitor who asks for the dashboard logs in and gets there', async ({ page }) => {
+  await page.goto('/dashboard/tickets?status=open');
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/dashboard/tickets?status=open')}`);
+  await signInOnScreen(page, demoPerson('admin'));
+  await expect(page).toHaveURL('/dashboard/tickets?status=open');
+  await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
+});
+
+test('whether a page of the dashboard exists is not told to visitors', async ({ page }) => {
+  await page.goto('/dashboard/no-such-page');
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fno-such-page');
+});
+
+test('a customer who asks for the dashboard comes to the home page', async ({ as, customer }) => {
+  const page = await as(customer);
+  for (const path of ['/dashboard', '/dashboard/users', '/dashboard/nothing-here']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden();
+});
+
+test('a login never leads to another site', async ({ page, customer }) => {
+  await page.goto(`/auth?next=${encodeURIComponent('//elsewhere.example/dashboard')}`);
+  await signInOnScreen(page, customer);
+  await expect(page).toHaveURL('/');
+});
+
+test('a role that the browser made up opens nothing', async ({ as, customer }) => {
+  // B64a: the screen asks the server who this is, whatever is stored.
+  const page = await as({ ...customer, user: { ...customer.user, role: 'super-admin' } });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).role)).toBe('user');
+});
+
+test('a role that nobody knows is told so, with a phone and a way out', async ({ as, customer }) => {
+  const page = await as(customer);
+  // B128: the database knows three roles; the screen is for anything else that the server may send.
+  await page.route(/\/trpc\/[^?]*auth\.me/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"role":"user"', '"role":"auditor"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: messages.authorizationFailedTitle })).toBeVisible();
+  await expect(page.getByText('auditor')).toBeVisible();
+  const phone = page.getByRole('link', { name: supportPhone.display });
+  await expect(phone).toHaveAttribute('href', supportPhone.href);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test("another customer's request is not there", async ({ as, client, customer, mailbox }) => {
+  const other = await signUp(client, mailbox, stranger());
+  const { number } = await openTicket(client, other);
+  const page = await as(customer);
+  for (const path of [`/account/requests/${number}`, '/account/requests/TKT-2026-999999']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: messages.ticketNotFoundTitle })).toBeVisible();
+    await expect(page.getByText(messages.ticketNotFoundText)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'My requests' }).last().click();
+  await expect(page.getByText('No requests yet')).toBeVisible();
+
+  const answer = await callProcedure(client, 'GET', 'ticket.myTicket', { number }, customer.token);
+  expect(answer).toMatchObject({ status: 404, reason: 'TICKET_NOT_FOUND' });
+  const own = await callProcedure(client, 'GET', 'ticket.myTicket', { number }, other.token);
+  expect(own.status).toBe(200);
+});
+
+test('a ticket that does not exist is not found in the dashboard either', async ({ as, admin }) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/tickets?ticket=0193a1b2-0000-7000-8000-000000000000');
+  await expect(page.getByText(messages.ticketNotFoundTitle)).toBeVisible();
+  await page.goto('/dashboard/tickets/0193a1b2-0000-7000-8000-000000000000/templates');
+  await expect(page.getByText(messages.ticketNotFoundTitle)).toBeVisible();
+  await expect(page.getByText(messages.ticketNotFoundText)).toBeVisible();
+});
+
+test('a suspended customer is out at the next call and learns whom to phone', async ({
+  as,
+  admin,
+  customer,
+}) => {
+  const theirs = await as(customer);
+  await visit(theirs, '/templates?sort=newest');
+
+  const dashboard = await as(admin);
+  await dashboard.goto(`/dashboard/users?search=${encodeURIComponent(customer.email)}`);
+  await dashboard.getByRole('button', { name: `Suspend ${customer.name}` }).click();
+  const question = dashboard.getByRole('dialog', { name: `Suspend ${customer.name}?` });
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expectToast(dashboard, messages.userSuspended);
+
+  await theirs.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(theirs, messages.sessionEnded);
+  await expect(theirs).toHaveURL(`/auth?next=${encodeURIComponent('/templates?sort=newest')}`);
+  await signInOnScreen(theirs, customer);
+  const refusal = theirs.getByRole('alert').filter({ hasText: 'This account is suspended.' });
+  const phone = refusal.getByRole('link', { name: supportPhone.display });
+  await expect(phone).toHaveAttribute('href', supportPhone.href);
+});
+
+test('a suspended administrator is out of the dashboard', async ({ as, admin, client, customer, sql }) => {
+  await sql`update "user" set role = 'admin' where email = ${customer.email}`;
+  const page = await as(await logIn(client, customer));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+  await callProcedure(client, 'POST', 'user.suspend', { id: customer.user.id }, admin.token);
+  await page.getByRole('link', { name: 'Users' }).first().click();
+  await expectToast(page, messages.sessionEnded);
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fusers');
+});

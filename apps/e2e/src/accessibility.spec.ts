@@ -1,0 +1,93 @@
+import { messages } from '@app/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { mutate } from './support/procedures';
+import { visit } from './support/screen-parts';
+import { test } from './support/screen-test';
+import { screens } from './support/screens';
+
+// Nothing fades in or slides while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [1440, 390];
+
+/** Light and dark, on a wide screen and on a phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+for (const screen of screens) {
+  test(`axe finds nothing on ${screen.path}`, async ({ arrive }) => {
+    await expectAccessible(await arrive(screen));
+  });
+}
+
+test('axe finds nothing on the steps of signing up and resetting', async ({ page, newcomer, mailbox }) => {
+  await page.goto('/auth?step=signup');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(messages.emailRequired)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(messages.otpIncomplete)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type(await mailbox.code(newcomer.email));
+  await page.getByLabel('Password', { exact: true }).fill('harbour');
+  await expect(page.getByText('Password strength:')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/auth?step=forgot');
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing on the way from the cart to the answer', async ({
+  as,
+  client,
+  customer,
+  admin,
+  ownTemplate,
+}) => {
+  await mutate(client, 'cart.add', { templateIds: [ownTemplate.id] }, customer.token);
+  const page = await as(customer);
+  await visit(page, '/templates');
+  await expect(page.getByRole('region', { name: 'Cart (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(messages.inquiryLabel).fill('Our colors, please.');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  const number = dialog.getByRole('link', { name: /^TKT-/ });
+  // Held, so that it stays.
+  await number.focus();
+  await expectAccessible(page);
+  await number.click();
+  await expect(page.getByLabel('Your reply')).toBeVisible();
+  await expectAccessible(page);
+
+  const dashboard = await as(admin);
+  await dashboard.goto(
+    `/dashboard/tickets?search=${await page.getByRole('heading', { level: 1 }).innerText()}`,
+  );
+  await dashboard.getByRole('link', { name: /TKT-/ }).click();
+  await expect(dashboard.getByLabel('Your response')).toBeVisible();
+  await expectAccessible(dashboard);
+  await dashboard.getByRole('button', { name: 'Finalize Sale' }).click();
+  await dashboard.getByRole('button', { name: 'Add a service' }).click();
+  await expect(dashboard.getByRole('dialog').getByLabel('Quantity')).toBeVisible();
+  await expectAccessible(dashboard);
+});

@@ -1,0 +1,44 @@
+import { serviceLinks } from '@app/content/navigation';
+import { notFoundPage } from '@app/content/not-found';
+import { pageMetadata } from '@app/content/page-metadata';
+import { expect } from '@playwright/test';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+const paths = new Set([...Object.keys(pageMetadata), ...serviceLinks.map(({ href }) => href)]);
+
+// Every test fails on what the browser complains about: script errors, hydration that does not match, broken policies.
+for (const path of paths) {
+  test(`${path} comes alive without a complaint`, async ({ page }) => {
+    const broken: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => broken.push(`failed ${request.url()}`));
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(pageMetadata[path]?.title ?? /\S/);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Whatever waits to be scrolled to.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(broken).toEqual([]);
+  });
+}
+
+for (const path of ['/no-such-page', '/services/no-such-service', '/templates/no/such/thing']) {
+  test(`${path} is a true 404`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.title);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: notFoundPage.home.label }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the dashboard says inside its frame what does not exist', async ({ as, admin }) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/no-such-page');
+  await expect(page.getByText(notFoundPage.title)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { reasons } from '@app/contracts/reasons';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './support/people';
+import { typeCode } from './support/screen-parts';
+import { test } from './test';
+
+/** As far as the six boxes. */
+async function askForCode(page: Page, { email }: Person): Promise<void> {
+  await page.goto('/auth?step=signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+function boxesOf(page: Page) {
+  return page.getByRole('group', { name: '6-digit OTP' }).getByRole('textbox');
+}
+
+/** Another code than the right one. */
+function wrong(code: string): string {
+  return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+}
+
+test('a wrong code clears the boxes, the right one is still good', async ({ page, newcomer, mailbox }) => {
+  await askForCode(page, newcomer);
+  const code = await mailbox.code(newcomer.email);
+
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toHaveText(messages.otpIncomplete);
+
+  await typeCode(page, wrong(code));
+  await expect(page.getByRole('alert')).toHaveText(messages.otpInvalid);
+  for (const box of await boxesOf(page).all()) await expect(box).toHaveValue('');
+  await expect(boxesOf(page).first()).toBeFocused();
+
+  await page.keyboard.type(code);
+  await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
+});
+
+test('the boxes move the focus on, and back on Backspace', async ({ page, newcomer }) => {
+  await askForCode(page, newcomer);
+  const boxes = boxesOf(page);
+  await boxes.first().focus();
+  await page.keyboard.type('12');
+  await expect(boxes.nth(2)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(boxes.nth(1)).toBeFocused();
+  await expect(boxes.nth(1)).toHaveValue('');
+  await expect(boxes.first()).toHaveValue('1');
+});
+
+test('after five wrong codes even the right one is refused', async ({ page, newcomer, mailbox }) => {
+  await askForCode(page, newcomer);
+  const code = await mailbox.code(newcomer.email);
+  for (let attempt = 1; attempt <= limits.codeTries; attempt += 1) {
+    const refused = page.waitForResponse(/auth\.verifySignupCode/);
+    await typeCode(page, wrong(code));
+    await refused;
+    await expect(boxesOf(page).first()).toHaveValue('');
+  }
+  await expect(page.getByRole('alert')).toHaveText(messages.otpInvalid);
+  await typeCode(page, code);
+  await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Please request a new one in');
+});
+
+test('an expired code is refused, a new one works', async ({ page, newcomer, mailbox, sql }) => {
+  await page.clock.install();
+  await askForCode(page, newcomer);
+  const expired = await mailbox.code(newcomer.email);
+  await sql`update one_time_code set expires_at = now() - interval '1 second' where email = ${newcomer.email}`;
+  await typeCode(page, expired);
+  await expect(page.getByRole('alert')).toHaveText(reasons.CODE_EXPIRED.message);
+
+  const resend = page.getByRole('button', { name: 'Resend OTP' });
+  await expect(resend).toBeDisabled();
+  await sql`update one_time_code set resend_after = now() where email = ${newcomer.email}`;
+  await page.clock.fastForward(limits.codeResendMs);
+  await resend.click();
+  await expect(page.getByText(messages.signupCodeSent)).toBeVisible();
+  const fresh = await mailbox.code(newcomer.email, 2);
+
+  await typeCode(page, expired);
+  await expect(page.getByRole('alert')).toHaveText(messages.otpInvalid);
+  await typeCode(page, fresh);
+  await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
+});
+
+test('another code can be asked for after 60 seconds', async ({ page, newcomer, mailbox, sql }) => {
+  await page.clock.install();
+  await askForCode(page, newcomer);
+  await mailbox.code(newcomer.email);
+  const resend = page.getByRole('button', { name: /^Resend OTP/ });
+  await expect(resend).toBeDisabled();
+  await expect(resend).toHaveText(/^Resend OTP in (60|5\d)s$/);
+  await page.clock.fastForward(limits.codeResendMs - 15_000);
+  await expect(resend).toHaveText(/^Resend OTP in \d+s$/);
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(15_000);
+  await expect(resend).toBeEnabled();
+
+  await test.step('the server counts for itself', async () => {
+    await resend.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible();
+    await expect(resend).toBeDisabled();
+  });
+
+  await test.step('a resend clears the boxes and starts the 60 seconds again', async () => {
+    await sql`update one_time_code set resend_after = now() where email = ${newcomer.email}`;
+    await page.clock.fastForward(limits.codeResendMs);
+    await page.getByLabel('Digit 1 of 6').fill('7');
+    await resend.click();
+    await expect(page.getByText(messages.signupCodeSent)).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('');
+    await expect(resend).toHaveText(/^Resend OTP in (60|5\d)s$/);
+    await mailbox.code(newcomer.email, 2);
+  });
+});
+
+test('an address with an account gets the same screen, and a mail that says so', async ({
+  page,
+  customer,
+  mailbox,
+  sql,
+}) => {
+  await sql`update one_time_code set resend_after = now() where email = ${customer.email}`;
+  await askForCode(page, customer);
+  const mail = await mailbox.mail(customer.email, 'You already have an account');
+  expect(mail.text).not.toMatch(/\b\d{6}\b/);
+});
+
+test('Back leads through the steps, and never to a code that was given up', async ({ page, newcomer }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText(newcomer.email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
+  await page.goto('/auth?step=code');
+  await expect(page).toHaveURL('/auth?step=signup');
+});

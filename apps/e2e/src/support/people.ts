@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
+import type { Mailbox } from './mailbox';
+import { type Client, mutate } from './procedures';
+
+/** Somebody with an address, whether or not there is an account. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody with a session. */
+export interface SignedIn extends Person {
+  token: string;
+  /** As the browser keeps it. */
+  user: { id: string; role: string };
+}
+
+type Session = Pick<SignedIn, 'token' | 'user'>;
+
+/** Somebody nobody has heard of yet. */
+export function stranger(): Person {
+  const mark = randomBytes(4).toString('hex');
+  return { name: `Tenneh Wright ${mark}`, email: `tenneh-${mark}@example.com`, password: 'Harbour.Light7' };
+}
+
+/** Creates the account with a mailed code. */
+export async function signUp(client: Client, mailbox: Mailbox, person: Person): Promise<SignedIn> {
+  const { name, email, password } = person;
+  await mutate(client, 'auth.initiateSignup', { email });
+  const otp = await mailbox.code(email);
+  const { signupToken } = await mutate<{ signupToken: string }>(client, 'auth.verifySignupCode', {
+    email,
+    otp,
+  });
+  const input = { email, name, password, signupToken };
+  return { ...person, ...(await mutate<Session>(client, 'auth.completeSignup', input)) };
+}
+
+/** Opens a further session of an account. */
+export async function logIn(client: Client, person: Person): Promise<SignedIn> {
+  const { email, password } = person;
+  return { ...person, ...(await mutate<Session>(client, 'auth.login', { email, password })) };
+}
+
+/** The demo account of a role. */
+export function demoPerson(role: 'user' | 'admin' | 'super-admin'): Person {
+  const account = demoAccounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`there is no demo account with the role ${role}`);
+  return { name: account.name, email: account.email, password: demoPassword };
+}
+
+/** What a browser holds in which this person chose to be remembered (B105). */
+export function browserOf({ token, user }: SignedIn, origin: string) {
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'auth_token', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}

@@ -1,0 +1,50 @@
+import type { Site } from '../site/site';
+
+/** One client of the site: its own address, so that no test uses up the limits of another. */
+export interface Client {
+  site: Site;
+  /** IPv4; the server under test believes the header because it runs with TRUST_PROXY=1. */
+  address: string;
+}
+
+export interface Answer<Data> {
+  status: number;
+  /** What came back; undefined for a refusal. */
+  data: Data;
+  /** Why the call was refused. */
+  reason: string | undefined;
+}
+
+/** Calls a procedure as a browser would, without one: to get somewhere quickly, or to look behind a screen. */
+export async function callProcedure<Data = unknown>(
+  { site, address }: Client,
+  method: 'GET' | 'POST',
+  procedure: string,
+  input: unknown,
+  token?: string,
+): Promise<Answer<Data>> {
+  const query = method === 'GET' ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
+  const response = await fetch(`${site.url}/trpc/${procedure}${query}`, {
+    method,
+    headers: {
+      'x-forwarded-for': address,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(input) }),
+  });
+  const body = await response.json();
+  return { status: response.status, data: body.result?.data, reason: body.error?.data?.reason };
+}
+
+/** The answer of a changing procedure that has to succeed. */
+export async function mutate<Data>(
+  client: Client,
+  procedure: string,
+  input: unknown,
+  token?: string,
+): Promise<Data> {
+  const { status, data, reason } = await callProcedure<Data>(client, 'POST', procedure, input, token);
+  if (status >= 300) throw new Error(`${procedure} was refused: ${status} ${reason}`);
+  return data;
+}

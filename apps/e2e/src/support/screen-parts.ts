@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people';
+
+/** Opens a public page and waits until it knows who is there: from then on its buttons work. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const header = page.getByRole('banner');
+  const login = header.getByRole('link', { name: 'Login' });
+  await expect(login.or(header.getByRole('button', { name: /^Account of / }))).toBeVisible();
+}
+
+/** Fills in the login form that is on the screen. */
+export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Puts a whole code into the first of the six boxes, as people do who copy it from their mail. */
+export async function pasteCode(page: Page, code: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+/** Types a code digit by digit; the focus moves on by itself. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type(code);
+}
+
+/** A toast, whichever else are there. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  await expect(page.locator('[data-toast]').filter({ hasText: words })).toBeVisible();
+}

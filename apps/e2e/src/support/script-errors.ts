@@ -1,0 +1,14 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Collects what a browser complains about while it shows our pages: uncaught errors, hydration that did not match, what
+ * the Content-Security-Policy stopped, and whatever a script reports as an error. Answers that are refusals are not
+ * among them; they are part of many stories.
+ */
+export function watchForErrors(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:')) return;
+    complaints.push(`${message.text()} (${message.location().url})`);
+  });
+}

@@ -1,0 +1,198 @@
+import { messages } from '@app/contracts/messages';
+import { reasons } from '@app/contracts/reasons';
+import { expect, type Page } from '@playwright/test';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn } from './support/people';
+import { callProcedure, mutate } from './support/procedures';
+import { expectToast, visit } from './support/screen-parts';
+import { test } from './test';
+
+const inquiry = 'Our colors are blue and gold. We need it by March.';
+
+function ticketDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Create Customization Ticket' });
+}
+
+/** Opens the dialog and writes the inquiry; the cart has something in it. */
+async function writeInquiry(page: Page) {
+  await visit(page, '/templates');
+  await expect(page.getByRole('region', { name: /^Cart \([1-9]/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = ticketDialog(page);
+  await dialog.getByLabel(messages.inquiryLabel).fill(inquiry);
+  return dialog;
+}
+
+/** How many tickets this customer has. */
+async function countTickets(page: Page): Promise<number> {
+  await page.goto('/account/requests');
+  const requests = page.getByRole('main').getByRole('link', { name: /^TKT-/ });
+  await expect(requests.first()).toBeVisible();
+  return requests.count();
+}
+
+test.describe('creating', () => {
+  test.beforeEach(async ({ client, customer, ownTemplate }) => {
+    await mutate(client, 'cart.add', { templateIds: [ownTemplate.id] }, customer.token);
+  });
+
+  test('a double click on Create makes one ticket', async ({ as, customer }) => {
+    const page = await as(customer);
+    const dialog = await writeInquiry(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('ticket.create')) sent += 1;
+    });
+    await dialog.getByRole('button', { name: 'Create Ticket' }).dblclick();
+    await expectToast(page, messages.ticketCreated);
+    expect(sent).toBe(1);
+    expect(await countTickets(page)).toBe(1);
+  });
+
+  test('when the server cannot be reached the text stays and a second try works', async ({
+    as,
+    customer,
+  }) => {
+    const page = await as(customer);
+    const dialog = await writeInquiry(page);
+    await page.route('**/trpc/ticket.create*', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(messages.createTicketFailed);
+    await expectToast(page, messages.createTicketFailed);
+    await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue(inquiry);
+
+    await test.step('also after a reload', async () => {
+      await page.unroute('**/trpc/ticket.create*');
+      await page.reload();
+      await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue(inquiry);
+    });
+    await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+    await expectToast(page, messages.ticketCreated);
+    expect(await countTickets(page)).toBe(1);
+  });
+
+  test('when only the answer gets lost a second try finds the ticket', async ({ as, customer }) => {
+    const page = await as(customer);
+    const dialog = await writeInquiry(page);
+    await page.route('**/trpc/ticket.create*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(messages.createTicketFailed);
+    await page.unroute('**/trpc/ticket.create*');
+    await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+    await expectToast(page, messages.ticketCreated);
+    expect(await countTickets(page)).toBe(1);
+  });
+
+  test('a template that was unpublished meanwhile is named, and the text stays', async ({
+    as,
+    client,
+    admin,
+    customer,
+    ownTemplate,
+  }) => {
+    const page = await as(customer);
+    await visit(page, '/templates?search=meridian');
+    await page.getByRole('article', { name: 'Meridian' }).getByRole('button').click();
+    await expect(page.getByRole('region', { name: 'Cart (2)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    const dialog = ticketDialog(page);
+    await dialog.getByLabel(messages.inquiryLabel).fill(inquiry);
+
+    const dashboard = await as(admin);
+    await dashboard.goto(`/dashboard/templates?search=${encodeURIComponent(ownTemplate.title)}`);
+    await dashboard.getByRole('button', { name: `Unpublish ${ownTemplate.title}` }).click();
+    const question = dashboard.getByRole('dialog');
+    await expect(question).toContainText(messages.unpublishEffect(1));
+    await question.getByRole('button', { name: 'Unpublish' }).click();
+    await expectToast(dashboard, messages.templateUnpublished);
+
+    await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      `Your cart has changed: “${ownTemplate.title}” is no longer available. Please check it and create the ticket again.`,
+    );
+    await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue(inquiry);
+    await expect(
+      dialog.getByRole('list', { name: 'Templates in this ticket' }).getByRole('listitem'),
+    ).toHaveText([/^Meridian/]);
+    expect(
+      (await callProcedure<unknown[]>(client, 'GET', 'ticket.mine', undefined, customer.token)).data,
+    ).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+    await expectToast(page, messages.ticketCreated);
+    expect(await countTickets(page)).toBe(1);
+  });
+
+  test('the success closes after three seconds, but not while somebody is in it', async ({
+    as,
+    customer,
+  }) => {
+    const page = await as(customer);
+    await page.clock.install();
+    const dialog = await writeInquiry(page);
+    await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+    const success = page.getByRole('dialog', { name: messages.ticketSuccessTitle });
+    const number = success.getByRole('link', { name: /^TKT-/ });
+    await number.focus();
+    await page.clock.fastForward(30_000);
+    await expect(number).toBeVisible();
+
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await number.blur();
+    await page.clock.runFor(2_900);
+    await expect(number).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(success).toBeHidden();
+  });
+});
+
+test('without a template in the cart there is no ticket', async ({ as, customer }) => {
+  const page = await as(customer);
+  await visit(page, '/templates');
+  await expect(page.getByText(messages.emptyCart)).toBeVisible();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expectToast(page, messages.emptyCartTicket);
+  await expect(ticketDialog(page)).toBeHidden();
+});
+
+test('of two administrators who finalize at once one is told that it is done', async ({
+  as,
+  admin,
+  client,
+  customer,
+  sql,
+}) => {
+  const { id, number } = await openTicket(client, customer);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const pages = await Promise.all([as(admin), as(other)]);
+  const buttons = await Promise.all(
+    pages.map(async (page) => {
+      await page.goto(`/dashboard/tickets?ticket=${id}`);
+      await page.getByRole('button', { name: 'Finalize Sale' }).click();
+      const confirm = page.getByRole('dialog').getByRole('button', { name: 'Finalize Sale' });
+      await expect(confirm).toBeEnabled();
+      return confirm;
+    }),
+  );
+  await Promise.all(buttons.map((button) => button.click()));
+
+  const done = pages.map((page) => page.getByText(messages.saleFinalized));
+  const refused = pages.map((page) =>
+    page.getByRole('dialog').getByRole('alert').filter({ hasText: reasons.ALREADY_FINALIZED.message }),
+  );
+  const seen = async (words: typeof done) =>
+    (await Promise.all(words.map((locator) => locator.count()))).toSorted();
+  await expect.poll(() => seen(done)).toEqual([0, 1]);
+  await expect.poll(() => seen(refused)).toEqual([0, 1]);
+
+  for (const page of pages) {
+    // Where the dialog is still there.
+    await page.keyboard.press('Escape');
+    const ticket = page.getByRole('article', { name: number });
+    await expect(ticket.getByText('Finalized', { exact: true })).toBeVisible();
+  }
+  expect(await sql`select number from "order" where ticket_id = ${id}`).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { limits } from '@app/contracts/limits';
+import { expect } from '@playwright/test';
+import { test } from './test';
+
+// B24, and the whole point of pages from the server: everything is there before a script runs.
+test.use({ javaScriptEnabled: false });
+
+const pages = [
+  { path: '/', says: 'Industries We Build For', cards: limits.featuredTemplates },
+  { path: '/templates', says: /^Showing \d+ templates$/, cards: limits.cataloguePageSize },
+  { path: '/services', says: 'Network Cabling', cards: 0 },
+  { path: '/about', says: 'Our Mission', cards: 0 },
+] as const;
+
+for (const { path, says, cards } of pages) {
+  test(`${path} shows its content and pictures`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByText(says).first()).toBeVisible();
+    await expect(main.getByRole('article')).toHaveCount(cards);
+
+    for (const picture of await main.locator('img:visible').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('complete', true);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    // The sidebar of the catalogue waits for the session before it says what is in the cart (B18).
+    const invisible = await main.evaluate((element) =>
+      [...element.querySelectorAll('h1, h2, h3, p, a')]
+        .filter((node) => !node.closest('aside'))
+        .filter((node) => !node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((node) => node.textContent),
+    );
+    expect(invisible).toEqual([]);
+  });
+}
+
+test('the next templates and a search need no script either', async ({ page }) => {
+  await page.goto('/templates');
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL('/templates?page=2');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(limits.cataloguePageSize);
+
+  await page.getByLabel('Search templates').fill('meridian');
+  await page.getByLabel('Search templates').press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Meridian');
+});
