@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RouterOutputs } from '@app/api/types';
+import { demoPassword } from '@app/db/demo/demo-accounts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
+
+// Several whole processes after one another, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const rounds = 3;
+const writers = 4;
+/** The kill comes after so many acknowledged tickets of a round, in the middle of the next ones. */
+const ticketsBeforeKill = 8;
+
+let folder: string;
+let server: ServerProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kill-test-'));
+});
+afterEach(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function call<T>(url: string, token: string | null, path: string, input?: object): Promise<T> {
+  const response = await fetch(`${url}/trpc/${path}`, {
+    method: input ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(input ? { body: JSON.stringify(input) } : {}),
+  });
+  const body = (await response.json()) as { result: { data: T } };
+  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body.result.data;
+}
+
+/** Numbers of the tickets that mails of this subject tell the customer about. */
+function mailedNumbers(): string[] {
+  const mails = join(folder, 'mail');
+  if (!existsSync(mails)) return [];
+  return readdirSync(mails)
+    .filter((name) => name.endsWith('.eml'))
+    .flatMap((name) => {
+      const mail = readFileSync(join(mails, name), 'utf8');
+      return /^Subject: We received your request (TKT-\d{4}-\d{6})/m.exec(mail)?.[1] ?? [];
+    });
+}
+
+/** Writes tickets one after the other until the server is gone; `acknowledged` gets each confirmed number. */
+async function writeTickets(
+  url: string,
+  token: string,
+  templateIds: string[],
+  acknowledged: (number: string) => void,
+) {
+  try {
+    for (;;) {
+      await call(url, token, 'cart.add', { templateIds });
+      const input = { inquiry: 'Written while the power fails', submitKey: randomUUID() };
+      const made = await call<RouterOutputs['ticket']['create']>(url, token, 'ticket.create', input);
+      acknowledged(made.number);
+    }
+  } catch (error) {
+    // A refusal is another writer's doing: it took the cart. Anything else is the end of the server.
+    if (error instanceof Error && error.message.includes('CART_EMPTY')) {
+      await writeTickets(url, token, templateIds, acknowledged);
+    }
+  }
+}
+
+test('after kills in the middle of writing everything acknowledged is there, whole and once', async () => {
+  const environment = {
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: folder,
+    PORT: await findFreePort(),
+    RATE_LIMITS: 'off',
+  };
+  const acknowledged: string[] = [];
+  const signIn = async (url: string) => {
+    const account = { email: 'customer@example.com', password: demoPassword };
+    const { token } = await call<RouterOutputs['auth']['login']>(url, null, 'auth.login', account);
+    return token;
+  };
+
+  for (let round = 1; round <= rounds; round++) {
+    const running = startServerProcess(environment);
+    server = running;
+    await running.ready();
+    const token = await signIn(running.url);
+    const page = await call<RouterOutputs['template']['catalogue']>(
+      running.url,
+      null,
+      'template.catalogue?input={}',
+    );
+    const ids = page.templates.slice(0, 3).map(({ id }) => id);
+    await Promise.all(
+      Array.from({ length: writers }, () =>
+        writeTickets(running.url, token, ids, (number) => {
+          acknowledged.push(number);
+          if (acknowledged.length === round * ticketsBeforeKill) running.child.kill('SIGKILL');
+        }),
+      ),
+    );
+    await running.ended();
+  }
+
+  const back = startServerProcess(environment);
+  server = back;
+  await back.ready();
+  const token = await signIn(back.url);
+  const tickets = await call<RouterOutputs['ticket']['mine']>(back.url, token, 'ticket.mine');
+  const written = tickets.filter(({ inquiry }) => inquiry === 'Written while the power fails');
+  const numbers = written.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers).toEqual(expect.arrayContaining(acknowledged));
+  // Nothing half: a ticket without its templates would be one.
+  for (const number of numbers) {
+    const input = encodeURIComponent(JSON.stringify({ number }));
+    const { templates } = await call<RouterOutputs['ticket']['myTicket']>(
+      back.url,
+      token,
+      `ticket.myTicket?input=${input}`,
+    );
+    expect(templates.length).toBeGreaterThan(0);
+  }
+  // Without gaps: a number is only used up together with its ticket.
+  const ordered = numbers.map((number) => Number(number.slice(-6))).sort((a, b) => a - b);
+  expect(ordered).toEqual(ordered.map((_, index) => (ordered[0] ?? 0) + index));
+  await vi.waitFor(() => expect(mailedNumbers().sort()).toEqual(numbers.sort()), {
+    timeout: 60_000,
+    interval: 200,
+  });
+});
