@@ -30,6 +30,7 @@ export function TemplateCard({ template, action, eager = false }: TemplateCardPr
     <article className={classes.card} aria-labelledby={titleId} tabIndex={-1} data-template={template.id}>
       <div className={classes.cover}>
         <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} eager={eager} />
+        <DemoLink url={template.demoUrl} titleId={titleId} />
       </div>
       <div className={classes.body}>
         <p className={classes.category}>{template.category?.name ?? categoryFallback}</p>
@@ -37,10 +38,7 @@ export function TemplateCard({ template, action, eager = false }: TemplateCardPr
           {template.title}
         </h3>
         <p className={classes.description}>{template.description}</p>
-        <div className={classes.facts}>
-          <p className={classes.price}>{template.price.label}</p>
-          <DemoLink url={template.demoUrl} titleId={titleId} />
-        </div>
+        <p className={classes.price}>{template.price.label}</p>
         <div className={classes.action}>{action}</div>
       </div>
     </article>
