@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, type MutationMeta } from './query-client';
 import type { Refusal } from './refusal';
 
@@ -22,7 +22,7 @@ function fail(client: QueryClient, meta: MutationMeta, error: unknown) {
 
 /** The texts that were shown, once as many as expected have been. */
 async function toasts(count: number) {
-  await vi.waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(count));
+  await vi.waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(count), 10_000);
   return notificationsStore.getState().notifications.map(({ message }) => message);
 }
 
@@ -34,6 +34,10 @@ describe('the query client', () => {
     return ended;
   });
 
+  // Toasts come with the first of them; on a busy machine that takes longer than a test should wait.
+  beforeAll(async () => {
+    await import('~/ui/toaster');
+  }, 60_000);
   beforeEach(() => {
     unauthenticated = 0;
     ended = false;
