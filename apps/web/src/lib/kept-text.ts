@@ -1,4 +1,4 @@
-export type KeepingPlace = 'localStorage' | 'sessionStorage';
+type KeepingPlace = 'localStorage' | 'sessionStorage';
 
 /** Where the browser refuses its storage, what is kept lives as long as the page. */
 const inMemory = new Map<string, string>();

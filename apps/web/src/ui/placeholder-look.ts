@@ -1,11 +1,11 @@
 /** Colour and arrangement of a placeholder cover. */
-export interface PlaceholderLook {
+interface PlaceholderLook {
   tint: number;
   layout: number;
 }
 
-export const placeholderTints = 5;
-export const placeholderLayouts = 3;
+const placeholderTints = 5;
+const placeholderLayouts = 3;
 
 /** The look of a template without a picture: always the same for the same template, different among neighbours. */
 export function placeholderLook(seed: string): PlaceholderLook {

@@ -22,7 +22,12 @@ export function AddWantedTemplates() {
       if (!refusal) for (const id of templateIds) rememberWanted(id);
       notify.error(errorText(error, messages.addToCartFailed));
     },
-    onSettled: () => void cart.invalidate(),
+    onSettled: async () => {
+      // The page that the login leads to may be asking for the cart right now; that answer would be older than this one,
+      // and a first answer is not asked for again while it is under way.
+      await cart.cancel();
+      await cart.invalidate();
+    },
   });
 
   useEffect(() => {

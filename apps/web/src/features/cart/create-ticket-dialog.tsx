@@ -10,7 +10,7 @@ import { useCreateTicket } from './use-create-ticket';
 /** Spec 9. */
 const successMs = 3_000;
 
-export interface CreateTicketDialogProps {
+interface CreateTicketDialogProps {
   user: SessionUser;
   opened: boolean;
   onClose: () => void;

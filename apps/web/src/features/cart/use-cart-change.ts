@@ -97,8 +97,11 @@ function useLastChange(id: string) {
 function useRefreshWhenLast() {
   const queryClient = useQueryClient();
   const cart = trpc.useUtils().cart.get;
-  return () => {
-    if (queryClient.isMutating({ mutationKey: cartKey }) === 1) void cart.invalidate();
+  return async () => {
+    if (queryClient.isMutating({ mutationKey: cartKey }) > 1) return;
+    // An answer that is under way may be older than the change.
+    await cart.cancel();
+    void cart.invalidate();
   };
 }
 

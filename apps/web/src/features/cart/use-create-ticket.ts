@@ -10,7 +10,7 @@ import { useDraft } from '~/lib/use-draft';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { forgetSubmitKey, submitKey } from './submit-key';
 
-export type CreatedTicket = RouterOutputs['ticket']['create'];
+type CreatedTicket = RouterOutputs['ticket']['create'];
 
 /**
  * One customer's next ticket: the draft, sending it, and what came of it. Whoever closes the dialog before the answer

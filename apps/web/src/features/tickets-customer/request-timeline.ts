@@ -3,7 +3,7 @@ import type { RouterOutputs } from '@app/api/types';
 /** One of the customer's own tickets with its thread. */
 export type Request = RouterOutputs['ticket']['myTicket'];
 
-export interface TimelineStep {
+interface TimelineStep {
   label: string;
   /** ISO 8601; null for what has not happened. */
   at: string | null;
