@@ -4,9 +4,13 @@ import { limits } from './limits';
 import { messages } from './messages';
 import { ticketStatuses } from './ticket-status';
 
+/** Postgres takes every character but this one, and nobody types it on purpose. */
+const withoutNul = (text: string) => text.replaceAll('\u0000', '');
+
 /** What the customer wants (spec 5, B37). */
 export const inquirySchema = z
   .string({ error: messages.inquiryRequired })
+  .overwrite(withoutNul)
   .trim()
   .min(1, messages.inquiryRequired)
   .max(limits.inquiry, messages.tooLong('Inquiry', limits.inquiry));
@@ -21,6 +25,7 @@ export const createTicketSchema = z.object({
 
 const answerSchema = z
   .string({ error: messages.responseRequired })
+  .overwrite(withoutNul)
   .trim()
   .min(1, messages.responseRequired)
   .max(limits.ticketMessage, messages.tooLong('Response', limits.ticketMessage));

@@ -75,6 +75,15 @@ describe('creating', () => {
     ).toMatchObject([{ to: 'team@example.com', inquiry: 'Please make it green.', customerEmail: row.email }]);
   });
 
+  test('keeps odd text as it is, but for the one character that cannot be stored', async () => {
+    const { api } = await shopper([await insertTemplate(services)]);
+    const made = await api.ticket.create({ inquiry: 'Caf\u00e9 \u0000\u0007 \ud83e\udd9c <b>' });
+    expect(made.inquiry).toBe('Caf\u00e9 \u0007 \ud83e\udd9c <b>');
+    expect(await refusal(api.ticket.reply({ id: made.id, body: '\u0000' }))).toMatchObject({
+      details: [{ field: 'body', message: 'Please enter a response' }],
+    });
+  });
+
   test('refuses an empty cart and a blank inquiry, and keeps the cart', async () => {
     const empty = await shopper();
     expect(await refusal(empty.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({

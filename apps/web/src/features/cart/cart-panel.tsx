@@ -41,7 +41,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
     <section className={classes.panel} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title} tabIndex={-1}>
-          Cart ({count.toLocaleString('en-US')})
+          {isKnown ? `Cart (${count.toLocaleString('en-US')})` : 'Cart'}
         </h2>
         {cart && count > 0 ? (
           <span className={classes.glance} aria-hidden="true">
