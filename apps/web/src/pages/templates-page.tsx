@@ -17,8 +17,8 @@ const route = getRouteApi('/_public/templates/');
 /** Catalogue, filters and cart (spec 2.4). */
 export function TemplatesPage() {
   const search = route.useSearch();
-  const { user } = useSession();
-  const dialog = useTicketDialog(search);
+  const { status, user } = useSession();
+  const dialog = useTicketDialog(search, status);
   // Loaded with its first opening, and kept from then on so that it can close in peace.
   const [wasOpened, setWasOpened] = useState(false);
   if (dialog.opened && user && !wasOpened) setWasOpened(true);
