@@ -56,3 +56,14 @@ test('asking for a ticket without a session leads to the login and back', async 
   await expect(page).toHaveURL('/templates?sort=newest&ticket=new');
   await expect(page.getByRole('dialog', { name: 'Create Customization Ticket' })).toBeVisible();
 });
+
+test('a link to the dialog leads a visitor through the login', async ({ page, customer }) => {
+  await page.goto('/services');
+  await page.goto('/templates?ticket=new');
+  await signInOnScreen(page, customer);
+  await expect(page.getByRole('dialog', { name: 'Create Customization Ticket' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/templates');
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+});
