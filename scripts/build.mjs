@@ -8,10 +8,11 @@ const results = [
   'apps/server/dist/main.js',
   'apps/web/dist/client/manifest.json',
   'apps/web/dist/server/entry-server.js',
+  'packages/artwork/dist/favicon.ico',
 ];
 const sources = ['apps', 'packages', 'patches', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
 /** Folders that a build doesn't read. */
-const ignored = new Set(['node_modules', 'dist', 'e2e', 'testing', '.turbo']);
+const ignored = new Set(['node_modules', 'dist', 'bench', 'e2e', 'testing', '.turbo']);
 /** Nothing about the builds is sent anywhere. */
 const environment = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 

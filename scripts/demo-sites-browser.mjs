@@ -24,8 +24,8 @@ export async function openBrowser() {
 }
 
 /** A page with the demo site on it, its fonts loaded. */
-export async function openDemo(browser, slug, viewport) {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+export async function openDemo(browser, slug, viewport, deviceScaleFactor = 1) {
+  const page = await browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' });
   await page.goto(pathToFileURL(join(dist, slug, 'index.html')).href);
   await page.evaluate(() => document.fonts.ready);
   return page;

@@ -1,53 +1,71 @@
 /**
- * Photographs the built demo sites for the covers of the sample templates. Run it after changing a site:
+ * Photographs the built demo sites for the pictures of the sample templates: a cover, and one picture each on a tablet and
+ * a phone. Run it after changing a site:
  * `npm run build --workspace @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
  */
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openBrowser, openDemo, root, wantedSlugs } from './demo-sites-browser.mjs';
 
-const target = join(root, 'apps/web/public/demo-covers');
-const sizesFile = join(root, 'packages/db/src/demo/demo-cover-bytes.ts');
-const MAX_BYTES = 60_000;
+const pictures = join(root, 'apps/web/public');
+const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
+
+/** `size` is that of the file; packages/db/src/demo/demo-pictures.ts knows it, too. */
+const shots = {
+  cover: { viewport: { width: 1280, height: 960 }, size: [960, 720], maxBytes: 60_000 },
+  tablet: { viewport: { width: 768, height: 1024 }, size: [768, 1024], maxBytes: 40_000 },
+  phone: { viewport: { width: 390, height: 844 }, size: [585, 1266], maxBytes: 40_000, scale: 2 },
+};
+const folderOf = (shot) => join(pictures, `demo-${shot}s`);
 
 const browser = await openBrowser();
 try {
   for (const slug of wantedSlugs()) {
-    const page = await openDemo(browser, slug, { width: 1280, height: 960 });
-    const bytes = await writeCover(slug, await page.screenshot());
-    await page.close();
-    console.log(`${slug}: ${(bytes / 1000).toFixed(1)} kB`);
+    for (const shot of Object.keys(shots)) {
+      const bytes = await photograph(slug, shot);
+      console.log(`${slug}, ${shot}: ${(bytes / 1000).toFixed(1)} kB`);
+    }
   }
 } finally {
   await browser.close();
 }
 writeSizes();
 
-async function writeCover(slug, screenshot) {
-  for (let quality = 86; quality >= 40; quality -= 4) {
+async function photograph(slug, shot) {
+  const { viewport, scale, size, maxBytes } = shots[shot];
+  const page = await openDemo(browser, slug, viewport, scale);
+  const screenshot = await page.screenshot();
+  await page.close();
+  for (let quality = 86; quality >= 30; quality -= 4) {
     const picture = await sharp(screenshot)
-      .resize(960, 720)
+      .resize(...size)
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
-    if (picture.length > MAX_BYTES) continue;
-    writeFileSync(join(target, `${slug}.webp`), picture);
+    if (picture.length > maxBytes) continue;
+    mkdirSync(folderOf(shot), { recursive: true });
+    writeFileSync(join(folderOf(shot), `${slug}.webp`), picture);
     return picture.length;
   }
-  throw new Error(`The cover of ${slug} does not fit into ${MAX_BYTES} bytes.`);
+  throw new Error(`The ${shot} picture of ${slug} does not fit into ${maxBytes} bytes.`);
 }
 
 function writeSizes() {
-  const lines = readdirSync(target)
-    .filter((name) => name.endsWith('.webp'))
-    .sort()
-    .map((name) => {
-      const slug = name.slice(0, -'.webp'.length);
-      const bytes = statSync(join(target, name)).size.toLocaleString('en-US').replaceAll(',', '_');
-      return `  ${/^[a-z]+$/.test(slug) ? slug : `'${slug}'`}: ${bytes},`;
-    });
+  const groups = Object.keys(shots).map((shot) => {
+    const lines = readdirSync(folderOf(shot))
+      .filter((name) => name.endsWith('.webp'))
+      .sort()
+      .map((name) => {
+        const slug = name.slice(0, -'.webp'.length);
+        const bytes = statSync(join(folderOf(shot), name))
+          .size.toLocaleString('en-US')
+          .replaceAll(',', '_');
+        return `    ${/^[a-z]+$/.test(slug) ? slug : `'${slug}'`}: ${bytes},`;
+      });
+    return `  ${shot}: {\n${lines.join('\n')}\n  },`;
+  });
   writeFileSync(
     sizesFile,
-    `/** Size of each cover in bytes, written by \`npm run demo:covers\`. */\nexport const demoCoverBytes: Readonly<Record<string, number>> = {\n${lines.join('\n')}\n};\n`,
+    `/** Size of each picture in bytes by template, written by \`npm run demo:covers\`. */\nexport const demoPictureBytes: Readonly<Record<'${Object.keys(shots).join("' | '")}', Readonly<Record<string, number>>>> = {\n${groups.join('\n')}\n};\n`,
   );
 }

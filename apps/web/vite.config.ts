@@ -2,11 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
 
+/** The libraries of every page. Those of the tables belong to the dashboard. */
 const stackOfEveryPage =
-  /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|@tanstack|@trpc|clsx|get-nonce|@mantine\/core\/esm\/core)\//;
+  /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|@tanstack\/(?!(?:react-table|table-core|react-virtual|virtual-core|match-sorter-utils)\/)[\w-]+|@trpc|clsx|get-nonce|@mantine\/core\/esm\/core)\//;
+
+/** Frame of the public pages and the blocks that most of them are made of, with whatever they import. */
+const siteOfEveryPage =
+  /apps\/web\/src\/(?:router|pages\/public-layout|ui\/(?:call-to-action|card-grid|info-card|page-hero|section|coast))\.tsx$/;
+
+/** A template as a card, with its buttons: the catalogue, and every page that recommends some. */
+const templateCards =
+  /apps\/web\/src\/(?:features\/(?:catalogue\/template-card|cart\/cart-button|favorites\/favorite-button))\.tsx$/;
+
+/** The single-line fields of the catalogue's filters, the contact form and the login. */
+const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/\w+\.mjs$/;
 
 /**
  * Two builds of one app: the browser's (with a manifest) and, with `--ssr`, the one that apps/server renders pages
@@ -26,6 +39,10 @@ export default defineConfig(({ isSsrBuild, command }) => {
         generatedRouteTree: fileURLToPath(new URL('./src/route-tree.gen.ts', import.meta.url)),
       }),
       react(),
+      contentIcons(
+        fileURLToPath(new URL('../../packages/content/src', import.meta.url)),
+        fileURLToPath(new URL('./src/ui/content-icons.gen.svg', import.meta.url)),
+      ),
       mantineStyles(),
       precompress(),
     ],
@@ -34,7 +51,14 @@ export default defineConfig(({ isSsrBuild, command }) => {
     ...(command === 'build' && isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     ssr: { noExternal: command === 'build' ? true : [/^@app\//, /^@mantine\//] },
     build: isSsrBuild
-      ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, minify: false }
+      ? {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          minify: false,
+          // As in the browser's build, or the addresses of files would differ.
+          assetsInlineLimit: 0,
+        }
       : {
           outDir: 'dist/client',
           emptyOutDir: true,
@@ -42,8 +66,18 @@ export default defineConfig(({ isSsrBuild, command }) => {
           assetsInlineLimit: 0,
           rollupOptions: {
             input: fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url)),
-            // What every page needs stays one file, instead of a dozen that compress badly.
-            output: { codeSplitting: { groups: [{ name: 'stack', test: stackOfEveryPage }] } },
+            // A few files, of scripts and of styles, instead of dozens: each costs a slow connection a turn of its own.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'stack', test: stackOfEveryPage, priority: 3 },
+                  { name: 'site', test: siteOfEveryPage, priority: 2 },
+                  { name: 'template-cover', test: /ui\/template-cover\.tsx$/, priority: 1 },
+                  { name: 'fields', test: fields, priority: 1 },
+                  { name: 'template-cards', test: templateCards },
+                ],
+              },
+            },
           },
         },
   };

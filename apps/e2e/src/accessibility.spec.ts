@@ -9,13 +9,17 @@ import { screens } from './support/screens';
 // Nothing fades in or slides while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const widths = [1440, 390];
+/** Light and dark, on a wide screen and on a phone; WCAG's reflow in one of them. */
+const views = [
+  { width: 1440, schemes: ['light', 'dark'] },
+  { width: 390, schemes: ['light', 'dark'] },
+  { width: 320, schemes: ['light'] },
+] as const;
 
-/** Light and dark, on a wide screen and on a phone. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const width of widths) {
+  for (const { width, schemes } of views) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
@@ -61,6 +65,7 @@ test('axe finds nothing on the way from the cart to the answer', async ({
   admin,
   ownTemplate,
 }) => {
+  test.slow();
   await mutate(client, 'cart.add', { templateIds: [ownTemplate.id] }, customer.token);
   const page = await as(customer);
   await visit(page, '/templates');

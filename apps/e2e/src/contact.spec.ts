@@ -95,6 +95,18 @@ test('a failure keeps what was typed, also over a reload, and sending again work
   await expectSent(page);
 });
 
+test('without a network the form says so at once and keeps what was typed', async ({ page, context }) => {
+  await open(page, '/contact-us');
+  const person = await fill(page);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('alert')).toContainText(messages.contactFailed);
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+  await context.setOffline(false);
+  await sendButton(page).click();
+  await expectSent(page);
+});
+
 test('a refusal is told in the words of the server, on its field if it is about one', async ({ page }) => {
   let data: object = { reason: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 5 minutes.' };
   await page.route(sendCall, (route) =>

@@ -65,7 +65,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await expectToast(customer, messages.addedToCart);
     const cart = customer.getByRole('region', { name: 'Cart (1)' });
     await expect(cart.getByText('Price Starting from $450')).toBeVisible();
-    await expect(cart.getByText(messages.estimatedTotal('$450'))).toBeVisible();
+    await expect(cart.getByText(messages.estimatedTotal('from $450'))).toBeVisible();
 
     await cart.getByRole('button', { name: 'Create Ticket' }).click();
     const dialog = customer.getByRole('dialog', { name: 'Create Customization Ticket' });
@@ -124,6 +124,11 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await customer.goto(mail.links.find((link) => link.endsWith(number)) ?? '');
     const thread = customer.getByRole('list', { name: 'Conversation' });
     await expect(thread).toContainText(answer);
+    const tabs = customer.getByRole('navigation', { name: 'Account' });
+    await expect(tabs.getByRole('link', { name: 'My requests' })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name: 'Account and security' })).not.toHaveAttribute(
+      'aria-current',
+    );
     await expect(customer.getByText('Closed', { exact: true }).first()).toBeVisible();
     await customer.getByLabel('Your reply').fill(reply);
     await customer.getByRole('button', { name: 'Send reply' }).click();

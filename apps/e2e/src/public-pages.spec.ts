@@ -1,9 +1,21 @@
 import { serviceLinks } from '@app/content/navigation';
 import { notFoundPage } from '@app/content/not-found';
 import { pageMetadata } from '@app/content/page-metadata';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';
+
+/** Pictures that did not come, those further down the page among them. */
+function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const missing: string[] = [];
+    for (const picture of document.images) {
+      picture.loading = 'eager';
+      await picture.decode().catch(() => missing.push(picture.currentSrc || picture.src));
+    }
+    return missing;
+  });
+}
 
 const paths = new Set([...Object.keys(pageMetadata), ...serviceLinks.map(({ href }) => href)]);
 
@@ -14,13 +26,22 @@ for (const path of paths) {
     page.on('response', (response) => {
       if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
     });
-    page.on('requestfailed', (request) => broken.push(`failed ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // The browser's own viewer of documents asks for parts of itself.
+      if (request.url().startsWith('http')) broken.push(`failed ${request.url()}`);
+    });
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        throw new Error(`the policy forbids ${violatedDirective} ${blockedURI}`);
+      });
+    });
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(pageMetadata[path]?.title ?? /\S/);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     // Whatever waits to be scrolled to.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await missingPictures(page)).toEqual([]);
     expect(broken).toEqual([]);
   });
 }

@@ -95,7 +95,10 @@ test.describe('creating', () => {
   }) => {
     const page = await as(customer);
     await visit(page, '/templates?search=meridian');
-    await page.getByRole('article', { name: 'Meridian' }).getByRole('button').click();
+    await page
+      .getByRole('article', { name: 'Meridian' })
+      .getByRole('button', { name: 'Add to Cart' })
+      .click();
     await expect(page.getByRole('region', { name: 'Cart (2)' })).toBeVisible();
     await page.getByRole('button', { name: 'Create Ticket' }).click();
     const dialog = ticketDialog(page);

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { appRouter } from '@app/api/router';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { createCounters } from './counters';
 import { type AppOptions, createApp } from './create-app';
+import { createKeptAnswers } from './kept/kept-answers';
 import type { PageRenderer } from './pages/page-renderer';
+import type { PublishedTemplates } from './pages/published-templates';
 
 const site = 'http://localhost:3000';
 
@@ -24,14 +29,29 @@ const renderer: PageRenderer = {
     const path = new URL(request.url).pathname;
     if (path === '/broken') throw new Error('secret cause');
     const status = path === '/missing' ? 404 : 200;
-    return new Response(`<html><script nonce="${nonce}"></script></html>`, {
-      status,
-      headers: { 'content-type': 'text/html; charset=UTF-8' },
-    });
+    return new Response(
+      `<html><script nonce="${nonce}">run("${nonce}")</script><script>alien()</script></html>`,
+      {
+        status,
+        headers: { 'content-type': 'text/html; charset=UTF-8' },
+      },
+    );
   },
+  canonicalAddress: () => null,
+};
+
+/** A catalogue of three. */
+const templates: PublishedTemplates = {
+  count: async () => 3,
+  list: async (part, size) =>
+    ['a&b', 'second', 'third']
+      .map((slug) => ({ slug, updatedAt: new Date('2026-02-03T04:05:06Z') }))
+      .slice(part * size, (part + 1) * size),
+  find: async () => null,
 };
 
 function makeApp(options: Partial<AppOptions> = {}) {
+  const counters = createCounters();
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = createApp({
@@ -44,13 +64,16 @@ function makeApp(options: Partial<AppOptions> = {}) {
       createContext: async (request) => ({ token: request.sessionToken, ip: request.ip }),
     },
     renderer,
+    kept: createKeptAnswers(() => true),
+    templates,
+    counters,
     webDist: null,
     checkHealth: async () => {},
     log,
     ...options,
   });
   const call = (path: string, init?: RequestInit) => app.request(site + path, init);
-  return { call, lines };
+  return { call, lines, counters };
 }
 
 function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
@@ -80,6 +103,41 @@ describe('every answer', () => {
     },
   );
 
+  it.each(['//', '///', '//[', '//evil.example/templates', '//evil.example:99999/'])(
+    '%s is a page of ours, and no host',
+    async (path) => {
+      const asked: string[] = [];
+      const { call: ask } = makeApp({
+        renderer: {
+          render: async ({ request }) => {
+            asked.push(new URL(request.url).host);
+            return new Response('a page', { headers: { 'content-type': 'text/html' } });
+          },
+          // As the application's own does.
+          canonicalAddress: (address) => new URL(address, site).pathname,
+        },
+      });
+      for (const _ of ['made', 'kept']) expect((await ask(path)).status).toBe(200);
+      expect(new Set(asked)).toEqual(new Set([new URL(site).host]));
+    },
+  );
+
+  it('a path that nobody can read is not there, and no fault of ours', async () => {
+    const response = await call('/trpc/%');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { data: { reason: 'NOT_FOUND' } } });
+  });
+
+  it('is counted when it comes from memory', async () => {
+    const { call: ask, counters } = makeApp({
+      renderer: { ...renderer, canonicalAddress: (address) => address },
+    });
+    await ask('/about');
+    expect(counters.keptAnswers.read()).toBe(0);
+    await ask('/about');
+    expect(counters.keptAnswers.read()).toBe(1);
+  });
+
   it('asks for https only where the site is served over it', async () => {
     const secure = makeApp({ publicUrl: new URL('https://www.example.com') });
     const { headers } = await secure.call('/');
@@ -94,15 +152,16 @@ describe('every answer', () => {
 });
 
 describe('pages', () => {
-  const { call, lines } = makeApp();
+  const { call, lines, counters } = makeApp();
 
-  it('allow only scripts and styles with the nonce of the answer, a new one each time', async () => {
+  it('allow only scripts and styles that were given the nonce of the answer, a new one each time', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await call('/');
         const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
         const policy = response.headers.get('content-security-policy') ?? '';
-        expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        const hash = createHash('sha256').update(`run("${nonce}")`).digest('base64');
+        expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
         expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
         expect(policy).not.toMatch(/script-src[^;]*unsafe/);
         return nonce;
@@ -111,10 +170,12 @@ describe('pages', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('answer 404 for unknown paths, and a log line says where from, without queries', async () => {
+  it('answer 404 for unknown paths, counted, and a log line says where from, without queries', async () => {
+    const before = counters.pagesNotFound.read();
     const headers = { referer: 'https://elsewhere.example/list?mail=a@example.com#x' };
     const response = await call('/missing?secret=1', { headers });
     expect(response.status).toBe(404);
+    expect(counters.pagesNotFound.read()).toBe(before + 1);
     const line = lines.find(({ msg }) => msg === 'page not found');
     expect(line).toMatchObject({ path: '/missing', referrer: 'https://elsewhere.example/list' });
     expect(JSON.stringify(lines)).not.toContain('secret=1');
@@ -135,6 +196,26 @@ describe('calls', () => {
   const { call } = makeApp();
   const change = (headers?: Record<string, string>, body: unknown = { text: 'abc' }) =>
     call('/trpc/change', post(body, headers));
+
+  it('reads only the cookie that nobody else can have set, where the site is served over https', async () => {
+    const { call } = makeApp({ publicUrl: new URL('https://www.example.com') });
+    const answer = async (cookie: string) => (await call('/trpc/who', { headers: { cookie } })).json();
+    expect(await answer('session=planted; __Host-session=own')).toMatchObject({
+      result: { data: { token: 'own' } },
+    });
+    expect(await answer('session=planted')).toMatchObject({ result: { data: { token: null } } });
+  });
+
+  it('names the request also when the call fails before it began', async () => {
+    const createContext = async () => {
+      throw new Error('no database');
+    };
+    const { call } = makeApp({ procedures: { router: appRouter, createContext } });
+    const response = await call('/trpc/auth.me');
+    const requestId = response.headers.get('x-request-id');
+    expect(requestId).not.toBeNull();
+    expect(await response.json()).toMatchObject({ error: { data: { requestId } } });
+  });
 
   it('take the bearer token before the cookie', async () => {
     const headers = { authorization: 'Bearer from-header', cookie: 'session=from-cookie' };
@@ -182,6 +263,16 @@ describe('calls', () => {
     const stream = new Blob([JSON.stringify({ text })]).stream();
     const init = { ...post(null), body: stream, duplex: 'half' } as RequestInit;
     expect((await call('/trpc/change', init)).status).toBe(413);
+  });
+
+  it('refused before they begin name the request too', async () => {
+    const response = await call('/trpc/change', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).not.toContain('"requestId":""');
   });
 
   it('in longer batches than the browser sends are refused', async () => {

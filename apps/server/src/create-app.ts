@@ -1,24 +1,48 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isLoopback } from './client-address';
+import type { Counters } from './counters';
+import { agreesToBeKept, createAnswerKeeper } from './kept/keep-answers';
+import { type KeepRule, keepAnswersOf, keepPages, keepQueries } from './kept/keep-rules';
+import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers';
+import { artworkFiles } from './pages/artwork-files';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
+import type { PublishedTemplates } from './pages/published-templates';
+import { sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
+import { templateShareImages } from './pages/template-share-images';
+import { probeRoutes, type Readiness } from './probe-routes';
 import { refuse } from './refuse';
 import type { AppEnv } from './request-facts';
+import { isUpload } from './request-guards';
 import { requestLog } from './request-log';
+import { apiReference } from './rest/api-reference';
+import { restMount } from './rest/rest-mount';
+import { restTable, routerPath } from './rest/rest-table';
 import { securityHeaders } from './security-headers';
 import { type Procedures, trpcMount } from './trpc-mount';
 
 /** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
 const answerLimitMs = 10_000;
+/** An upload over a slow line may take as long as the HTTP server lets a request take. */
+const uploadLimitMs = 120_000;
+
+/** Answers of the REST API that are kept for anonymous readers; see `keepAnswersOf`. */
+const restRules: readonly KeepRule[] = [
+  keepAnswersOf(
+    '/api/',
+    restTable.filter(({ sameForVisitors }) => sameForVisitors).map((route) => `/api${routerPath(route)}`),
+    ['page', 'limit'],
+  ),
+];
 
 export interface AppOptions {
   /** Address under which people reach the site (PUBLIC_URL). */
@@ -33,48 +57,102 @@ export interface AppOptions {
   development: boolean;
   procedures: Procedures;
   renderer: PageRenderer;
+  /** Left out: every answer is made anew. */
+  kept?: KeptAnswers;
+  /** For search engines and previews of links. */
+  templates: PublishedTemplates;
+  counters: Counters;
   /** `dist` of apps/web with the browser's files; null in development, where Vite serves them. */
   webDist: string | null;
+  /** Uploaded files at `/files`. */
+  files?: Hono<AppEnv>;
+  /** Lists of the dashboard as files, at `/exports`. */
+  exports?: Hono<AppEnv>;
   /** Pages at `/dev/mail` with the mails that were not sent; left out where nobody may see them. */
   devMail?: Hono;
   /** Rejects when the process cannot do its work, for example without its database. */
   checkHealth: () => Promise<void>;
+  /** What else has to work before requests are sent here; each rejects while it does not. */
+  readiness?: Readiness;
+  /** Figures for Prometheus at `/metrics`. */
+  metrics?: Hono<AppEnv>;
   log: Logger;
+}
+
+/**
+ * Says, where it is so, that the answer depends on what the reader can unpack. `compress` would say it too, in a way that
+ * makes a stream of an answer whose bytes are all there: sending those costs three times as much.
+ */
+function addVary({ headers }: Response): void {
+  if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return;
+  if (!/(?:^|,)\s*(?:accept-encoding|\*)\s*(?:,|$)/i.test(headers.get('vary') ?? '')) {
+    headers.append('Vary', 'Accept-Encoding');
+  }
 }
 
 /** The whole site as one application: procedures, pages and files on one origin. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, webDist, log } = options;
+  const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, templates, webDist, log } =
+    options;
   const app = new Hono<AppEnv>();
 
+  const keeper = createAnswerKeeper({
+    kept: options.kept ?? createKeptAnswers(() => false),
+    rules: [keepQueries(procedures.router), ...restRules, keepPages(renderer.canonicalAddress)],
+    allowedOrigins,
+    trustedProxies,
+    counters: options.counters,
+    log,
+  });
+  const { fetch } = app;
+  // A kept answer passes none of what follows: it did when it was made.
+  app.fetch = (request, ...rest) =>
+    keeper.find(request, rest[0] as AppEnv['Bindings']) ?? fetch(request, ...rest);
+  app.use(keeper.keep);
+  const secureSite = publicUrl.protocol === 'https:';
   app.use(requestLog(log, trustedProxies));
+  app.use((c, next) => {
+    c.set('secureSite', secureSite);
+    return next();
+  });
+  if (options.metrics) app.route('/', options.metrics);
   app.use(
     securityHeaders({
-      tls: publicUrl.protocol === 'https:',
+      tls: secureSite,
       development: options.development,
       connectOrigins: options.connectOrigins ?? [],
     }),
   );
-  app.use(compress());
-  app.use(timeout(answerLimitMs, new HTTPException(503)));
-
-  app.get('/healthz', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    try {
-      await options.checkHealth();
-      return c.json({ status: 'ok' });
-    } catch (cause) {
-      c.var.log.error({ err: cause }, 'not healthy');
-      return c.json({ status: 'unavailable' }, 503);
-    }
+  const packed = compress();
+  app.use(async (c, next) => {
+    await next();
+    // Kept answers are packed once for all.
+    if (c.var.mayBeKept && agreesToBeKept(c.res)) return;
+    addVary(c.res);
+    await packed(c, async () => {});
   });
+  const forCalls = timeout(answerLimitMs, new HTTPException(503));
+  const forUploads = timeout(uploadLimitMs, new HTTPException(503));
+  app.use((c, next) => (isUpload(c) ? forUploads : forCalls)(c, next));
+
+  app.route('/', probeRoutes({ checkHealth: options.checkHealth, readiness: options.readiness ?? {} }));
 
   app.use(
     '/api/*',
-    cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders: ['X-Request-Id'] }),
+    cors({
+      origin: [...allowedOrigins],
+      credentials: true,
+      exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+      maxAge: 600,
+    }),
   );
+  app.route('/api', apiReference(procedures.router));
+  app.route('/api', restMount(procedures, { allowedOrigins, origin: publicUrl.origin }));
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'));
   app.route('/trpc', trpcMount(procedures, allowedOrigins));
+
+  if (options.files) app.route('/files', options.files);
+  if (options.exports) app.route('/exports', options.exports);
 
   if (options.devMail) {
     // They hold codes: nobody else on the network may read them, even where the server listens to it.
@@ -83,8 +161,17 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   }
   // The same from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
+  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates }));
+  // By way of the site itself, wherever it keeps its pictures.
+  const readPicture = async (address: string) => {
+    const picture = await app.request(address);
+    const isPicture = picture.ok && picture.headers.get('content-type')?.startsWith('image/');
+    return isPicture ? Buffer.from(await picture.arrayBuffer()) : null;
+  };
+  app.route('/', templateShareImages({ templates, readPicture }));
+  app.route('/', artworkFiles(join(import.meta.dirname, '../../../packages/artwork/dist')));
   if (webDist) app.route('/', staticFiles(webDist));
-  app.route('/', pageRoutes(renderer, procedures, publicUrl));
+  app.route('/', pageRoutes(renderer, procedures, publicUrl, options.counters));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {

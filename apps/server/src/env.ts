@@ -34,6 +34,8 @@ export type Env = {
   /** 0.08 for 8 %. */
   orderTaxRate: number;
   rateLimits: boolean;
+  /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
+  metricsToken: string | undefined;
   /** Undefined: the contact form goes through the server. */
   emailService: BrowserEmailService | undefined;
 };
@@ -57,7 +59,14 @@ export type BrowserEmailService = {
 const SECRET_LENGTH = 32;
 const EMAIL_SERVICE_ORIGIN = 'https://api.emailjs.com';
 /** Their values are never repeated in a message. */
-const SECRETS = new Set(['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
+const SECRETS = new Set([
+  'SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+]);
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const number = (message: string, min: number, max: number) =>
@@ -144,6 +153,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
   RATE_LIMITS: onOff.default(true),
+  METRICS_TOKEN: z.string().min(16, 'has to be at least 16 characters long').optional(),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
   VITE_EMAILJS_SERVICE_ID: z.string().optional(),
   VITE_EMAILJS_TEMPLATE_ID: z.string().optional(),
@@ -238,6 +248,7 @@ function toEnv(given: Variables): Env {
     storage: toStorage(given),
     orderTaxRate: given.ORDER_TAX_RATE,
     rateLimits: given.RATE_LIMITS,
+    metricsToken: given.METRICS_TOKEN,
     emailService: toEmailService(given),
   };
 }

@@ -1,5 +1,6 @@
+import { AppError } from '@app/api/core/app-error';
 import { codeOfStatus, type RefusalData } from '@app/api/core/trpc';
-import { type Reason, reasons } from '@app/contracts/reasons';
+import type { Reason } from '@app/contracts/reasons';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -7,16 +8,27 @@ import type { AppEnv } from './request-facts';
 
 /** Answers a refusal that no procedure has seen, in the words of the transport that was asked: tRPC's error shape or the REST envelope (B158). */
 export function refuse(c: Context<AppEnv>, reason: Reason, headers: Record<string, string> = {}): Response {
-  const { status, message } = reasons[reason];
-  const { requestId } = c.var;
-  c.header('Cache-Control', 'no-store');
+  const refusal = new AppError(reason);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (c.req.path.startsWith('/trpc/')) {
-    const code = codeOfStatus(status);
-    const data: RefusalData = { httpStatus: status, reason, message, details: [], requestId };
-    const error = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { ...data, code } };
-    return c.json({ error }, status);
-  }
-  const body = { error: message, message, details: [], status, requestId };
-  return c.json(body, status satisfies ContentfulStatusCode);
+  return c.req.path.startsWith('/trpc/') ? inTrpcShape(c, refusal) : answerRefusal(c, refusal);
+}
+
+function inTrpcShape(c: Context<AppEnv>, { status, message, reason }: AppError): Response {
+  c.header('Cache-Control', 'no-store');
+  const code = codeOfStatus(status);
+  const { requestId } = c.var;
+  const data: RefusalData = { httpStatus: status, reason, message, details: [], requestId };
+  const error = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { ...data, code } };
+  return c.json({ error }, status as ContentfulStatusCode);
+}
+
+/** Answers a refusal in the REST envelope (B158, B163). */
+export function answerRefusal(
+  c: Context<AppEnv>,
+  { status, message, details, retryAfter }: AppError,
+): Response {
+  c.header('Cache-Control', 'no-store');
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  const body = { error: message, message, details, status, requestId: c.var.requestId };
+  return c.json(body, status as ContentfulStatusCode);
 }

@@ -1,5 +1,5 @@
 import type { RequestInfo } from '@app/api/core/context';
-import { sessionCookieName, signupProofCookieName } from '@app/contracts/auth';
+import { cookieName } from '@app/contracts/auth';
 import { limits } from '@app/contracts/limits';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -12,8 +12,16 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     clientAddress: string;
+    /** The site is served over https: its cookies have other names. */
+    secureSite: boolean;
     /** Nonce of this response's Content-Security-Policy. */
     nonce: string;
+    /** The answer may be kept and given to others: it says `Cache-Control: no-cache` if it agrees. */
+    mayBeKept?: boolean;
+    /** The answer holds nothing of the catalogue: no change of it makes a difference. */
+    isLasting?: boolean;
+    /** Inline scripts that the page's Content-Security-Policy allows, as it names them. */
+    scriptSources?: readonly string[];
     /** Writes the request id with every line. */
     log: Logger;
   };
@@ -27,18 +35,23 @@ export function bearerToken(c: Context<AppEnv>): string | null {
 }
 
 /** What a procedure learns of the request; a bearer token wins over the cookie (B160). */
-export function requestInfo(c: Context<AppEnv>, answerHeaders: Headers): RequestInfo {
+export function requestInfo(
+  c: Context<AppEnv>,
+  answerHeaders: Headers,
+  timed?: RequestInfo['timed'],
+): RequestInfo {
   return {
     requestId: c.var.requestId,
     ip: c.var.clientAddress,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, limits.userAgent),
-    sessionToken: bearerToken(c) ?? getCookie(c, sessionCookieName) ?? null,
-    signupProof: getCookie(c, signupProofCookieName) ?? null,
+    sessionToken: bearerToken(c) ?? getCookie(c, cookieName('session', c.var.secureSite)) ?? null,
+    signupProof: getCookie(c, cookieName('signupProof', c.var.secureSite)) ?? null,
     setCookie: (header) => answerHeaders.append('set-cookie', header),
+    ...(timed && { timed }),
   };
 }
 
-/** The facts of a page rendered for everyone: no session, whoever asks, so that the page may be kept. */
+/** The facts of an answer that is for everyone: no session, whoever asks, so that it may be kept. */
 export function anonymousRequestInfo(c: Context<AppEnv>): RequestInfo {
   return {
     requestId: c.var.requestId,

@@ -7,6 +7,11 @@ function isChanging(c: Context<AppEnv>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
 }
 
+/** Whether a request brings files. */
+export function isUpload(c: Context<AppEnv>): boolean {
+  return isChanging(c) && /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+}
+
 /**
  * Cross-site request forgery: a changing request that is not signed in by a bearer token needs the Origin of a site
  * we allow as soon as it carries cookies, and may never come with a foreign one (B105, B159).
@@ -35,7 +40,8 @@ export function requireContentType(...types: readonly string[]): MiddlewareHandl
   };
 }
 
-/** Refuses bodies over `bytes`, also those that do not say how long they are. */
+/** Refuses bodies over `bytes`, also those that do not say how long they are. What only reads has none to look for. */
 export function limitBody(bytes: number): MiddlewareHandler<AppEnv> {
-  return bodyLimit({ maxSize: bytes, onError: (c) => refuse(c as Context<AppEnv>, 'TOO_LARGE') });
+  const limit = bodyLimit({ maxSize: bytes, onError: (c) => refuse(c as Context<AppEnv>, 'TOO_LARGE') });
+  return (c, next) => (isChanging(c) ? limit(c, next) : next());
 }

@@ -26,11 +26,16 @@ interface PolicyOptions {
   connectOrigins: readonly string[];
 }
 
-function policyOfPages(nonce: string, { tls, development, connectOrigins }: PolicyOptions): string {
+function policyOfPages(
+  nonce: string,
+  scriptSources: readonly string[],
+  { tls, development, connectOrigins }: PolicyOptions,
+): string {
   const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    // By what they say and not by a nonce: a kept page has the same one for everybody (docs/decisions/0008).
+    ["script-src 'self'", ...scriptSources].join(' '),
     `style-src 'self' ${styles}`,
     // Server-rendered Mantine sets its variables in style attributes.
     "style-src-attr 'unsafe-inline'",
@@ -60,7 +65,10 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler<AppEn
     if (options.tls) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
     if (!headers.has('Content-Security-Policy')) {
       const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-      headers.set('Content-Security-Policy', isPage ? policyOfPages(c.var.nonce, options) : policyOfData);
+      headers.set(
+        'Content-Security-Policy',
+        isPage ? policyOfPages(c.var.nonce, c.var.scriptSources ?? [], options) : policyOfData,
+      );
     }
   };
 }

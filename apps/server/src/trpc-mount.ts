@@ -1,7 +1,11 @@
 import type { RequestInfo } from '@app/api/core/context';
+import { setRequestOf } from '@app/api/core/request-scope';
+import { limits } from '@app/contracts/limits';
 import type { AnyTRPCRouter, inferRouterContext } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { every } from 'hono/combine';
+import { refuse } from './refuse';
 import { type AppEnv, requestInfo } from './request-facts';
 import { limitBody, requireContentType, requireKnownOrigin } from './request-guards';
 
@@ -26,24 +30,56 @@ function retryAfterOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** `/trpc`: batched calls of the browser. Answers are private unless a procedure is listed as public elsewhere. */
+/** One file, with room for the form around it. */
+const maxUpload = limits.fileBytes + 16 * 1024;
+
+/** For `Server-Timing`: names are procedures, durations milliseconds. */
+function createTimings() {
+  const timings: string[] = [];
+  return {
+    add: (path: string, ms: number) => void timings.push(`${path};dur=${ms.toFixed(1)}`),
+    header: () => timings.join(', '),
+  };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `/trpc`: batched calls of the browser. Answers are stored nowhere, except those that this server may keep. */
 export function trpcMount(procedures: Procedures, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(limitBody(maxBody), requireKnownOrigin(allowedOrigins), requireContentType('application/json'));
-  app.all('*', (c) =>
-    fetchRequestHandler({
+  // The type first: a body that nobody wants is not read.
+  const forCalls = every(requireContentType('application/json'), limitBody(maxBody));
+  const forUploads = every(requireContentType('multipart/form-data'), limitBody(maxUpload));
+  const takesFile = (c: Context<AppEnv>) =>
+    procedures.router._def.procedures[c.req.path.slice('/trpc/'.length)]?._def.meta?.takesFile === true;
+  app.use(requireKnownOrigin(allowedOrigins), (c, next) => (takesFile(c) ? forUploads : forCalls)(c, next));
+  app.all('*', (c) => {
+    // tRPC would take it for a fault of ours.
+    if (!isDecodable(c.req.path)) return refuse(c, 'NOT_FOUND');
+    const timings = createTimings();
+    return fetchRequestHandler({
       endpoint: '/trpc',
       req: c.req.raw,
       router: procedures.router,
       maxBatchSize,
-      createContext: ({ resHeaders }) => procedures.createContext(requestInfo(c, resHeaders)),
+      createContext: ({ resHeaders }) => procedures.createContext(requestInfo(c, resHeaders, timings.add)),
+      onError: ({ error }) => setRequestOf(error, c.var.requestId),
       responseMeta: ({ errors }) => {
         const waits = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
-        const headers = new Headers({ 'Cache-Control': 'no-store' });
+        const mayBeKept = c.var.mayBeKept && errors.length === 0;
+        const headers = new Headers({ 'Cache-Control': mayBeKept ? 'no-cache' : 'no-store' });
+        if (timings.header()) headers.set('Server-Timing', timings.header());
         if (waits.length > 0) headers.set('Retry-After', String(Math.max(...waits)));
         return { headers };
       },
-    }),
-  );
+    });
+  });
   return app;
 }

@@ -1,14 +1,22 @@
 import '@vitejs/plugin-react/preamble';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { takeEarlyPress } from '~/lib/early-press';
 import { httpLink } from '~/lib/http-link';
+import { hydrationFinished } from '~/lib/hydration';
+import { passMissingStyles } from '~/lib/stale-build';
 import { createAppRouter } from './router';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 // For the style elements that react-remove-scroll adds while a dialog is open.
 if (nonce) setNonce(nonce);
+
+// Schemas would try to compile themselves; the policy of the site forbids it, and browsers report each try.
+globalThis.__zod_globalConfig = { jitless: true };
+
+passMissingStyles();
 
 const router = createAppRouter({
   link: httpLink(),
@@ -16,12 +24,19 @@ const router = createAppRouter({
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,
 });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+const pressAgain = takeEarlyPress();
+
+// In a transition React takes the page over in slices of a few milliseconds, and lets the visitor scroll and press between them.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});
+
+void hydrationFinished.then(pressAgain);
 
 // In development the server's copy of the styles would outlive changes to them.
 if (import.meta.hot) document.querySelector('link[href="/@dev-styles"]')?.remove();

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@app/api/types';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
+import { httpLink } from '~/lib/http-link';
 import { createAppRouter } from './router';
 
 type ServerManifest = Awaited<
@@ -17,6 +18,27 @@ export interface RenderPageOptions {
   siteUrl: string;
   /** Scripts and style sheets of each route. */
   manifest: ServerManifest;
+}
+
+/** Reads addresses; it never calls anything. */
+const addressReader = createAppRouter({ link: httpLink(), nonce: undefined, siteUrl: '' });
+
+/**
+ * The address with the parameters that its route reads, as it reads them, and no others: all addresses that show the
+ * same page have the same one. Null for what is rendered in the browser only, and for unknown paths.
+ */
+export function canonicalAddress(address: string): string | null {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const [routes, , found] = addressReader.getMatchedRoutes(pathname);
+  if (!found || routes.some(({ options }) => options.ssr === false)) return null;
+  const { parseSearch, stringifySearch } = addressReader.options;
+  const given = parseSearch(search);
+  const read: Record<string, unknown> = {};
+  for (const { options } of routes) {
+    const readSearch: unknown = options.validateSearch;
+    if (typeof readSearch === 'function') Object.assign(read, readSearch(given));
+  }
+  return pathname + stringifySearch(read);
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */

@@ -18,6 +18,7 @@ import { Route as PublicAuthRouteImport } from './routes/_public/auth'
 import { Route as PublicClientsRouteImport } from './routes/_public/clients'
 import { Route as PublicCompanyProfileRouteImport } from './routes/_public/company-profile'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
+import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
@@ -27,7 +28,10 @@ import { Route as PublicAccountIndexRouteImport } from './routes/_public/account
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
+import { Route as PublicTemplatesSlugRouteImport } from './routes/_public/templates/$slug'
 import { Route as DashboardTicketsIndexRouteImport } from './routes/dashboard/tickets/index'
+import { Route as TemplatesSlugPreviewRouteImport } from './routes/templates/$slug.preview'
+import { Route as PublicAccountOrdersNumberRouteImport } from './routes/_public/account/orders/$number'
 import { Route as PublicAccountRequestsIndexRouteImport } from './routes/_public/account/requests/index'
 import { Route as PublicAccountRequestsNumberRouteImport } from './routes/_public/account/requests/$number'
 import { Route as DashboardTicketsTicketIdTemplatesRouteImport } from './routes/dashboard/tickets/$ticketId.templates'
@@ -76,6 +80,11 @@ const PublicContactUsRoute = PublicContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicValuesRoute = PublicValuesRouteImport.update({
   id: '/values',
   path: '/values',
@@ -121,11 +130,27 @@ const PublicTemplatesIndexRoute = PublicTemplatesIndexRouteImport.update({
   path: '/templates/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicTemplatesSlugRoute = PublicTemplatesSlugRouteImport.update({
+  id: '/templates/$slug',
+  path: '/templates/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const DashboardTicketsIndexRoute = DashboardTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const TemplatesSlugPreviewRoute = TemplatesSlugPreviewRouteImport.update({
+  id: '/templates/$slug/preview',
+  path: '/templates/$slug/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicAccountOrdersNumberRoute =
+  PublicAccountOrdersNumberRouteImport.update({
+    id: '/orders/$number',
+    path: '/orders/$number',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
 const PublicAccountRequestsIndexRoute =
   PublicAccountRequestsIndexRouteImport.update({
     id: '/requests/',
@@ -154,16 +179,20 @@ export interface FileRoutesByFullPath {
   '/clients': typeof PublicClientsRoute
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
+  '/favorites': typeof PublicFavoritesRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
+  '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account/': typeof PublicAccountIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
+  '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
   '/account/requests/': typeof PublicAccountRequestsIndexRoute
@@ -174,6 +203,7 @@ export interface FileRoutesByTo {
   '/clients': typeof PublicClientsRoute
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
+  '/favorites': typeof PublicFavoritesRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
@@ -181,10 +211,13 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
+  '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account': typeof PublicAccountIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
   '/dashboard/tickets': typeof DashboardTicketsIndexRoute
+  '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
   '/account/requests': typeof PublicAccountRequestsIndexRoute
@@ -199,6 +232,7 @@ export interface FileRoutesById {
   '/_public/clients': typeof PublicClientsRoute
   '/_public/company-profile': typeof PublicCompanyProfileRoute
   '/_public/contact-us': typeof PublicContactUsRoute
+  '/_public/favorites': typeof PublicFavoritesRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
@@ -206,10 +240,13 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
+  '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/_public/account/': typeof PublicAccountIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
+  '/_public/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/_public/account/requests/$number': typeof PublicAccountRequestsNumberRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
   '/_public/account/requests/': typeof PublicAccountRequestsIndexRoute
@@ -225,16 +262,20 @@ export interface FileRouteTypes {
     | '/clients'
     | '/company-profile'
     | '/contact-us'
+    | '/favorites'
     | '/values'
     | '/why-us'
     | '/dashboard/templates'
     | '/dashboard/users'
     | '/dashboard/'
     | '/services/$slug'
+    | '/templates/$slug'
+    | '/templates/$slug/preview'
     | '/account/'
     | '/services/'
     | '/templates/'
     | '/dashboard/tickets/'
+    | '/account/orders/$number'
     | '/account/requests/$number'
     | '/dashboard/tickets/$ticketId/templates'
     | '/account/requests/'
@@ -245,6 +286,7 @@ export interface FileRouteTypes {
     | '/clients'
     | '/company-profile'
     | '/contact-us'
+    | '/favorites'
     | '/values'
     | '/why-us'
     | '/dashboard/templates'
@@ -252,10 +294,13 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/services/$slug'
+    | '/templates/$slug'
+    | '/templates/$slug/preview'
     | '/account'
     | '/services'
     | '/templates'
     | '/dashboard/tickets'
+    | '/account/orders/$number'
     | '/account/requests/$number'
     | '/dashboard/tickets/$ticketId/templates'
     | '/account/requests'
@@ -269,6 +314,7 @@ export interface FileRouteTypes {
     | '/_public/clients'
     | '/_public/company-profile'
     | '/_public/contact-us'
+    | '/_public/favorites'
     | '/_public/values'
     | '/_public/why-us'
     | '/dashboard/templates'
@@ -276,10 +322,13 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/dashboard/'
     | '/_public/services/$slug'
+    | '/_public/templates/$slug'
+    | '/templates/$slug/preview'
     | '/_public/account/'
     | '/_public/services/'
     | '/_public/templates/'
     | '/dashboard/tickets/'
+    | '/_public/account/orders/$number'
     | '/_public/account/requests/$number'
     | '/dashboard/tickets/$ticketId/templates'
     | '/_public/account/requests/'
@@ -288,6 +337,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  TemplatesSlugPreviewRoute: typeof TemplatesSlugPreviewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -355,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactUsRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/favorites': {
+      id: '/_public/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof PublicFavoritesRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/values': {
       id: '/_public/values'
       path: '/values'
@@ -418,12 +475,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTemplatesIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/templates/$slug': {
+      id: '/_public/templates/$slug'
+      path: '/templates/$slug'
+      fullPath: '/templates/$slug'
+      preLoaderRoute: typeof PublicTemplatesSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/dashboard/tickets/': {
       id: '/dashboard/tickets/'
       path: '/tickets'
       fullPath: '/dashboard/tickets/'
       preLoaderRoute: typeof DashboardTicketsIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
+    }
+    '/templates/$slug/preview': {
+      id: '/templates/$slug/preview'
+      path: '/templates/$slug/preview'
+      fullPath: '/templates/$slug/preview'
+      preLoaderRoute: typeof TemplatesSlugPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/account/orders/$number': {
+      id: '/_public/account/orders/$number'
+      path: '/orders/$number'
+      fullPath: '/account/orders/$number'
+      preLoaderRoute: typeof PublicAccountOrdersNumberRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
     }
     '/_public/account/requests/': {
       id: '/_public/account/requests/'
@@ -472,12 +550,14 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface PublicAccountRouteRouteChildren {
   PublicAccountIndexRoute: typeof PublicAccountIndexRoute
+  PublicAccountOrdersNumberRoute: typeof PublicAccountOrdersNumberRoute
   PublicAccountRequestsNumberRoute: typeof PublicAccountRequestsNumberRoute
   PublicAccountRequestsIndexRoute: typeof PublicAccountRequestsIndexRoute
 }
 
 const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
   PublicAccountIndexRoute: PublicAccountIndexRoute,
+  PublicAccountOrdersNumberRoute: PublicAccountOrdersNumberRoute,
   PublicAccountRequestsNumberRoute: PublicAccountRequestsNumberRoute,
   PublicAccountRequestsIndexRoute: PublicAccountRequestsIndexRoute,
 }
@@ -492,10 +572,12 @@ interface PublicRouteChildren {
   PublicClientsRoute: typeof PublicClientsRoute
   PublicCompanyProfileRoute: typeof PublicCompanyProfileRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
+  PublicFavoritesRoute: typeof PublicFavoritesRoute
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicServicesSlugRoute: typeof PublicServicesSlugRoute
+  PublicTemplatesSlugRoute: typeof PublicTemplatesSlugRoute
   PublicServicesIndexRoute: typeof PublicServicesIndexRoute
   PublicTemplatesIndexRoute: typeof PublicTemplatesIndexRoute
 }
@@ -507,10 +589,12 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicClientsRoute: PublicClientsRoute,
   PublicCompanyProfileRoute: PublicCompanyProfileRoute,
   PublicContactUsRoute: PublicContactUsRoute,
+  PublicFavoritesRoute: PublicFavoritesRoute,
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicServicesSlugRoute: PublicServicesSlugRoute,
+  PublicTemplatesSlugRoute: PublicTemplatesSlugRoute,
   PublicServicesIndexRoute: PublicServicesIndexRoute,
   PublicTemplatesIndexRoute: PublicTemplatesIndexRoute,
 }
@@ -521,6 +605,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  TemplatesSlugPreviewRoute: TemplatesSlugPreviewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,7 +7,7 @@ import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { notify } from '~/lib/notify';
 import { createQueryClient } from '~/lib/query-client';
-import { endSession } from '~/lib/session';
+import { endSession, endSuspendedSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { NotFoundPage } from '~/pages/not-found-page';
 import { RouteErrorPage } from '~/pages/route-error-page';
@@ -32,13 +32,24 @@ export interface AppRouterOptions {
 
 /** The one router factory of both sides; the server makes a router for each page that it renders. */
 export function createAppRouter({ link, nonce, siteUrl }: AppRouterOptions) {
-  const queryClient = createQueryClient((cache) => {
-    const ended = endSession(cache);
-    if (ended) {
-      notify.error(messages.sessionEnded);
-      void router.navigate({ to: '/auth', search: { next: router.state.location.href } });
-    }
-    return ended;
+  const queryClient = createQueryClient({
+    unauthenticated: (cache) => {
+      const ended = endSession(cache);
+      if (ended) {
+        notify.error(messages.sessionEnded);
+        void router.navigate({ to: '/auth', search: { next: router.state.location.href } });
+      }
+      return ended;
+    },
+    suspended: (cache, authRefusal) => {
+      const ended = endSuspendedSession(cache);
+      if (ended) {
+        const { pathname, href, search } = router.latestLocation;
+        const next = pathname === '/auth' ? search.next : href;
+        void router.navigate({ to: '/auth', search: { next }, state: { authRefusal }, replace: true });
+      }
+      return ended;
+    },
   });
   const client = createTRPCClient<AppRouter>({ links: [link] });
   const api = createTRPCQueryUtils<AppRouter>({ queryClient, client });

@@ -2,6 +2,9 @@
 
 declare module 'virtual:mantine-base-styles' {}
 
+/** What zod reads before it does anything. */
+declare var __zod_globalConfig: { jitless?: boolean } | undefined;
+
 interface ImportMetaEnv {
   /** The browser e-mail service; `.env.example` explains these. */
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;

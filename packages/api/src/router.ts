@@ -1,18 +1,24 @@
+import { accountRouter } from './account/router';
 import { authRouter } from './auth/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
 import { contactRouter } from './contact/router';
 import { router } from './core/trpc';
+import { favoriteRouter } from './favorite/router';
+import { orderRouter } from './order/router';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
 import { ticketRouter } from './ticket/router';
 import { userRouter } from './user/router';
 
 export const appRouter = router({
+  account: accountRouter,
   auth: authRouter,
   cart: cartRouter,
   category: categoryRouter,
   contact: contactRouter,
+  favorite: favoriteRouter,
+  order: orderRouter,
   stats: statsRouter,
   template: templateRouter,
   ticket: ticketRouter,

@@ -25,7 +25,12 @@ export const aboutPage = {
   },
   valuesTitle: 'Our Values',
   valuesIntro: 'What we expect of each other, and what you may expect of us.',
-  brochure: { label: brochure.label, href: brochure.href, downloadName: brochure.downloadName },
+  valueLinkLabel: 'How we live it',
+  brochure: {
+    ...brochure,
+    title: 'The company on paper',
+    text: 'Services, values, promises and every way to reach us: one PDF to keep, print or forward to whoever decides with you.',
+  },
   callToAction: {
     title: 'Meet the team behind the work',
     text: 'Call, write, or come by one of our offices. Coffee is on us.',
@@ -38,7 +43,21 @@ export const aboutPage = {
 export const companyProfilePage = {
   title: 'Company Profile',
   intro: 'Who we are, what we do and how to reach us, in one document you can keep or forward.',
+  href: brochure.href,
+  downloadName: brochure.downloadName,
+  frameTitle: 'Company profile, PDF document',
   fallback: 'Your browser cannot show the document here.',
   openLabel: 'Open the company profile (PDF)',
   downloadLabel: brochure.label,
+  contents: {
+    title: 'What is inside',
+    items: [
+      'Who we are: story, mission and vision',
+      'The four values we work by',
+      'All nine services at a glance',
+      'How a project runs, from first message to handover',
+      'Five promises, and the figures behind them',
+      'Clients, results and how to reach both offices',
+    ],
+  },
 } as const;

@@ -9,6 +9,26 @@ export const contactPage = {
   hoursTitle: 'Working hours',
   emailTitle: 'E-mail',
   phonesTitle: 'Phone',
+  otherWaysTitle: 'Prefer to talk?',
+  otherWaysIntro: 'Call or write directly. Whoever answers can help.',
+  next: {
+    title: 'What happens next',
+    intro: 'From your message to a decision, without a sales call you did not ask for.',
+    steps: [
+      {
+        title: 'An engineer reads it',
+        text: 'Your message goes to the people who would do the work, not to a call center.',
+      },
+      {
+        title: 'You get an answer',
+        text: 'Within 24 hours, with questions if something is open and a written price if nothing is.',
+      },
+      {
+        title: 'You decide',
+        text: 'Nothing starts and nothing is charged before you say yes.',
+      },
+    ],
+  },
 } as const;
 
 export const contactForm = {

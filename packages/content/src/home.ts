@@ -15,6 +15,8 @@ export const hero = {
   secondary: { label: 'Select Template', href: '/templates' },
   /** Spec 9. */
   particles: 80,
+  particlesPlayLabel: 'Play the animation behind the headline',
+  particlesPauseLabel: 'Pause the animation behind the headline',
 } as const;
 
 export const homeAbout = {
@@ -26,21 +28,21 @@ export const homeAbout = {
     {
       title: 'Our services',
       text: 'Nine ways to keep your business connected, protected and moving.',
-      icon: 'IconServer2',
+      picture: 'our-services',
       hoverLabel: 'Learn more',
       href: '/services',
     },
     {
       title: 'Our expertise',
       text: 'Five promises, and the strategy we use to keep them.',
-      icon: 'IconAward',
+      picture: 'our-expertise',
       hoverLabel: 'Discover more',
       href: '/why-us',
     },
     {
       title: 'Our customers',
       text: 'The organizations that trust us, and what changed for them.',
-      icon: 'IconUsersGroup',
+      picture: 'our-customers',
       hoverLabel: 'Learn more',
       href: '/clients',
     },
@@ -101,12 +103,7 @@ export const howWeCanHelp = {
     },
   ],
   link: { label: 'Tell us about your project', href: '/contact-us' },
-  stories: {
-    title: 'Client success stories',
-    text: 'See what changed for organizations like yours.',
-    label: 'Client success stories',
-    href: '/clients',
-  },
+  stories: { label: 'Client success stories', href: '/clients' },
 } as const;
 
 export const clientStrip = {
@@ -118,6 +115,8 @@ export const clientStrip = {
 export const homeIndustries = {
   title: 'Industries We Build For',
   intro: 'Twenty kinds of organizations, one standard of work. Choose yours to see templates made for it.',
+  /** On the tile of an industry without a template, which leads to the contact page (B21). */
+  askLabel: 'Made to order',
 } as const;
 
 export const featuredTemplates = {

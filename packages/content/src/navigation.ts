@@ -43,6 +43,7 @@ export const sessionNavigation = {
   login: { label: 'Login', href: '/auth' },
   logout: 'Logout',
   requests: { label: 'My requests', href: '/account/requests' },
+  favorites: { label: 'Favorites', href: '/favorites' },
   account: { label: 'Account and security', href: '/account' },
 } as const;
 

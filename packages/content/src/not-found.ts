@@ -1,5 +1,14 @@
+/** What a 404 page says, and where it leads. */
+export interface NotFoundWords {
+  readonly title: string;
+  readonly text: string;
+  /** The way on that most people want. */
+  readonly home: { readonly label: string; readonly href: string };
+  readonly suggestions: readonly { readonly label: string; readonly href: string }[];
+}
+
 /** Spec 2.1; the heading is exact. */
-export const notFoundPage = {
+export const notFoundPage: NotFoundWords = {
   title: 'Oops! Page not found',
   text: 'The page may have moved, or the address has a typo. Nothing is broken on your side.',
   home: { label: 'Back to home', href: '/' },
@@ -8,4 +17,4 @@ export const notFoundPage = {
     { label: 'See our services', href: '/services' },
     { label: 'Contact us', href: '/contact-us' },
   ],
-} as const;
+};

@@ -26,6 +26,8 @@ export interface ServicePart {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** A drawing of the web's illustrations. */
+  readonly picture: string;
   readonly features: readonly string[];
 }
 
@@ -52,4 +54,6 @@ export interface Service {
   readonly options?: ServiceOptions;
   readonly parts?: readonly ServicePart[];
   readonly callToAction: ServiceCallToAction;
+  /** Slugs of the services that often go with it. */
+  readonly related: readonly string[];
 }

@@ -69,6 +69,13 @@ export const servicesPage = {
 /** Words around the detail pages (spec 2.5). */
 export const serviceDetailPage = {
   back: { label: 'Back to Services', href: '/services' },
+  /** The way down to a detail page. */
+  trail: [
+    { label: 'Home', href: '/' },
+    { label: 'Services', href: '/services' },
+  ],
   benefitsTitle: 'What you gain',
   featuresTitle: 'What is included',
+  relatedTitle: 'Goes well with this',
+  relatedLinkLabel: 'Learn more',
 } as const;

@@ -83,6 +83,13 @@ describe('stated facts', () => {
     expect(findService('no-such-service')).toBeUndefined();
   });
 
+  test('related services are others that exist', () => {
+    for (const { slug, related } of services) {
+      expect(related, slug).not.toContain(slug);
+      expect(related.map((other) => findService(other)?.slug)).toEqual([...related]);
+    }
+  });
+
   test('stories belong to listed clients', () => {
     const ids = clients.map((client) => client.id);
     for (const story of successStories) expect(ids).toContain(story.clientId);

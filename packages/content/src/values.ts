@@ -68,6 +68,7 @@ export const valuesPage = {
   title: 'Our Values',
   intro:
     'Four words decide how we hire, how we quote and how we behave in your server room. Here is what each one means on a working day.',
+  practicesTitle: 'On a working day',
   cta: {
     title: 'Hold us to them',
     text: 'Tell us about your project and see how we work before you sign anything.',
@@ -79,7 +80,10 @@ export const valuesPage = {
 /** The rotating banner on the home page (spec 2.3); the interval is in spec 9. */
 export const valuesBanner = {
   title: 'What we stand for',
+  intro: 'Four words decide how we hire, how we quote and how we behave in your server room.',
+  all: { label: 'What they mean on a working day', href: '/values' },
   intervalMs: 5000,
   playLabel: 'Play the rotation',
   pauseLabel: 'Pause the rotation',
+  pickerLabel: 'Choose a value',
 } as const;

@@ -8,10 +8,19 @@ import { emailSchema, personNameSchema } from './user';
 export const codePurposes = ['signup', 'reset', 'verify_email', 'email_change'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** httpOnly cookie that carries the session token beside the bearer token. */
-export const sessionCookieName = 'session';
-/** httpOnly cookie that carries the proof of a verified address between the code and the account step (B55). */
-export const signupProofCookieName = 'signup_proof';
+/**
+ * The httpOnly cookies: `session` carries the session token beside the bearer token, `signupProof` the proof of a
+ * verified address between the code and the account step (B55).
+ */
+const cookieNames = { session: 'session', signupProof: 'signup_proof' } as const;
+
+/**
+ * Name of a cookie. On an https site it has the prefix with which browsers refuse one that a neighbouring host or a
+ * page without encryption has set; on http://localhost they would refuse ours.
+ */
+export function cookieName(cookie: keyof typeof cookieNames, secureSite: boolean): string {
+  return `${secureSite ? '__Host-' : ''}${cookieNames[cookie]}`;
+}
 
 /** Six digits; `message` differs between the sign-up and the reset screen (spec 5). */
 function codeSchema(message: string) {

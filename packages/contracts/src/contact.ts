@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
+import { oneLine } from './text';
 import { emailSchema, personNameSchema } from './user';
-
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** Spec 2.6 and 5: what a visitor writes to the team (B50). */
 export const contactMessageSchema = z.object({

@@ -15,6 +15,11 @@ export const limits = {
   /** B137 */
   templateTitle: 120,
   templateDescription: 5_000,
+  /** What is included in a template: lines, and characters a line. */
+  templateFeatures: 12,
+  templateFeature: 120,
+  /** More than there are industries. */
+  templateIndustries: 40,
   /** B134 */
   url: 2_048,
   priceText: 60,
@@ -27,6 +32,10 @@ export const limits = {
   rejectionReason: 1_000,
   categoryName: 80,
   categoryDescription: 500,
+  /** Part of an address that is made from a name. */
+  slug: 80,
+  /** Highest place of a row in a list that people put in order. */
+  position: 10_000,
   /** Spec 5: at least 8; B131: at most 128, kept exactly. */
   passwordMin: 8,
   passwordMax: 128,
@@ -47,14 +56,29 @@ export const limits = {
   shortSessionMs: 12 * 3_600_000,
   /** B174 */
   cataloguePageSize: 24,
+  /** B139: shown beside exact matches when there are fewer of those than `closeMatchesBelow`. */
+  closeMatches: 4,
+  closeMatchesBelow: 4,
   tablePageSize: 10,
   /** B79: what can be chosen; the first is the default. */
   tablePageSizes: [10, 25, 50],
   tablePageSizeMax: 50,
+  /** B80: rows that can be chosen one by one; "all matching" knows no limit. */
+  selectedRows: 500,
+  /** B80: rows that one call changes; the caller asks again for the next. */
+  bulkStep: 25,
+  /** B152: rows of a list that is asked for whole. */
+  wholeList: 1_000,
+  /** How far back the figures per month and per week go. */
+  statsYears: 5,
   /** Spec 2.3 */
   featuredTemplates: 4,
   /** Templates one cart can hold. */
   cartItems: 50,
+  /** Templates that one customer, or one browser, keeps as favorites. */
+  favorites: 200,
+  /** Templates that are similar to another. */
+  similarTemplates: 4,
   /** Notices about a cart that are shown, and dismissed, at once. */
   cartNotices: 100,
   /** Highest total of one order, in cents. */
@@ -65,6 +89,23 @@ export const limits = {
   /** B49: the first answer to a lead and to a ticket is due within this time. */
   replyDueMs: 24 * 3_600_000,
   userAgent: 300,
+  /** Devices that the account page lists. */
+  sessionsShown: 50,
+  /** Spec 5, B135: exactly so many bytes are accepted. */
+  fileBytes: 5_242_880,
+  /** Longest name of a file as it is shown, its ending included. */
+  fileName: 100,
+  /** Width times height of all frames together: what a picture may become when it is unpacked. */
+  imagePixels: 40_000_000,
+  /** Files with one message of a ticket, and with all of them. */
+  attachmentsPerMessage: 5,
+  attachmentsPerTicket: 100,
+  /** Files that one person has attached and not sent; what is not sent within `unsentFileMs` is removed (B155b). */
+  unsentAttachments: 20,
+  unsentFileMs: 24 * 3_600_000,
+  /** B136: pictures of one template. */
+  templateMedia: 10,
+  mediaAlt: 200,
 } as const;
 
 /** How often something may happen: `points` within `seconds`, per key. B48, B52, B53, B62. */
@@ -82,9 +123,15 @@ export const rateLimits = {
   contactPerClient: { points: 10, seconds: 3_600 },
   /** Of all clients together: keeps a flood from many addresses out of the team's mailbox. */
   contactOfAll: { points: 300, seconds: 3_600 },
+  nameChangesPerUser: { points: 20, seconds: 3_600 },
   cartChangesPerUser: { points: 300, seconds: 300 },
+  favoriteChangesPerUser: { points: 300, seconds: 300 },
   ticketsPerUser: { points: 30, seconds: 3_600 },
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
+  /** Each reads the whole list. */
+  exportsPerUser: { points: 60, seconds: 3_600 },
+  /** Counted before the bytes are read. */
+  uploadsPerUser: { points: 200, seconds: 3_600 },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -11,6 +11,8 @@ export const mailPaths = {
   signIn: '/auth',
   resetPassword: '/auth?step=forgot',
   account: '/account',
+  /** The customer's receipt of one order (B114). */
+  customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   /** The customer's page of one ticket (B5). */
   customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
   /** The team's page of one ticket (spec 2.8). */
@@ -24,6 +26,9 @@ const text = z.string();
 const cents = z.number().int();
 const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
 const time = z.iso.datetime();
+
+/** Files that came with a message; they are on the site, not in the mail. */
+const fileNames = z.array(text).default([]);
 
 const person = { to, name: text };
 const ticket = { ticketId: text, ticketNumber: text };
@@ -65,6 +70,12 @@ export const mailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-changed'), ...person, changedAt: time }),
   /** To the new address (B148). */
   z.object({ template: z.literal('email-change-code'), to, code }),
+  /** Sent to it instead of a code when the new address has an account already (B54, B148). */
+  z.object({ template: z.literal('email-change-existing-account'), to }),
+  /** To the old address, after the change (B148). */
+  z.object({ template: z.literal('email-changed'), ...person, changedAt: time }),
+  /** The last mail to somebody. `byTeam`: an administrator deleted the account (B122). */
+  z.object({ template: z.literal('account-deleted'), ...person, deletedAt: time, byTeam: z.boolean() }),
   /** Never the password (B133). */
   z.object({ template: z.literal('account-created-by-admin'), ...person }),
   /** B5. The inquiry is not repeated: nobody can send a text of theirs to a stranger through us (B48). */
@@ -85,6 +96,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...ticket,
     answer: text,
     closed: z.boolean(),
+    fileNames,
   }),
   /** Closed without an answer. */
   z.object({ template: z.literal('ticket-closed'), ...person, ...ticket }),
@@ -96,6 +108,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...ticket,
     reply: text,
     reopened: z.boolean(),
+    fileNames,
   }),
   /** B114. */
   z.object({ template: z.literal('sale-finalized-customer'), ...person, ...saleContent }),

@@ -50,18 +50,40 @@ export function parsePrice(input: string | number | null | undefined): Price | n
   return null;
 }
 
+const dollarsWith = (digits: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
+// Making a formatter costs a hundred times as much as using one.
+const whole = dollarsWith(0);
+const exact = dollarsWith(2);
+
 /** Integer cents as `$1,234.50`; whole dollars without the fraction, as prices are written on cards. */
 export function formatCents(cents: number): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+  return (cents % 100 === 0 ? whole : exact).format(cents / 100);
 }
 
 /** Integer cents as `$1,234.50`, always with the fraction: for columns of figures. */
 export function formatAmount(cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+}
+
+/** What somebody pays for one thing or altogether: "Free" for nothing, else an amount, as for columns of figures. */
+export function formatCharge(cents: number, format = formatAmount): string {
+  return cents === 0 ? messages.priceFree : format(cents);
+}
+
+/** A sum of prices of which `unpriced` are on request: these count 0, but are never shown as free (B90). */
+export function formatTotal(cents: number, unpriced: number, format = formatAmount): string {
+  return cents === 0 && unpriced > 0 ? messages.priceOnRequest : formatCharge(cents, format);
+}
+
+/** What the templates chosen cost together at least (B35): "from $450", "Free" or "Price on request". */
+export function formatEstimate(cents: number, unpriced: number): string {
+  return cents === 0 ? formatTotal(cents, unpriced) : `from ${formatCents(cents)}`;
+}
+
+/** How many of these prices are on request. */
+export function countUnpriced(lines: readonly { priceKind: PriceKind }[]): number {
+  return lines.filter(({ priceKind }) => priceKind === 'on_request').length;
 }
 
 /** The words on a card (B91): "Starting from $100", "Free" or "Price on request". */

@@ -1,3 +1,4 @@
+import { fileMessages } from './file-messages';
 import { messages } from './messages';
 
 /**
@@ -17,23 +18,70 @@ export const reasons = {
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_YOUR_CART: { status: 403, message: 'You can only change your own cart.' },
+  CURRENT_PASSWORD_WRONG: { status: 403, message: messages.currentPasswordWrong },
   OWN_ACCOUNT: { status: 403, message: 'You cannot do this to your own account.' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last active super-admin cannot be changed this way.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist or is not available.' },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   TICKET_NOT_FOUND: { status: 404, message: messages.ticketNotFoundText },
+  ORDER_NOT_FOUND: { status: 404, message: fileMessages.orderNotFoundText },
+  FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
+  MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },
+  FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },
+  FILE_TYPE: {
+    status: 415,
+    message: 'Only {types} can be uploaded. What counts is the content of the file.',
+  },
+  FILE_UNREADABLE: { status: 400, message: 'This file is damaged and cannot be read.' },
+  IMAGE_TOO_LARGE: {
+    status: 400,
+    message: 'This picture has more than 40 megapixels. Please make it smaller.',
+  },
+  TOO_MANY_FILES: { status: 409, message: 'There can be {limit} {what} at most.' },
+  ATTACHMENT_GONE: {
+    status: 409,
+    message: 'An attached file is not there any more. Please remove it and attach it again.',
+  },
+  MEDIA_CHANGED: {
+    status: 409,
+    message: 'The pictures have changed in the meantime. Please look at them and order them again.',
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'Files cannot be stored at the moment. Please try again in a few minutes.',
+  },
   CODE_WRONG: { status: 400, message: messages.otpInvalid },
   CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },
   CODE_TRIES_USED: { status: 429, message: 'Too many wrong codes. Please request a new one in {wait}.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please log in instead.' },
+  EMAIL_UNCHANGED: { status: 409, message: messages.emailUnchanged },
+  USER_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this user meanwhile. Please look at it again before you save.',
+  },
   ALREADY_VERIFIED: { status: 409, message: 'This email address is confirmed already.' },
   WEAK_PASSWORD: { status: 400, message: messages.passwordRules },
   CART_EMPTY: { status: 400, message: messages.emptyCartTicket },
   CART_FULL: { status: 409, message: 'A cart can hold {limit} templates. Remove one to add another.' },
+  FAVORITES_FULL: {
+    status: 409,
+    message: messages.favoritesFull,
+  },
   CART_CHANGED: {
     status: 409,
     message: 'Your cart has changed: {titles}. Please check it and create the ticket again.',
+  },
+  CATEGORY_EXISTS: { status: 409, message: 'A category like this exists already.' },
+  CATEGORY_IN_USE: {
+    status: 409,
+    message: 'This category has {count}. Choose where to move them first.',
+  },
+  TEMPLATE_CHANGED: {
+    status: 409,
+    message: 'This template was changed by {name} at {time}. Please load it again.',
   },
   TEMPLATE_STATUS: { status: 409, message: 'This template is {status} now, so this is not possible.' },
   TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },

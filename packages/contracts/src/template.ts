@@ -1,29 +1,137 @@
 import { z } from 'zod';
-import { catalogueSorts } from './catalogue-sort';
+import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
 import { idSchema } from './id';
 import { limits } from './limits';
+import { listWindowSchema } from './list-window';
 import { messages } from './messages';
+import { priceSchema } from './price-schema';
 import { templateStatuses } from './template-status';
+import { oneLine, withoutNul } from './text';
 
 const slugSchema = z.string().trim().max(100);
 
-/** What narrows the public catalogue (spec 2.4): every part optional, all of them combined. */
-export const catalogueFilterSchema = z.object({
+const wholeDollars = z
+  .number({ error: messages.priceFilterRange })
+  .int(messages.priceFilterRange)
+  .min(0, messages.priceFilterRange)
+  .max(limits.priceCents / 100, messages.priceFilterRange);
+
+const facetsShape = {
   /** Substring of title or description, ignoring case and accents (B139). */
   search: z.string().trim().max(limits.search).optional(),
   /** Category slug. */
   category: slugSchema.optional(),
   /** Industry slug. */
   industry: slugSchema.optional(),
-  sort: z.enum(catalogueSorts).optional(),
-});
+  /** Templates with such a price only; not together with a range. */
+  price: z.enum(catalogueGivenPrices).optional(),
+  /** Whole dollars. A template with a price range matches when the two ranges overlap; one on request never does. */
+  minPrice: wholeDollars.optional(),
+  /** Whole dollars. */
+  maxPrice: wholeDollars.optional(),
+};
 
-/** One page of the catalogue: 24 templates from `cursor` pages on (B30). */
-export const catalogueQuerySchema = catalogueFilterSchema.extend({
-  cursor: z.number().int().min(0).max(100_000).optional(),
-});
+function hasOnePriceFilter({
+  price,
+  minPrice,
+  maxPrice,
+}: {
+  price?: unknown;
+  minPrice?: number;
+  maxPrice?: number;
+}) {
+  if (price !== undefined) return minPrice === undefined && maxPrice === undefined;
+  return minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice;
+}
+const onePriceFilter = { error: messages.priceFilterOrder, path: ['maxPrice'] };
+
+/** What narrows the public catalogue (spec 2.4): every part optional, all of them combined. */
+export const catalogueFilterSchema = z.object(facetsShape).refine(hasOnePriceFilter, onePriceFilter);
+export type CatalogueFilterInput = z.output<typeof catalogueFilterSchema>;
+
+/** One page of the catalogue: 24 templates from `cursor` pages on (B30), by name unless asked otherwise (spec 9). */
+export const catalogueQuerySchema = z
+  .object({
+    ...facetsShape,
+    sort: z.enum(catalogueSorts).optional(),
+    cursor: z.number().int().min(0).max(100_000).optional(),
+  })
+  .refine(hasOnePriceFilter, onePriceFilter);
+
+/** What was searched for, when close matches are wanted besides the exact ones (B139). */
+export const closeMatchesSchema = z.object({ search: z.string().trim().min(1).max(limits.search) });
 
 export const bySlugSchema = z.object({ slug: slugSchema });
+
+/** Templates by id, in that order: at most one page of cards. */
+export const byIdsSchema = z.object({ ids: z.array(idSchema).max(limits.cataloguePageSize) });
+
+/** What is included in a template, one line each; empty lines are left out. */
+export const templateFeaturesSchema = z
+  .array(z.string().trim().max(limits.templateFeature, messages.tooLong('A feature', limits.templateFeature)))
+  .transform((lines) => lines.filter((line) => line !== ''))
+  .pipe(z.array(z.string()).max(limits.templateFeatures, messages.tooManyFeatures(limits.templateFeatures)));
+
+/** A category by its id or its name, alone or in an object as lists give it (B153). */
+export const categoryReferenceSchema = z
+  .union(
+    [
+      z.string().max(limits.categoryName),
+      z.object({
+        id: z.string().max(limits.categoryName).optional(),
+        name: z.string().max(limits.categoryName).optional(),
+      }),
+    ],
+    { error: messages.categoryRequired },
+  )
+  .transform((given, context) => {
+    const reference = (typeof given === 'string' ? given : (given.id ?? given.name ?? '')).trim();
+    if (reference !== '') return reference;
+    context.addIssue({ code: 'custom', message: messages.categoryRequired });
+    return z.NEVER;
+  });
+
+const webAddressSchema = z.url({ protocol: /^https?$/ });
+
+/** What people write of a template (spec 5, B92, B134, B137). */
+export const createTemplateSchema = z.object({
+  title: z
+    .string({ error: messages.templateTitleRequired })
+    .trim()
+    .min(1, messages.templateTitleRequired)
+    .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
+    .regex(oneLine, messages.singleLine('Title')),
+  description: z
+    .string({ error: messages.templateDescriptionRequired })
+    .overwrite(withoutNul)
+    .trim()
+    .min(1, messages.templateDescriptionRequired)
+    .max(limits.templateDescription, messages.tooLong('Description', limits.templateDescription)),
+  /** Number or text; left out: a price on request. */
+  price: priceSchema.optional(),
+  /** Empty or null: no demo. */
+  demoUrl: z
+    .string({ error: messages.urlInvalid })
+    .trim()
+    .max(limits.url, messages.tooLong('The URL', limits.url))
+    .refine((text) => text === '' || webAddressSchema.safeParse(text).success, messages.urlInvalid)
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  category: categoryReferenceSchema,
+  /** Slugs of the industries it suits. */
+  industries: z.array(z.string().trim().max(limits.slug)).max(limits.templateIndustries).optional(),
+  features: templateFeaturesSchema.optional(),
+});
+
+/** What is left out stays as it is. With `version`, the one that was read, an edit made meanwhile is not lost (B127). */
+export const updateTemplateSchema = createTemplateSchema.partial().extend({
+  id: idSchema,
+  version: z.number().int().optional(),
+});
+
+/** Templates that the caller may see; `publishedOnly` also for admins (B144, B152). */
+export const visibleTemplatesSchema = listWindowSchema.extend({ publishedOnly: z.boolean().default(false) });
 
 /** Template list of the dashboard. */
 export const listTemplatesSchema = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { fileMessages } from './file-messages';
 import { idSchema } from './id';
 import { limits } from './limits';
 import { messages } from './messages';
+import { withoutNul } from './text';
 import { ticketStatuses } from './ticket-status';
-
-/** Postgres takes every character but this one, and nobody types it on purpose. */
-const withoutNul = (text: string) => text.replaceAll('\u0000', '');
 
 /** What the customer wants (spec 5, B37). */
 export const inquirySchema = z
@@ -15,10 +14,19 @@ export const inquirySchema = z
   .min(1, messages.inquiryRequired)
   .max(limits.inquiry, messages.tooLong('Inquiry', limits.inquiry));
 
+/** Chosen by the client, one a submit: what was sent with this key is not made a second time (B38). */
+const submitKeySchema = z.string().trim().min(8).max(100).optional();
+
+/** Files that were uploaded before and go out with a message. */
+const attachmentIdsSchema = z
+  .array(idSchema)
+  .max(limits.attachmentsPerMessage, fileMessages.tooManyAttachments)
+  .default([]);
+
 export const createTicketSchema = z.object({
   inquiry: inquirySchema,
-  /** Chosen by the client, one a submit: the same key again returns the first ticket (B38). */
-  submitKey: z.string().trim().min(8).max(100).optional(),
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
   /** What the customer saw in the cart; a difference refuses the ticket until the customer has seen it (B117a). */
   templateIds: z.array(idSchema).max(limits.cartItems).optional(),
 });
@@ -35,10 +43,17 @@ export const respondToTicketSchema = z.object({
   adminResponse: answerSchema,
   /** "Send and close" (B112). */
   close: z.boolean().default(false),
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
 });
 
 /** The customer's reply in the thread; on a closed ticket it reopens (B113). */
-export const replyToTicketSchema = z.object({ id: idSchema, body: answerSchema });
+export const replyToTicketSchema = z.object({
+  id: idSchema,
+  body: answerSchema,
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
+});
 
 /** Agreed extra work, billed beside the templates (B114). */
 export const serviceLineSchema = z.object({

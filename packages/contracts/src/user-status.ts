@@ -1,3 +1,11 @@
 /** Spec 3. A suspended user has no session (B121). */
 export const userStatuses = ['active', 'suspended'] as const;
 export type UserStatus = (typeof userStatuses)[number];
+
+/** What the user list can be ordered by. */
+export const userSorts = ['name', 'email', 'role', 'status', 'joined', 'lastLogin'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** What can be done to many accounts at once (B80). */
+export const userBulkActions = ['suspend', 'unsuspend', 'remove'] as const;
+export type UserBulkAction = (typeof userBulkActions)[number];

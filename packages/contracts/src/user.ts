@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { idSchema } from './id';
 import { limits } from './limits';
 import { messages } from './messages';
+import { newPasswordSchema } from './password';
 import { roles } from './role';
-import { userStatuses } from './user-status';
+import { sortDirections } from './sort-direction';
+import { userBulkActions, userSorts, userStatuses } from './user-status';
 
 /** An e-mail address, trimmed and in lower case: addresses differing only in case are one account (B107). */
 export const emailSchema = z
@@ -21,11 +24,54 @@ export const personNameSchema = z
   .max(limits.name, messages.tooLong('Name', limits.name))
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name'));
 
-/** User list of the dashboard: search in name and e-mail, filter, page (B77, B79). */
-export const listUsersSchema = z.object({
+/** Spec 5, edit user: what an administrator may change of an account. */
+const editableUser = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  role: z.enum(roles),
+});
+
+/** Spec 7 POST /api/users: the role defaults to user; the password obeys the rules of the sign-up (B133). */
+export const createUserSchema = editableUser.extend({
+  role: z.enum(roles).default('user'),
+  password: newPasswordSchema,
+});
+
+/** Spec 7 PUT /api/users/{id}. */
+export const updateUserSchema = editableUser.extend({
+  id: idSchema,
+  /** When the account was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
+  updatedAt: z.iso.datetime().optional(),
+});
+
+/** What narrows the user list: text in name or e-mail, role, status (B77). */
+export const userFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),
+});
+
+/** User list of the dashboard: filter, order, page (B77, B79). Without an order the newest come first. */
+export const listUsersSchema = userFilterSchema.extend({
+  sort: z.enum(userSorts).default('joined'),
+  direction: z.enum(sortDirections).default('desc'),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});
+
+/**
+ * One step of a change to many accounts (B80): the chosen ones, or the next of those that match a filter, in the order
+ * of their ids. `after` is what the step before answered as `next`.
+ */
+export const changeUsersSchema = z.object({
+  action: z.enum(userBulkActions),
+  of: z.union([
+    z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
+    z.object({ matching: userFilterSchema, after: idSchema.optional() }),
+  ]),
+});
+
+/** Which accounts an export holds (B78, B80): the chosen ones, else all that match. */
+export const exportUsersSchema = userFilterSchema.extend({
+  ids: z.array(idSchema).min(1).max(limits.selectedRows).optional(),
 });

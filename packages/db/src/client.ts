@@ -2,33 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { type DatabaseConnection, parseDatabaseUrl } from './connection';
 import { guardedSocket } from './guarded-socket';
-import * as auditEvent from './schema/audit-event';
-import * as cart from './schema/cart';
-import * as category from './schema/category';
-import * as contactMessage from './schema/contact-message';
-import * as numberSequence from './schema/number-sequence';
-import * as oneTimeCode from './schema/one-time-code';
-import * as order from './schema/order';
-import * as rateLimit from './schema/rate-limit';
-import * as session from './schema/session';
-import * as template from './schema/template';
-import * as ticket from './schema/ticket';
-import * as user from './schema/user';
-
-const schema = {
-  ...auditEvent,
-  ...cart,
-  ...category,
-  ...contactMessage,
-  ...numberSequence,
-  ...oneTimeCode,
-  ...order,
-  ...rateLimit,
-  ...session,
-  ...template,
-  ...ticket,
-  ...user,
-};
+import { schema } from './tables';
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -50,6 +24,10 @@ export type ClientOptions = {
    * By default seven, so that even a request that first has to reconnect gets its error within twelve.
    */
   statementSeconds?: number;
+  /** Hears what is notified on the channels that a connection listens to. */
+  onNotification?: () => void;
+  /** Hears of every connection that has ended, however that came. */
+  onClosed?: () => void;
 };
 
 const CONNECT_SECONDS = 4;
@@ -71,7 +49,13 @@ export function createDatabase(
 /** A bare postgres.js pool with the time limits of `createDatabase` but its own idea of dates. */
 export function connect(
   connection: DatabaseConnection,
-  { max = 10, applicationName, statementSeconds = STATEMENT_SECONDS }: ClientOptions,
+  {
+    max = 10,
+    applicationName,
+    statementSeconds = STATEMENT_SECONDS,
+    onNotification,
+    onClosed,
+  }: ClientOptions,
 ): Sql {
   const { host, port, database, user, password } = connection;
   const options = {
@@ -91,6 +75,9 @@ export function connect(
     // The library waits up to 20 seconds between attempts; being back soon matters more than the few packets.
     backoff: (attempt: number) => Math.min(3 ** attempt / 100, 1),
     onnotice: () => {},
+    // A connection that listens has no queries waiting for a fresh one.
+    ...(onNotification && { onnotify: onNotification, max_lifetime: null }),
+    ...(onClosed && { onclose: onClosed }),
     connection: {
       application_name: applicationName,
       statement_timeout: statementSeconds * 1000,

@@ -1,7 +1,13 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import type { OrderLine, TicketLine } from '@app/contracts/mail';
-import { formatCents, formatStartingPrice } from '@app/contracts/price';
+import {
+  countUnpriced,
+  formatCents,
+  formatCharge,
+  formatStartingPrice,
+  formatTotal,
+} from '@app/contracts/price';
 import { Fragment, type ReactNode } from 'react';
 import { styles } from './styles';
 
@@ -157,7 +163,10 @@ export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[
   return (
     <PriceTable
       what="Template"
-      rows={[...rows, { label: 'Total', value: formatCents(totalCents), total: true }]}
+      rows={[
+        ...rows,
+        { label: 'Total', value: formatTotal(totalCents, countUnpriced(lines), formatCents), total: true },
+      ]}
     />
   );
 }
@@ -173,12 +182,12 @@ interface Sale {
 export function OrderLines({ sale }: { sale: Sale }) {
   const rows: Row[] = sale.lines.map((line) => ({
     label: line.quantity === 1 ? line.name : `${line.name} × ${line.quantity}`,
-    value: formatCents(line.priceCents * line.quantity),
+    value: formatCharge(line.priceCents * line.quantity, formatCents),
   }));
   if (sale.taxCents !== 0) {
     rows.push({ label: 'Subtotal', value: formatCents(sale.subtotalCents) });
     rows.push({ label: 'Tax', value: formatCents(sale.taxCents) });
   }
-  rows.push({ label: 'Total', value: formatCents(sale.totalCents), total: true });
+  rows.push({ label: 'Total', value: formatCharge(sale.totalCents, formatCents), total: true });
   return <PriceTable what="Item" rows={rows} />;
 }

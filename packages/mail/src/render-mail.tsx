@@ -6,6 +6,9 @@ import { Layout } from './layout';
 import type { Link, MailContent, ReplyTo } from './mail-content';
 import {
   accountCreatedByAdmin,
+  accountDeleted,
+  emailChanged,
+  emailChangeExistingAccount,
   passwordChanged,
   resetNoAccount,
   signupExistingAccount,
@@ -32,6 +35,9 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'reset-no-account': resetNoAccount,
   'password-changed': passwordChanged,
   'email-change-code': emailChangeCode,
+  'email-change-existing-account': emailChangeExistingAccount,
+  'email-changed': emailChanged,
+  'account-deleted': accountDeleted,
   'account-created-by-admin': accountCreatedByAdmin,
   'ticket-created-customer': ticketCreatedCustomer,
   'ticket-created-team': ticketCreatedTeam,

@@ -32,6 +32,14 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
   'reset-no-account': { template: 'reset-no-account', to: 'ada@example.com' },
   'password-changed': { template: 'password-changed', ...person, changedAt: '2026-03-04T15:06:00.000Z' },
   'email-change-code': { template: 'email-change-code', to: 'ada@example.com', code: '204816' },
+  'email-change-existing-account': { template: 'email-change-existing-account', to: 'ada@example.com' },
+  'email-changed': { template: 'email-changed', ...person, changedAt: '2026-03-04T15:06:00.000Z' },
+  'account-deleted': {
+    template: 'account-deleted',
+    ...person,
+    deletedAt: '2026-03-04T15:06:00.000Z',
+    byTeam: false,
+  },
   'account-created-by-admin': { template: 'account-created-by-admin', ...person },
   'ticket-created-customer': {
     template: 'ticket-created-customer',
@@ -55,6 +63,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...ticket,
     answer: 'A booking form takes two days.\n\nShall we start on Monday?',
     closed: false,
+    fileNames: ['sketch.png', 'quote.pdf'],
   },
   'ticket-closed': { template: 'ticket-closed', ...person, ...ticket },
   'ticket-reply-team': {
@@ -63,6 +72,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...ticket,
     reply: 'Monday is fine.',
     reopened: false,
+    fileNames: [],
   },
   'sale-finalized-customer': { template: 'sale-finalized-customer', ...person, ...sale },
   'sale-finalized-team': {

@@ -32,7 +32,7 @@ export function openMailbox(folder: string): Mailbox {
     await expect(async () => {
       found = await find();
       expect(found, what).toBeDefined();
-    }).toPass({ intervals: [50], timeout: 10_000 });
+    }).toPass({ intervals: [50, 50, 100, 250], timeout: 30_000 });
     return found as T;
   };
   return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieName } from '@app/contracts/auth';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import type { Mailbox } from './mailbox';
 import { type Client, mutate } from './procedures';
@@ -58,5 +59,15 @@ export function browserOf({ token, user }: SignedIn, origin: string) {
     { name: 'auth_token', value: token },
     { name: 'user', value: JSON.stringify(user) },
   ];
-  return { cookies: [], origins: [{ origin, localStorage }] };
+  const cookie = {
+    name: cookieName('session', origin.startsWith('https:')),
+    value: token,
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  return { cookies: [cookie], origins: [{ origin, localStorage }] };
 }

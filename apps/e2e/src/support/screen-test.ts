@@ -14,8 +14,9 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }>({
       await openTicket(client, customer);
       return as(customer);
     };
-    await use(async ({ path, who, arrived }) => {
+    await use(async ({ path, who, arrived, framed }) => {
       const page = await pageOf(who);
+      if (framed) await page.context().setExtraHTTPHeaders({});
       await page.goto(path);
       await expect(arrived(page)).toBeVisible();
       return page;

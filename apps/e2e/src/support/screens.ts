@@ -6,13 +6,51 @@ export interface Screen {
   who: 'visitor' | 'customer' | 'admin';
   /** Visible when what the screen is about has arrived. */
   arrived: (page: Page) => ReturnType<Page['locator']>;
+  /** It has a frame without an origin, whose requests would need a preflight with a header of ours; no real visitor sends one. */
+  framed?: true;
 }
 
+/** Pages that come whole with the HTML; of the eight services the two with the most parts. */
+const readingPages = [
+  '/about',
+  '/values',
+  '/why-us',
+  '/clients',
+  '/company-profile',
+  '/services',
+  '/services/software-development',
+  '/services/it-deployment',
+  '/no-such-page',
+];
+
 export const screens: readonly Screen[] = [
+  ...readingPages.map(
+    (path): Screen => ({
+      path,
+      who: 'visitor',
+      arrived: (page) => page.getByRole('heading', { level: 1 }),
+    }),
+  ),
   {
     path: '/',
     who: 'visitor',
     arrived: (page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/templates/campus-hill',
+    who: 'visitor',
+    arrived: (page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/templates/campus-hill/preview',
+    who: 'visitor',
+    framed: true,
+    arrived: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    path: '/favorites',
+    who: 'visitor',
+    arrived: (page) => page.getByText('You have no favorites yet'),
   },
   { path: '/templates', who: 'visitor', arrived: (page) => page.getByText(/^Showing \d+ templates$/) },
   {
@@ -27,6 +65,11 @@ export const screens: readonly Screen[] = [
     path: '/account/requests',
     who: 'customer',
     arrived: (page) => page.getByRole('main').getByRole('link', { name: /^TKT-/ }),
+  },
+  {
+    path: '/account',
+    who: 'customer',
+    arrived: (page) => page.getByRole('list', { name: 'Signed-in devices' }),
   },
   {
     path: '/dashboard',

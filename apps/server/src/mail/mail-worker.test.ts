@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
+import { limits } from '@app/contracts/limits';
 import type { Mail } from '@app/contracts/mail';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { sampleMails } from '@app/mail/sample-mails';
@@ -154,6 +155,26 @@ test('a mail that cannot be understood is given up without its contents in the r
   await startWorker();
   await settled('failed');
   expect((await rows())[0]?.output).toEqual({ kind: 'never', reason: 'The mail is not complete: code' });
+});
+
+test('a code that has expired while its mail waited is not sent any more; other mails are', async () => {
+  await queue.enqueue(database.db, { ...sampleMails['reset-code'], to: 'late@example.com' });
+  await queue.enqueue(database.db, to('patient@example.com'));
+  await database.sql`
+    update pgboss.job set created_on = created_on - ${limits.codeLifetimeMs + 1_000} * interval '1 ms'`;
+  await queue.enqueue(database.db, { ...sampleMails['reset-code'], to: 'fresh@example.com' });
+  await startWorker();
+  await vi.waitFor(async () => {
+    const states = (await rows()).map(({ to: address, state }) => [address, state]);
+    expect(Object.fromEntries(states)).toEqual({
+      'late@example.com': 'failed',
+      'patient@example.com': 'completed',
+      'fresh@example.com': 'completed',
+    });
+  }, 15_000);
+  expect(server.received).toHaveLength(2);
+  const late = (await rows()).find((row) => row.to === 'late@example.com');
+  expect(late?.output).toMatchObject({ kind: 'never', reason: expect.stringContaining('expired') });
 });
 
 test('two workers deliver sixty mails once each', async () => {

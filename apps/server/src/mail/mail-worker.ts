@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@app/api/core/context';
 import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
-import { mailSchema } from '@app/contracts/mail';
+import { limits } from '@app/contracts/limits';
+import { carriesCode, mailSchema } from '@app/contracts/mail';
 import { Outage } from './outage';
 import { quietMoment } from './quiet-moment';
 import { DeliveryFailure, type MailTransport } from './transport';
@@ -31,6 +32,11 @@ const longestReason = 500;
 
 type Outcome = { receipt: MailReceipt } | { failure: MailFailure };
 
+/** How long a mail has waited, in milliseconds. */
+function ageOf(job: QueuedMail): number {
+  return Date.now() - job.queuedAt.getTime();
+}
+
 /** Takes mails from the queue and delivers them, each by one attempt at a time. */
 export class MailWorker {
   readonly #options: MailWorkerOptions;
@@ -40,6 +46,7 @@ export class MailWorker {
   #loop: Promise<void> = Promise.resolve();
   #heartbeat: NodeJS.Timeout | undefined;
   #beating = false;
+  #lastBeat = 0;
   #databaseAway = false;
   #unlisten: () => Promise<void> = async () => {};
   #wake: () => void = () => {};
@@ -72,6 +79,11 @@ export class MailWorker {
     this.#state = 'abandoned';
     clearInterval(this.#heartbeat);
     this.#options.transport.close();
+  }
+
+  /** Whether mails are being taken and the queue was reached a short while ago. */
+  get isAlive(): boolean {
+    return this.#state === 'running' && Date.now() - this.#lastBeat < 4 * heartbeatMs;
   }
 
   async #finish(): Promise<void> {
@@ -136,6 +148,9 @@ export class MailWorker {
         const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
         throw new DeliveryFailure('never', `The mail is not complete: ${fields || 'unknown template'}`);
       }
+      if (carriesCode(parsed.data) && ageOf(job) > limits.codeLifetimeMs) {
+        throw new DeliveryFailure('never', 'The code in the mail has expired while the mail was waiting');
+      }
       // Loaded with the first mail: the server starts without it.
       const { renderMail } = await import('@app/mail/render-mail');
       const content = await renderMail(parsed.data, { publicUrl: this.#options.publicUrl });
@@ -160,8 +175,7 @@ export class MailWorker {
 
   async #settleFailure(job: QueuedMail, failure: MailFailure): Promise<void> {
     const { queue } = this.#options;
-    const tooOld = Date.now() - job.queuedAt.getTime() > patienceMs;
-    if (failure.kind === 'never' || tooOld) {
+    if (failure.kind === 'never' || ageOf(job) > patienceMs) {
       await this.#record(() => queue.giveUp(job.id, failure));
       return;
     }
@@ -190,6 +204,7 @@ export class MailWorker {
       if (this.#underWay.size > 0) await this.#options.queue.keep([...this.#underWay.keys()]);
       await this.#options.queue.releaseAbandoned();
       this.#databaseAway = false;
+      this.#lastBeat = Date.now();
     } catch (error) {
       this.#noteDatabase(error);
     } finally {

@@ -13,5 +13,8 @@ export async function createBuiltRenderer(webDist: string): Promise<PageRenderer
   const entry: PageEntry = await import(
     /* @vite-ignore */ pathToFileURL(join(webDist, 'server/entry-server.js')).href
   );
-  return { render: (page) => entry.renderPage({ ...page, manifest }) };
+  return {
+    render: (page) => entry.renderPage({ ...page, manifest }),
+    canonicalAddress: entry.canonicalAddress,
+  };
 }

@@ -47,6 +47,9 @@ export function demoSites(demosDist: string): Hono<AppEnv> {
     file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
     file.headers.set('Content-Security-Policy', policyOfDemos);
     file.headers.set('X-Frame-Options', 'SAMEORIGIN');
+    // In the sandbox of the preview a demo is of no origin: its style sheets, scripts and fonts are another site's to it.
+    file.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    file.headers.set('Access-Control-Allow-Origin', '*');
     return file;
   });
   return app;

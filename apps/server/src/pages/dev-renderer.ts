@@ -27,5 +27,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PageEntry;
       return entry.renderPage({ ...page, manifest });
     },
+    // Fresh after every change of the sources.
+    canonicalAddress: () => null,
   };
 }

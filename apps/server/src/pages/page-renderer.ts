@@ -24,11 +24,17 @@ export interface PageRequest {
 /** The entry that apps/web builds for the server. */
 export interface PageEntry {
   renderPage(options: PageRequest & { manifest: RouteManifest }): Promise<Response>;
+  canonicalAddress(address: string): string | null;
 }
 
 /** Renders pages: from the built application, or in development from its sources. */
 export interface PageRenderer {
   render(page: PageRequest): Promise<Response>;
+  /**
+   * The one address of all that show the same page: with the parameters that its route reads and no others. Null for
+   * what is no page for everyone: client-only routes, unknown paths, or no answer kept at all.
+   */
+  canonicalAddress(address: string): string | null;
 }
 
 /** Route id of the root: its assets belong to every page. */

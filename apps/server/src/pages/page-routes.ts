@@ -1,8 +1,19 @@
-import { unstable_localLink } from '@trpc/client';
-import { Hono } from 'hono';
+import { type TRPCLink, unstable_localLink } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { tap } from '@trpc/server/observable';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import pLimit from 'p-limit';
+import type { Counters } from '../counters';
 import { type AppEnv, anonymousRequestInfo } from '../request-facts';
 import type { Procedures } from '../trpc-mount';
+import { scriptSources } from './inline-scripts';
 import type { PageRenderer } from './page-renderer';
+
+/** Rendering takes the whole process; more at once would only make each of them later, and take memory. */
+const RENDERED_AT_ONCE = 4;
+/** Who comes when so many wait is sent away: their turn would come too late. */
+const LONGEST_QUEUE = 200;
 
 const privatePages = /^\/(?:dashboard|auth|account)(?:\/|$)/;
 
@@ -10,23 +21,63 @@ function withoutQuery(address: string | undefined): string | undefined {
   return address?.split(/[?#]/)[0];
 }
 
-/** Every page of the application. Pages are rendered as for an anonymous visitor; who is signed in shows after hydration. */
-export function pageRoutes(renderer: PageRenderer, procedures: Procedures, publicUrl: URL): Hono<AppEnv> {
+/** The way to the procedures for one page, which remembers what came of it. */
+function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
+  const outcome = { asked: false, failed: false };
+  const local = unstable_localLink({
+    router: procedures.router,
+    createContext: () => procedures.createContext(anonymousRequestInfo(c)),
+  });
+  const link: TRPCLink<AnyTRPCRouter> = (runtime) => {
+    const call = local(runtime);
+    return (operation) => {
+      outcome.asked = true;
+      const failed = () => {
+        outcome.failed = true;
+      };
+      return call(operation).pipe(tap({ error: failed }));
+    };
+  };
+  return { link, outcome };
+}
+
+/**
+ * Every page of the application. Pages are rendered as for an anonymous visitor at the canonical address, so that all
+ * visitors get the same one; who is signed in shows after hydration.
+ */
+export function pageRoutes(
+  renderer: PageRenderer,
+  procedures: Procedures,
+  publicUrl: URL,
+  counters: Counters,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const limited = pLimit(RENDERED_AT_ONCE);
   app.get('*', async (c) => {
-    const link = unstable_localLink({
-      router: procedures.router,
-      createContext: () => procedures.createContext(anonymousRequestInfo(c)),
-    });
-    const response = await renderer.render({
-      request: c.req.raw,
-      link,
-      nonce: c.var.nonce,
-      siteUrl: publicUrl.origin,
-    });
-    const answer = new Response(response.body, response);
-    answer.headers.set('Cache-Control', privatePages.test(c.req.path) ? 'no-store' : 'no-cache');
+    if (limited.pendingCount >= LONGEST_QUEUE) throw new HTTPException(503);
+    const { link, outcome } = watchedLink(procedures, c);
+    const { pathname, search } = new URL(c.req.url);
+    // Two slashes would begin the name of a host.
+    const asked = pathname.replace(/^\/+/, '/') + search;
+    const address = renderer.canonicalAddress(asked) ?? asked;
+    const response = await limited(() =>
+      renderer.render({
+        // Nothing else of the request: no header may find its way into what others get.
+        request: new Request(new URL(address, publicUrl)),
+        link,
+        nonce: c.var.nonce,
+        siteUrl: publicUrl.origin,
+      }),
+    );
+    const html = await response.text();
+    const answer = new Response(html, response);
+    c.set('scriptSources', scriptSources(html, c.var.nonce));
+    c.set('isLasting', !outcome.asked);
+    // Where a call failed the page offers another try: that is for this visitor only.
+    const isPrivate = outcome.failed || privatePages.test(c.req.path);
+    answer.headers.set('Cache-Control', isPrivate ? 'no-store' : 'no-cache');
     if (answer.status === 404) {
+      counters.pagesNotFound.add();
       c.var.log.warn({ path: c.req.path, referrer: withoutQuery(c.req.header('referer')) }, 'page not found');
     }
     return answer;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../request-facts';
 
@@ -13,18 +13,19 @@ const publicFiles = '/:path{.+\\.[a-z0-9]+}';
 /** The browser's build: hashed files for ever, the others for a day. Other paths fall through to the pages. */
 export function staticFiles(webDist: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const serve = serveStatic<AppEnv>({
-    root: join(webDist, 'client'),
-    precompressed: true,
-    onFound: (_path, c) => {
-      const lifetime = c.req.path.startsWith('/assets/') ? `${oneYear}, immutable` : oneDay;
-      c.header('Cache-Control', `public, max-age=${lifetime}`);
-    },
-  });
+  const find = serveStatic<AppEnv>({ root: join(webDist, 'client'), precompressed: true });
+  const serve: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const file = await find(c, next);
+    if (!(file instanceof Response)) return;
+    const lifetime = c.req.path.startsWith('/assets/') ? `${oneYear}, immutable` : oneDay;
+    // On the answer itself: `onFound` is called when its headers are made already.
+    file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
+    return file;
+  };
   // Vite's manifest lies beside the files and is nobody's business.
-  app.get('/manifest.json', async (c) => c.notFound());
+  for (const packing of ['', '.br', '.gz']) app.get(`/manifest.json${packing}`, (c) => c.notFound());
   for (const path of [hashedFiles, publicFiles]) app.use(path, etag(), serve);
-  // A file of another build: whoever asks wants no page.
-  app.all(hashedFiles, (c) => c.text('Not found', 404));
+  // A file of another build: whoever asks wants no page, and may find it here after the next one.
+  app.all(hashedFiles, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   return app;
 }

@@ -19,8 +19,14 @@ export type OpenDatabaseOptions = {
   onLost: (error: Error) => void;
 };
 
+export type OpenDatabase = {
+  client: DatabaseClient;
+  /** For connections beside the client's pool. */
+  connection: DatabaseConnection;
+};
+
 /** Opens the database of the settings, the embedded one or the operator's own, and brings it up to date. */
-export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<DatabaseClient> {
+export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { startup, ending } = options;
   const connection = await (env.databaseUrl
     ? checkServer(readDatabaseUrl(env.databaseUrl), startup)
@@ -32,7 +38,7 @@ export async function openDatabase(env: Env, options: OpenDatabaseOptions): Prom
   );
   const client = createDatabase(connection, { max: POOL_SIZE, applicationName: `server ${process.pid}` });
   ending.add('database connections', client.close);
-  return client;
+  return { client, connection };
 }
 
 async function checkServer(connection: DatabaseConnection, startup: StartupLog): Promise<DatabaseConnection> {

@@ -3,18 +3,29 @@ import type { Services } from '@app/api/core/context';
 import { createContextFactory } from '@app/api/core/create-context';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
 import { withoutQueryValues } from '@app/api/core/without-query-values';
+import { sweepFiles } from '@app/api/files/sweep-files';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { appRouter } from '@app/api/router';
+import { listenToCatalogueChanges } from '@app/db/catalogue-changes';
 import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
+import { createCounters } from '../counters';
 import { createApp } from '../create-app';
 import { type Env, processEnv } from '../env';
+import { exportRoutes } from '../exports/export-routes';
+import { createDiskFileStore, uploadFolder } from '../files/disk-file-store';
+import { fileRoutes } from '../files/file-routes';
+import { createS3FileStore } from '../files/s3-file-store';
+import { createKeptAnswers, type KeptAnswers } from '../kept/kept-answers';
 import { createDevMail } from '../mail/dev-mail';
+import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
+import { metricsRoutes } from '../metrics';
 import type { CreatePages, Pages } from '../pages/pages';
+import { publishedTemplates } from '../pages/published-templates';
 import { createEnding, type Ending } from './ending';
 import { createHttpServer, type HttpServer } from './http-server';
 import { checkAddress, listen } from './listen';
@@ -28,6 +39,7 @@ import { type StopSignal, watchStopSignals } from './stop-signal';
 /** Requests under way get this long to finish, mails under way a little less. */
 const REQUEST_GRACE_MS = 8_000;
 const MAIL_GRACE_MS = 5_000;
+const LOG_DELAY_MS = 250;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
 const STOP_LIMIT_MS = 14_000;
@@ -82,11 +94,16 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
   const secret = env.secret ?? loadSecret(env.dataDir);
-  const client = await openDatabase(env, { startup, ending, stopping: stop.signal, onLost: fail });
+  const { client, connection } = await openDatabase(env, {
+    startup,
+    ending,
+    stopping: stop.signal,
+    onLost: fail,
+  });
   await prepareData(env, client.db, startup);
 
   const queue = createMailQueue(client, log);
-  await startup.step(
+  const mail = await startup.step(
     'mail',
     () => startMailing(env, queue, log, ending),
     () => describeMail(env),
@@ -95,20 +112,27 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
   const http = createHttpServer();
   const pages = await createPages(http.server);
   ending.add('pages', pages.close);
-  const services: Services = {
+  const kept = createKeptAnswers(() => changes.isLive());
+  const changes = listenToCatalogueChanges(connection, kept.forget);
+  ending.add('catalogue changes', changes.stop);
+  // Nobody has to wait for it: until then answers are made anew.
+  void changes.start();
+  const services: Services & { log: Logger } = {
     db: client.db,
     mail: queue,
+    files: env.storage ? createS3FileStore(env.storage) : createDiskFileStore(uploadFolder(env.dataDir)),
     rateLimits: env.rateLimits ? createRateLimits(client.db) : unlimited,
     log,
     now: () => new Date(),
     secret,
     secureCookies: env.publicUrl.protocol === 'https:',
+    catalogueHeard: changes.caughtUp,
     orderTaxRate: env.orderTaxRate,
     teamEmail: env.contactTo,
     showDemoAccounts: env.demoData && env.local,
   };
   sweepHourly(services, ending);
-  serve(http, pages, env, client, services, log);
+  serve({ http, pages, env, client, services, kept, mail });
   ending.add('requests', () => http.close(REQUEST_GRACE_MS));
   await startup.step(
     'server',
@@ -118,32 +142,40 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
   welcome(env, startup);
 }
 
-/** Clears what has expired, now and every hour; instances that do it at once do no harm. */
+/** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
 function sweepHourly(services: Services, ending: Ending): void {
   const sweep = () => {
-    sweepExpired(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
+    for (const sweepOne of [sweepExpired, sweepFiles]) {
+      sweepOne(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
+    }
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS);
   ending.add('sweep', async () => clearInterval(timer));
 }
 
-async function startMailing(env: Env, queue: MailQueue, log: Logger, ending: Ending): Promise<void> {
+async function startMailing(env: Env, queue: MailQueue, log: Logger, ending: Ending): Promise<MailWorker> {
   await queue.start();
   ending.add('mail queue', queue.stop);
   const { smtpUrl, mailFrom: from, dataDir } = env;
   const worker = await startMail({ queue, smtpUrl, from, dataDir, publicUrl: env.publicUrl.origin, log });
   ending.add('mail', () => worker.stop(MAIL_GRACE_MS));
+  return worker;
 }
 
-function serve(
-  { server }: HttpServer,
-  pages: Pages,
-  env: Env,
-  { sql }: DatabaseClient,
-  services: Services,
-  log: Logger,
-): void {
+type Serving = {
+  http: HttpServer;
+  pages: Pages;
+  env: Env;
+  client: DatabaseClient;
+  services: Services & { log: Logger };
+  kept: KeptAnswers;
+  mail: MailWorker;
+};
+
+function serve({ http: { server }, pages, env, client: { sql }, services, kept, mail }: Serving): void {
+  const counters = createCounters();
+  const createContext = createContextFactory(services);
   const app = createApp({
     publicUrl: env.publicUrl,
     allowedOrigins: env.allowedOrigins,
@@ -151,13 +183,25 @@ function serve(
     connectOrigins: env.emailService ? [env.emailService.origin] : [],
     devMail: env.local && !env.smtpUrl ? createDevMail({ dataDir: env.dataDir }) : undefined,
     development: pages.webDist === null,
-    procedures: { router: appRouter, createContext: createContextFactory(services) },
+    procedures: { router: appRouter, createContext },
+    files: fileRoutes(createContext),
+    exports: exportRoutes(createContext, env.allowedOrigins),
     renderer: pages.renderer,
+    kept,
+    templates: publishedTemplates(services),
+    counters,
+    metrics: metricsRoutes(counters, env.metricsToken),
     webDist: pages.webDist,
     checkHealth: async () => {
       await sql`SELECT 1`;
     },
-    log,
+    // Migrations are done: the server answers only after them.
+    readiness: {
+      mail: async () => {
+        if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
+      },
+    },
+    log: services.log,
   });
   const answer = getRequestListener(app.fetch);
   const { before } = pages;
@@ -167,12 +211,21 @@ function serve(
   });
 }
 
-/** In a terminal people read along, and only what needs attention is for them. */
+/**
+ * In a terminal people read along, and only what needs attention is for them. Lines are written together, a moment
+ * later: writing each by itself costs as much as answering from memory. The last ones are written at the exit.
+ */
 function createLog(): Logger {
-  return pino({
+  const options = {
     level: process.stdout.isTTY ? 'warn' : 'info',
-    serializers: { err: (error) => pino.stdSerializers.err(withoutQueryValues(error) as Error) },
-  });
+    serializers: {
+      err: (error: unknown) => pino.stdSerializers.err(withoutQueryValues(error) as Error),
+    },
+  };
+  return pino(
+    options,
+    pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: LOG_DELAY_MS }),
+  );
 }
 
 function describeMail(env: Env): string {

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@app/api/types';
 import { httpBatchLink } from '@trpc/client';
-import { storedToken } from '~/lib/session-storage';
+import { authorization } from '~/lib/session-storage';
 
 /** Calls of one tick travel together, at most this many: the server refuses longer batches. */
 const batchSize = 10;
@@ -13,9 +13,6 @@ export function httpLink() {
     url: '/trpc',
     maxItems: batchSize,
     maxURLLength: maxUrlLength,
-    headers: () => {
-      const token = storedToken();
-      return token ? { authorization: `Bearer ${token}` } : {};
-    },
+    headers: authorization,
   });
 }

@@ -34,6 +34,7 @@ export const listSearch = {
   flag: (value: unknown) => (value === true || value === 'true' ? true : undefined),
   id: (value: unknown) => (typeof value === 'string' ? readText(value, 100) : undefined),
   slug: (value: unknown) => readText(value, 100),
+  dollars: (value: unknown) => readWholeNumber(value, 0, limits.priceCents / 100),
 };
 
 /**

@@ -1,34 +1,86 @@
 import { company } from '@app/content/company';
-import type { PageMetadata } from '@app/content/page-metadata';
-
-/** For `loader` of a page whose title and description are in the content package, which loads with it and not with every page. */
-export async function loadPageMetadata(path: string): Promise<PageMetadata> {
-  const { notFoundMetadata, pageMetadata } = await import('@app/content/page-metadata');
-  return pageMetadata[path] ?? notFoundMetadata;
-}
+import type { PageFacts } from './page-facts';
+import type { DescribedTemplate } from './structured-data';
 
 interface HeadContext {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
 }
 
-/** Title, description, canonical address and Open Graph of a page: for `head` of its route. Nothing when the loader gave no metadata. */
-export function pageHead(metadata: PageMetadata | undefined, path: string, { siteUrl }: HeadContext) {
-  if (!metadata) return {};
-  const { title, description } = metadata;
+/** For `loader` of a page whose title and description are in the content package; they load with the page and not with every one. */
+export async function loadPageFacts(path: string, { siteUrl }: HeadContext): Promise<PageFacts> {
+  const { pageFacts } = await import('./page-facts');
+  return pageFacts(path, siteUrl);
+}
+
+/** For `loader` of the catalogue; `templates` are those on the page, in its order. */
+export async function loadCatalogueFacts(
+  templates: readonly Pick<DescribedTemplate, 'slug' | 'title'>[],
+  { siteUrl }: HeadContext,
+): Promise<PageFacts> {
+  const { catalogueFacts } = await import('./page-facts');
+  return catalogueFacts(templates, siteUrl);
+}
+
+/** For `loader` of the page of a template (B13). */
+export async function loadTemplateFacts(
+  template: DescribedTemplate,
+  { siteUrl }: HeadContext,
+): Promise<PageFacts> {
+  const { templateFacts } = await import('./page-facts');
+  return templateFacts(template, siteUrl);
+}
+
+interface PageHeadOptions {
+  /** Search engines follow the links of the page and do not list it. */
+  unlisted?: boolean;
+}
+
+/**
+ * For `head` of a public route: title, description, canonical address, what chats and social networks preview, and
+ * structured data. Nothing when the loader gave no facts.
+ *
+ * @param path Of the canonical address: without the parts of a search that show the same page in another state.
+ */
+export function pageHead(
+  facts: PageFacts | undefined,
+  path: string,
+  { siteUrl }: HeadContext,
+  { unlisted = false }: PageHeadOptions = {},
+) {
+  if (!facts) return {};
+  const { title, description, image, structuredData } = facts;
   const url = `${siteUrl}${path}`;
   return {
     meta: [
       { title },
       { name: 'description', content: description },
+      ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:site_name', content: company.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'en_US' },
+      { property: 'og:url', content: url },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: company.name },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      ...(image ? imageMeta(`${siteUrl}${image}`, title) : []),
+      ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: unlisted ? [] : [{ rel: 'canonical', href: url }],
   };
+}
+
+function imageMeta(url: string, alt: string) {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
+  ];
 }
 
 /** The head of a page that search engines leave alone. */

@@ -29,9 +29,16 @@ async function toasts(count: number) {
 describe('the query client', () => {
   let unauthenticated = 0;
   let ended = false;
-  const client = createQueryClient(() => {
-    unauthenticated += 1;
-    return ended;
+  let suspensions: string[] = [];
+  const client = createQueryClient({
+    unauthenticated: () => {
+      unauthenticated += 1;
+      return ended;
+    },
+    suspended: (_cache, text) => {
+      suspensions.push(text);
+      return ended;
+    },
   });
 
   // Toasts come with the first of them; on a busy machine that takes longer than a test should wait.
@@ -40,6 +47,7 @@ describe('the query client', () => {
   }, 60_000);
   beforeEach(() => {
     unauthenticated = 0;
+    suspensions = [];
     ended = false;
     client.clear();
     notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [] }));
@@ -86,6 +94,17 @@ describe('the query client', () => {
     await fail(client, {}, error);
     expect(unauthenticated).toBe(3);
     expect(await toasts(1)).toEqual(['Please log in to continue.']);
+  });
+
+  it('tells of a suspension in the words of the server, without a toast when that ended the session', async () => {
+    const error = refusal({ reason: 'ACCOUNT_SUSPENDED', message: 'Please call us.' });
+    ended = true;
+    await fail(client, {}, error);
+    await client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(error) }).catch(() => {});
+    await mutate(client, { done: 'The last word' }, () => null);
+    expect(suspensions).toEqual(['Please call us.', 'Please call us.']);
+    expect(unauthenticated).toBe(0);
+    expect(await toasts(1)).toEqual(['The last word']);
   });
 
   it('asks again after a lost answer, not after a refusal', async () => {

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf } from '~/lib/refusal';
+import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
 
 /** What a mutation says about itself; the cache below does the rest. */
 export interface MutationMeta extends Record<string, unknown> {
@@ -22,21 +22,35 @@ declare module '@tanstack/react-query' {
 
 const retriedReasons = new Set(['UNAVAILABLE', 'UNEXPECTED']);
 
-/** A fresh cache: one for each tab, and one for each page that the server renders. `onUnauthenticated` hears of every call refused for want of a session. */
-export function createQueryClient(onUnauthenticated: (queryClient: QueryClient) => boolean): QueryClient {
-  const refusedSession = (error: unknown) =>
-    refusalOf(error)?.reason === 'UNAUTHENTICATED' && onUnauthenticated(queryClient);
+/** What to do when the server refuses a call for want of a session; each answers whether it has said so. */
+export interface SessionRefusals {
+  unauthenticated: (queryClient: QueryClient) => boolean;
+  /** A suspension has ended the session; the text is the server's (B129). */
+  suspended: (queryClient: QueryClient, text: string) => boolean;
+}
+
+/** A fresh cache: one for each tab, and one for each page that the server renders. */
+export function createQueryClient({ unauthenticated, suspended }: SessionRefusals): QueryClient {
+  const refusedSession = (error: unknown) => {
+    if (refusalOf(error)?.reason === 'UNAUTHENTICATED') return unauthenticated(queryClient);
+    const text = suspensionText(error);
+    return text !== null && suspended(queryClient, text);
+  };
 
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Without a network a call fails and says so, in place of waiting for one without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // What the server refused once it refuses again; a lost answer may come the second time.
         retry: (failures, error) => {
           const refusal = refusalOf(error);
           return failures < 1 && (!refusal || retriedReasons.has(refusal.reason));
         },
       },
+      mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: (error) => void refusedSession(error) }),
     mutationCache: new MutationCache({

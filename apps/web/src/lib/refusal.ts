@@ -16,9 +16,20 @@ export interface Refusal {
 /** The refusal behind an error of a call; null when no answer came, or one that was not ours. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof TRPCClientError)) return null;
-  const data: Partial<Refusal> | null | undefined = error.data;
+  // On the server the error has passed through the server's copy of that class, which ours does not know and wraps.
+  const data: Partial<Refusal> | null | undefined = error.data ?? dataOf(error.cause);
   if (!data?.reason || !data.message) return null;
   return { requestId: '', ...data, reason: data.reason, message: data.message, details: data.details ?? [] };
+}
+
+function dataOf(cause: unknown): Partial<Refusal> | null | undefined {
+  return cause instanceof Error && 'data' in cause ? (cause.data as Partial<Refusal> | null) : null;
+}
+
+/** In what words the server said that whoever was signed in here is suspended (B129); null for everything else. */
+export function suspensionText(error: unknown): string | null {
+  const refusal = refusalOf(error);
+  return refusal?.reason === 'ACCOUNT_SUSPENDED' ? refusal.message : null;
 }
 
 /** A sentence for people: the server's words when it refused, else `fallback` (spec 8), else what is known. */
@@ -26,4 +37,9 @@ export function errorText(error: unknown, fallback?: string): string {
   const refusal = refusalOf(error);
   if (!refusal) return fallback ?? messages.offline;
   return refusal.reason === 'UNEXPECTED' && fallback ? fallback : refusal.message;
+}
+
+/** The error unless it is about fields, which say it themselves. */
+export function aboutNoField(error: unknown): unknown {
+  return (refusalOf(error)?.details.length ?? 0) > 0 ? null : error;
 }

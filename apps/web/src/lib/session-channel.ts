@@ -1,4 +1,4 @@
-import { isSessionKey } from '~/lib/session-storage';
+import { adoptStoredSession, isSessionKey } from '~/lib/session-storage';
 
 const channelName = 'session';
 
@@ -13,9 +13,13 @@ export function announceSessionChange(): void {
 /** Calls `listener` when the session changes in another tab; returns how to stop. */
 export function onSessionChange(listener: () => void): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
-  if (channel) channel.onmessage = listener;
+  const onChange = () => {
+    adoptStoredSession();
+    listener();
+  };
+  if (channel) channel.onmessage = onChange;
   const onStorage = (event: StorageEvent) => {
-    if (isSessionKey(event.key)) listener();
+    if (isSessionKey(event.key)) onChange();
   };
   window.addEventListener('storage', onStorage);
   return () => {

@@ -30,6 +30,17 @@ export function storedToken(): string | null {
   return null;
 }
 
+/** Another tab has kept a newer session for the whole browser: the token that this one still holds may be dead. */
+export function adoptStoredSession(): void {
+  if (storages()[1]?.getItem(keys.token)) tokenInMemory = null;
+}
+
+/** The header that says who calls; empty without a session. */
+export function authorization(): Record<string, string> {
+  const token = storedToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
 /** Forgets the session in this tab and this browser. */
 export function clearStoredSession(): void {
   tokenInMemory = null;

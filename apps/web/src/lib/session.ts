@@ -4,6 +4,7 @@ import { redirect, useHydrated, useNavigate } from '@tanstack/react-router';
 import { type createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import { useCallback } from 'react';
 import { hydrationFinished } from '~/lib/hydration';
+import { suspensionText } from '~/lib/refusal';
 import { announceSessionChange } from '~/lib/session-channel';
 import { clearStoredSession, storeSession } from '~/lib/session-storage';
 import { trpc } from '~/lib/trpc';
@@ -52,6 +53,18 @@ export function endSession(queryClient: QueryClient): boolean {
   return wasSignedIn;
 }
 
+/**
+ * After the server said that a suspension has ended the session here (B129): true unless nobody is signed in here, as
+ * on the form that has just tried to sign somebody in.
+ */
+export function endSuspendedSession(queryClient: QueryClient): boolean {
+  if (queryClient.getQueryData<SessionUser | null>(meKey) === null) return false;
+  clearStoredSession();
+  changeUser(queryClient, null);
+  announceSessionChange();
+  return true;
+}
+
 interface SignedIn {
   token: string;
   user: SessionUser;
@@ -93,11 +106,22 @@ export function useSessionActions() {
 
 type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** For `beforeLoad` of pages that need a session: signed-out visitors go to /auth and come back afterwards (B63). */
+/**
+ * For `beforeLoad` of pages that need a session: signed-out visitors go to /auth and come back afterwards (B63); the
+ * suspended learn there why (B129).
+ */
 export async function requireSession(api: Api, href: string): Promise<SessionUser> {
   await hydrationFinished;
-  const user = await api.auth.me.fetch(undefined, { staleTime: sessionFreshMs });
-  if (!user) throw redirect({ to: '/auth', search: { next: href }, replace: true });
+  let suspension: string | null = null;
+  const user = await api.auth.me.fetch(undefined, { staleTime: sessionFreshMs }).catch((error: unknown) => {
+    suspension = suspensionText(error);
+    if (suspension === null) throw error;
+    return null;
+  });
+  if (!user) {
+    const state = suspension === null ? {} : { authRefusal: suspension };
+    throw redirect({ to: '/auth', search: { next: href }, state, replace: true });
+  }
   return user;
 }
 

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { refusalOf } from '~/lib/refusal';
@@ -23,6 +24,8 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
   { validateOnBlur = [], onValuesChange }: SchemaFormOptions<Input> = {},
 ) {
   const form = useForm<Input, (values: Input) => Output>({
+    // Two forms of one page may have a field of the same name; without this the focus would go to the first.
+    name: useId().replace(/[^0-9a-z]/gi, '-'),
     initialValues,
     validate: zod4Resolver(schema, { errorPriority: 'first' }),
     validateInputOnBlur: validateOnBlur as never,

@@ -1,36 +1,89 @@
 import { aboutPage } from '@app/content/about';
+import { company, offices } from '@app/content/company';
 import { values } from '@app/content/values';
+import { IconDownload } from '@tabler/icons-react';
 import { CallToAction } from '~/ui/call-to-action';
 import { CardGrid } from '~/ui/card-grid';
+import { ContentIcon } from '~/ui/content-icon';
+import { Illustration } from '~/ui/illustration';
 import { InfoCard } from '~/ui/info-card';
+import { LinkButton } from '~/ui/link-button';
 import { PageHero } from '~/ui/page-hero';
 import { Prose } from '~/ui/prose';
 import { Section } from '~/ui/section';
+import classes from './about-page.module.css';
 
 /** Spec 2.1, /about. */
 export function AboutPage() {
-  const { banner, story, mission, vision, callToAction } = aboutPage;
+  const { banner, story, mission, vision, valueLinkLabel, callToAction } = aboutPage;
   return (
     <>
-      <PageHero title={banner.title} intro={banner.text} />
+      <PageHero title={banner.title} intro={banner.text} picture={<Illustration name="two-coasts" />} />
       <Section title={story.title}>
-        <Prose paragraphs={story.paragraphs} />
+        <div className={classes.story}>
+          <Prose paragraphs={story.paragraphs} />
+          <ul className={classes.facts}>
+            <li>
+              <strong>{company.since}</strong> {company.ownership}
+            </li>
+            {offices.map(({ id, title, locality }) => (
+              <li key={id}>
+                <strong>{locality}</strong> {title}
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
       <Section>
-        <CardGrid min={22}>
+        <div className={classes.aims}>
           {[mission, vision].map(({ title, icon, text }) => (
-            <InfoCard key={title} title={title} icon={icon} text={text} />
+            <div key={title} className={classes.aim} data-surface="night">
+              <ContentIcon name={icon} size={40} />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
           ))}
-        </CardGrid>
+        </div>
       </Section>
       <Section tone="tinted" title={aboutPage.valuesTitle} intro={aboutPage.valuesIntro}>
-        <CardGrid min={16}>
+        <CardGrid min={15}>
           {values.map(({ id, title, icon, summary }) => (
-            <InfoCard key={id} title={title} icon={icon} text={summary} />
+            <InfoCard
+              key={id}
+              title={title}
+              icon={icon}
+              text={summary}
+              link={{ label: valueLinkLabel, href: `/values#${id}`, about: title }}
+            />
           ))}
         </CardGrid>
       </Section>
+      <Brochure />
       <CallToAction {...callToAction} />
     </>
+  );
+}
+
+/** The PDF that is built from the same content (B7). */
+function Brochure() {
+  const { title, text, label, href, downloadName } = aboutPage.brochure;
+  return (
+    <Section>
+      <div className={classes.brochure}>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <LinkButton
+            href={href}
+            download={downloadName}
+            size="md"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {label}
+          </LinkButton>
+        </div>
+        <Illustration name="company-brochure" className={classes.picture} />
+      </div>
+    </Section>
   );
 }

@@ -1,31 +1,63 @@
-import { company, supportPhone } from '@app/content/company';
 import { sessionNavigation } from '@app/content/navigation';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { AccountDeletion } from '~/features/account/account-deletion';
+import { AccountSection } from '~/features/account/account-section';
+import { accountSections } from '~/features/account/account-sections';
+import { Devices } from '~/features/account/devices';
+import { EmailChange } from '~/features/account/email-change';
+import { NameForm } from '~/features/account/name-form';
+import { PasswordForm } from '~/features/account/password-form';
 import { useSession, useSessionActions } from '~/lib/session';
 import classes from './account-page.module.css';
 
-/** Who is signed in here, and how to leave. */
+/** Who is signed in here, and everything they may change about it (B148). */
 export function AccountPage() {
   const { user } = useSession();
   const { signOut } = useSessionActions();
+  if (!user) return null;
   return (
     <>
-      <Title order={1} size="h2">
-        {sessionNavigation.account.label}
-      </Title>
-      <dl className={classes.facts}>
-        <dt>Name</dt>
-        <dd>{user?.name}</dd>
-        <dt>Email</dt>
-        <dd>{user?.email}</dd>
-      </dl>
-      <Text mb="lg">
-        To change your details, write to <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>{' '}
-        or call <a href={supportPhone.href}>{supportPhone.display}</a>.
-      </Text>
-      <Button variant="default" onClick={() => void signOut('/')}>
-        {sessionNavigation.logout}
-      </Button>
+      <div className={classes.head}>
+        <Title order={1} size="h2">
+          {sessionNavigation.account.label}
+        </Title>
+        <Button variant="default" className={classes.logout} onClick={() => void signOut('/')}>
+          {sessionNavigation.logout}
+        </Button>
+      </div>
+      <nav aria-label="On this page" className={classes.index}>
+        {Object.values(accountSections).map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className={classes.jump}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={classes.sections}>
+        <AccountSection name="profile" text="The name that our team and your requests know you by.">
+          <NameForm name={user.name} />
+        </AccountSection>
+        <AccountSection
+          name="email"
+          text="You sign in with this address, and our mails go there. To change it, enter the code that we send to the new one."
+        >
+          <EmailChange user={user} />
+        </AccountSection>
+        <AccountSection name="password" text="After a change all your other devices have to sign in again.">
+          <PasswordForm user={user} />
+        </AccountSection>
+        <AccountSection
+          name="devices"
+          text="Where you are signed in. Sign out whatever you do not know, and change your password."
+        >
+          <Devices />
+        </AccountSection>
+        <AccountSection
+          name="deletion"
+          text="Your account, your cart and your favorites go for good. Requests and orders stay in our books."
+        >
+          <AccountDeletion email={user.email} />
+        </AccountSection>
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { clients, clientsPage, successStories } from '@app/content/clients';
 import { CallToAction } from '~/ui/call-to-action';
-import { ContentIcon } from '~/ui/content-icon';
+import { ClientLogo } from '~/ui/client-logo';
 import { ContentLink } from '~/ui/content-link';
+import { Illustration } from '~/ui/illustration';
 import { PageHero } from '~/ui/page-hero';
 import { Section } from '~/ui/section';
 import classes from './clients-page.module.css';
@@ -10,14 +11,17 @@ import classes from './clients-page.module.css';
 export function ClientsPage() {
   return (
     <>
-      <PageHero title={clientsPage.title} intro={clientsPage.intro} />
+      <PageHero
+        title={clientsPage.title}
+        intro={clientsPage.intro}
+        picture={<Illustration name="our-customers" />}
+      />
       <Section title={clientsPage.logosTitle}>
         <ul className={classes.logos}>
-          {clients.map(({ id, name, sector, icon }) => (
-            <li key={id}>
-              <ContentIcon name={icon} size={28} />
-              <span className={classes.name}>{name}</span>
-              <span className={classes.sector}>{sector}</span>
+          {clients.map((client) => (
+            <li key={client.id}>
+              <ClientLogo {...client} />
+              <span className={classes.sector}>{client.sector}</span>
             </li>
           ))}
         </ul>
@@ -25,40 +29,59 @@ export function ClientsPage() {
       <Section tone="tinted" title={clientsPage.storiesTitle}>
         <div className={classes.stories}>
           {successStories.map((story) => (
-            <article key={story.id} className={classes.story}>
-              <div className={classes.figure}>
-                <strong>{story.figure.value}</strong>
-                {story.figure.label}
-              </div>
-              <div>
-                <h3 className={classes.title}>{story.title}</h3>
-                <dl className={classes.parts}>
-                  <dt>{clientsPage.challengeLabel}</dt>
-                  <dd>{story.challenge}</dd>
-                  <dt>{clientsPage.workLabel}</dt>
-                  <dd>{story.work}</dd>
-                  <dt>{clientsPage.resultLabel}</dt>
-                  <dd>{story.result}</dd>
-                </dl>
-                <blockquote className={classes.quote}>
-                  <p>{story.quote.text}</p>
-                  <footer>
-                    {story.quote.name}, {story.quote.role}
-                  </footer>
-                </blockquote>
-                <ul className={classes.services}>
-                  {story.services.map(({ label, href }) => (
-                    <li key={href}>
-                      <ContentLink href={href}>{label}</ContentLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </article>
+            <Story key={story.id} story={story} />
           ))}
         </div>
       </Section>
       <CallToAction {...clientsPage.callToAction} />
     </>
+  );
+}
+
+function Story({ story }: { story: (typeof successStories)[number] }) {
+  const client = clients.find(({ id }) => id === story.clientId);
+  return (
+    <article id={story.id} className={classes.story} aria-labelledby={`${story.id}-title`}>
+      <div className={classes.figure} data-surface="night">
+        {client ? <ClientLogo {...client} /> : null}
+        <p>
+          <strong>{story.figure.value}</strong> {story.figure.label}
+        </p>
+      </div>
+      <div className={classes.words}>
+        <h3 id={`${story.id}-title`} className={classes.title}>
+          {story.title}
+        </h3>
+        <dl className={classes.parts}>
+          <div>
+            <dt>{clientsPage.challengeLabel}</dt>
+            <dd>{story.challenge}</dd>
+          </div>
+          <div>
+            <dt>{clientsPage.workLabel}</dt>
+            <dd>{story.work}</dd>
+          </div>
+          <div>
+            <dt>{clientsPage.resultLabel}</dt>
+            <dd>{story.result}</dd>
+          </div>
+        </dl>
+        <figure className={classes.quote}>
+          <blockquote>
+            <p>{story.quote.text}</p>
+          </blockquote>
+          <figcaption>
+            {story.quote.name}, {story.quote.role}
+          </figcaption>
+        </figure>
+        <ul className={classes.services}>
+          {story.services.map(({ label, href }) => (
+            <li key={href}>
+              <ContentLink href={href}>{label}</ContentLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
   );
 }

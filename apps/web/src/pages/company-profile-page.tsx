@@ -1,27 +1,81 @@
 import { companyProfilePage } from '@app/content/about';
-import { company, counters, offices, phones } from '@app/content/company';
-import { services } from '@app/content/services';
+import { company } from '@app/content/company';
+import { shareImagePath } from '@app/content/share-image-paths';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import accent from '~/ui/accent-button.module.css';
 import { CheckList } from '~/ui/check-list';
+import { LinkButton } from '~/ui/link-button';
 import { PageHero } from '~/ui/page-hero';
 import { Prose } from '~/ui/prose';
 import { Section } from '~/ui/section';
+import classes from './company-profile-page.module.css';
 
-/** Spec 2.1, /company-profile: who the company is, on one page to read or to print. */
+const { title, intro, href, downloadName, frameTitle, fallback, openLabel, downloadLabel, contents } =
+  companyProfilePage;
+
+/** Spec 2.1, /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there (B6). */
 export function CompanyProfilePage() {
   return (
     <>
-      <PageHero title={companyProfilePage.title} intro={company.oneLiner} />
-      <Section title={company.name}>
+      <PageHero title={title} intro={intro}>
+        <ProfileLinks />
+      </PageHero>
+      <Section>
+        <iframe
+          className={classes.frame}
+          src={`${href}#navpanes=0&view=FitH`}
+          title={frameTitle}
+          loading="lazy"
+        />
+        <div className={classes.card}>
+          <img
+            className={classes.cover}
+            src={shareImagePath('/company-profile')}
+            alt=""
+            width={1200}
+            height={630}
+            loading="lazy"
+          />
+          <p>{fallback}</p>
+          <div className={classes.links}>
+            <OpenLink plain />
+          </div>
+        </div>
+      </Section>
+      <Section tone="tinted" title={contents.title}>
         <Prose paragraphs={[company.description]} />
-        <CheckList items={counters.map(({ display, label }) => `${display} ${label}`)} />
-      </Section>
-      <Section tone="tinted" title="Services">
-        <CheckList items={services.map(({ title, summary }) => `${title}: ${summary}`)} columns />
-      </Section>
-      <Section title="Offices">
-        <CheckList items={offices.map(({ lines }) => lines.join(', '))} />
-        <CheckList items={phones.map(({ label, display }) => `${label}: ${display}`)} />
+        <CheckList items={contents.items} columns />
       </Section>
     </>
+  );
+}
+
+function ProfileLinks() {
+  return (
+    <div className={classes.links}>
+      <OpenLink />
+      <LinkButton
+        href={href}
+        download={downloadName}
+        size="md"
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {downloadLabel}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** `plain` where it stands a second time on the same screen. */
+function OpenLink({ plain = false }: { plain?: boolean }) {
+  return (
+    <LinkButton
+      href={href}
+      size="md"
+      {...(plain ? { variant: 'default' } : { className: accent.accent })}
+      leftSection={<IconFileText size={18} aria-hidden />}
+    >
+      {openLabel}
+    </LinkButton>
   );
 }

@@ -4,49 +4,68 @@ import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContactDesk } from '~/features/contact/contact-desk';
+import { Illustration } from '~/ui/illustration';
 import { PageHero } from '~/ui/page-hero';
+import { Section } from '~/ui/section';
+import { StepList } from '~/ui/step-list';
 import classes from './contact-page.module.css';
 
 const route = getRouteApi('/_public/contact-us');
 
 /** Spec 2.6. */
 export function ContactPage() {
+  const { title, intro, next } = contactPage;
   return (
     <>
-      <PageHero title={contactPage.title} intro={contactPage.intro} />
+      <PageHero title={title} intro={intro} picture={<Illustration name="in-touch" />} />
       <ContactDesk search={route.useSearch()}>
-        <dl className={classes.facts}>
-          <Fact icon={<IconPhone size={22} stroke={1.75} />} title={contactPage.phonesTitle}>
-            {phones.map(({ label, href, display }) => (
-              <dd key={href} className={classes.phone}>
-                <span>{label}</span>
-                <a href={href}>{display}</a>
-              </dd>
-            ))}
-          </Fact>
-          <Fact icon={<IconMail size={22} stroke={1.75} />} title={contactPage.emailTitle}>
-            <dd>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </dd>
-          </Fact>
-          <Fact icon={<IconClock size={22} stroke={1.75} />} title={contactPage.hoursTitle}>
-            <dd>{company.workingHours}</dd>
-          </Fact>
-          <Fact icon={<IconMapPin size={22} stroke={1.75} />} title={contactPage.officesTitle}>
-            {offices.map((office) => (
-              <dd key={office.id}>
-                <address>
-                  <strong>{office.title}</strong>
-                  {office.lines.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </address>
-              </dd>
-            ))}
-          </Fact>
-        </dl>
+        <OtherWays />
       </ContactDesk>
+      <Section tone="tinted" title={next.title} intro={next.intro}>
+        <StepList steps={next.steps} />
+      </Section>
     </>
+  );
+}
+
+function OtherWays() {
+  return (
+    <aside className={classes.panel} data-surface="night" aria-labelledby="other-ways">
+      <h2 id="other-ways" className={classes.title}>
+        {contactPage.otherWaysTitle}
+      </h2>
+      <p className={classes.intro}>{contactPage.otherWaysIntro}</p>
+      <dl className={classes.facts}>
+        <Fact icon={<IconPhone size={22} stroke={1.75} />} title={contactPage.phonesTitle}>
+          {phones.map(({ label, href, display }) => (
+            <dd key={href} className={classes.phone}>
+              <span>{label}</span>
+              <a href={href}>{display}</a>
+            </dd>
+          ))}
+        </Fact>
+        <Fact icon={<IconMail size={22} stroke={1.75} />} title={contactPage.emailTitle}>
+          <dd>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </dd>
+        </Fact>
+        <Fact icon={<IconClock size={22} stroke={1.75} />} title={contactPage.hoursTitle}>
+          <dd>{company.workingHours}</dd>
+        </Fact>
+        <Fact icon={<IconMapPin size={22} stroke={1.75} />} title={contactPage.officesTitle}>
+          {offices.map((office) => (
+            <dd key={office.id} className={classes.office}>
+              <address>
+                <strong>{office.title}</strong>
+                {office.lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </dd>
+          ))}
+        </Fact>
+      </dl>
+    </aside>
   );
 }
 

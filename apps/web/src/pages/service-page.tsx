@@ -1,14 +1,18 @@
+import type { Service } from '@app/content/service';
 import { findService, serviceDetailPage } from '@app/content/services';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { CallToAction } from '~/ui/call-to-action';
 import { CardGrid } from '~/ui/card-grid';
 import { CheckList } from '~/ui/check-list';
 import { ContentLink } from '~/ui/content-link';
+import { Illustration } from '~/ui/illustration';
 import { InfoCard } from '~/ui/info-card';
 import { PageHero } from '~/ui/page-hero';
 import { Prose } from '~/ui/prose';
 import { Section } from '~/ui/section';
+import { StepList } from '~/ui/step-list';
 import classes from './service-page.module.css';
 
 /** Spec 2.5: one of the eight services. */
@@ -16,35 +20,36 @@ export function ServicePage() {
   const { slug } = useParams({ from: '/_public/services/$slug' });
   const service = findService(slug);
   if (!service) return null;
-  const back = (
-    <ContentLink href={serviceDetailPage.back.href}>
-      <IconArrowLeft size={18} aria-hidden /> {serviceDetailPage.back.label}
-    </ContentLink>
-  );
+  const { back, trail, benefitsTitle } = serviceDetailPage;
   return (
     <>
-      <PageHero above={back} title={service.title} intro={service.headline} />
-      <Section>
-        <Prose paragraphs={service.description} />
-      </Section>
-      <Section tone="tinted" title={serviceDetailPage.benefitsTitle}>
-        <CardGrid min={24}>
+      <PageHero
+        above={
+          <>
+            <Breadcrumbs links={trail} current={service.title} />
+            <ContentLink href={back.href}>
+              <IconArrowLeft size={18} aria-hidden /> {back.label}
+            </ContentLink>
+          </>
+        }
+        title={service.title}
+        intro={service.headline}
+        picture={<Illustration name={service.slug} />}
+      />
+      <Overview service={service} />
+      <Section tone="tinted" title={benefitsTitle}>
+        <ul className={classes.benefits}>
           {service.benefits.map(({ title, text }) => (
-            <InfoCard key={title} title={title} text={text} />
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
           ))}
-        </CardGrid>
+        </ul>
       </Section>
-      <Section title={serviceDetailPage.featuresTitle}>
-        <CheckList items={service.features} columns />
-      </Section>
-      {service.parts?.map((part) => (
-        <Section key={part.id} id={part.id} title={part.title} intro={part.text}>
-          <CheckList items={part.features} columns />
-        </Section>
-      ))}
       {service.options ? (
         <Section title={service.options.title} intro={service.options.intro}>
-          <CardGrid>
+          <CardGrid min={13}>
             {service.options.items.map((option) => (
               <InfoCard key={option.title} {...option} />
             ))}
@@ -52,18 +57,62 @@ export function ServicePage() {
         </Section>
       ) : null}
       {service.process ? (
-        <Section tone="tinted" title={service.process.title} intro={service.process.intro}>
-          <ol className={classes.steps}>
-            {service.process.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+        <Section title={service.process.title} intro={service.process.intro}>
+          <StepList steps={service.process.steps} />
         </Section>
       ) : null}
+      <Parts service={service} />
+      <Related service={service} />
       <CallToAction {...service.callToAction} />
     </>
+  );
+}
+
+/** What it is about, and what is in it. */
+function Overview({ service }: { service: Service }) {
+  return (
+    <Section>
+      <div className={classes.overview}>
+        <Prose paragraphs={service.description} />
+        <div className={classes.included}>
+          <h2>{serviceDetailPage.featuresTitle}</h2>
+          <CheckList items={service.features} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Parts of the page with an address of their own: mobile apps, for one (B8). */
+function Parts({ service }: { service: Service }) {
+  return service.parts?.map(({ id, title, text, picture, features }) => (
+    <Section key={id} id={id} tone="tinted" title={title} intro={text}>
+      <div className={classes.part}>
+        <CheckList items={features} />
+        <Illustration name={picture} className={classes.picture} />
+      </div>
+    </Section>
+  ));
+}
+
+function Related({ service }: { service: Service }) {
+  const { relatedTitle, relatedLinkLabel } = serviceDetailPage;
+  return (
+    <Section tone="tinted" title={relatedTitle}>
+      <CardGrid min={13}>
+        {service.related.map((slug) => {
+          const other = findService(slug);
+          return other ? (
+            <InfoCard
+              key={slug}
+              title={other.title}
+              text={other.summary}
+              picture={slug}
+              link={{ label: relatedLinkLabel, href: `/services/${slug}`, about: other.title }}
+            />
+          ) : null;
+        })}
+      </CardGrid>
+    </Section>
   );
 }

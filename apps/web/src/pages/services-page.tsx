@@ -1,6 +1,7 @@
 import { serviceCards, servicesPage } from '@app/content/services';
 import { CallToAction } from '~/ui/call-to-action';
 import { CardGrid } from '~/ui/card-grid';
+import { Illustration } from '~/ui/illustration';
 import { InfoCard } from '~/ui/info-card';
 import { PageHero } from '~/ui/page-hero';
 import { Section } from '~/ui/section';
@@ -9,16 +10,20 @@ import { Section } from '~/ui/section';
 export function ServicesPage() {
   return (
     <>
-      <PageHero title={servicesPage.title} intro={servicesPage.intro} />
+      <PageHero
+        title={servicesPage.title}
+        intro={servicesPage.intro}
+        picture={<Illustration name="our-services" />}
+      />
       <Section title={servicesPage.headline}>
-        <CardGrid>
-          {serviceCards.map(({ id, title, summary, icon, href }) => (
+        <CardGrid min={18} most={3}>
+          {serviceCards.map(({ id, title, summary, href }) => (
             <InfoCard
               key={id}
               title={title}
               text={summary}
-              icon={icon}
-              link={{ label: servicesPage.cardLinkLabel, href }}
+              picture={id}
+              link={{ label: servicesPage.cardLinkLabel, href, about: title }}
             />
           ))}
         </CardGrid>

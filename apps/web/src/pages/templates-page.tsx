@@ -6,6 +6,7 @@ import { CartPanel } from '~/features/cart/cart-panel';
 import { CatalogueFilters } from '~/features/catalogue/catalogue-filters';
 import { CatalogueResults } from '~/features/catalogue/catalogue-results';
 import { templateTitleId } from '~/features/catalogue/template-card';
+import { FavoriteButton } from '~/features/favorites/favorite-button';
 import { useSession } from '~/lib/session';
 import { PageHero } from '~/ui/page-hero';
 import classes from './templates-page.module.css';
@@ -41,6 +42,7 @@ export function TemplatesPage() {
             action={(template) => (
               <CartButton template={template} describedBy={templateTitleId(template.id)} />
             )}
+            favorite={(template) => <FavoriteButton template={template} />}
           />
         </div>
       </div>

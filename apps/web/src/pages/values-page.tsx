@@ -1,25 +1,39 @@
 import { values, valuesPage } from '@app/content/values';
 import { CallToAction } from '~/ui/call-to-action';
-import { CardGrid } from '~/ui/card-grid';
 import { CheckList } from '~/ui/check-list';
-import { InfoCard } from '~/ui/info-card';
+import { ContentIcon } from '~/ui/content-icon';
+import { Illustration } from '~/ui/illustration';
 import { PageHero } from '~/ui/page-hero';
 import { Section } from '~/ui/section';
+import classes from './values-page.module.css';
 
 /** Spec 2.1, /values. */
 export function ValuesPage() {
   return (
     <>
-      <PageHero title={valuesPage.title} intro={valuesPage.intro} />
-      <Section>
-        <CardGrid min={24}>
-          {values.map(({ id, title, icon, description, practices }) => (
-            <InfoCard key={id} level={2} title={title} icon={icon} text={description}>
+      <PageHero
+        title={valuesPage.title}
+        intro={valuesPage.intro}
+        picture={<Illustration name="our-expertise" />}
+      />
+      {values.map(({ id, title, icon, summary, description, practices }, index) => (
+        <Section key={id} id={id} tone={index % 2 === 1 ? 'tinted' : 'plain'}>
+          <div className={classes.value}>
+            <div>
+              <span className={classes.icon}>
+                <ContentIcon name={icon} size={40} />
+              </span>
+              <h2 className={classes.title}>{title}</h2>
+              <p className={classes.summary}>{summary}</p>
+            </div>
+            <div>
+              <p className={classes.description}>{description}</p>
+              <h3 className={classes.practices}>{valuesPage.practicesTitle}</h3>
               <CheckList items={practices} />
-            </InfoCard>
-          ))}
-        </CardGrid>
-      </Section>
+            </div>
+          </div>
+        </Section>
+      ))}
       <CallToAction {...valuesPage.cta} />
     </>
   );

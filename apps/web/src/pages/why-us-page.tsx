@@ -1,7 +1,7 @@
 import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
 import { CallToAction } from '~/ui/call-to-action';
-import { CardGrid } from '~/ui/card-grid';
-import { InfoCard } from '~/ui/info-card';
+import { ContentIcon } from '~/ui/content-icon';
+import { Illustration } from '~/ui/illustration';
 import { PageHero } from '~/ui/page-hero';
 import { Section } from '~/ui/section';
 import classes from './why-us-page.module.css';
@@ -10,7 +10,11 @@ import classes from './why-us-page.module.css';
 export function WhyUsPage() {
   return (
     <>
-      <PageHero title={whyUsPage.title} intro={whyUsPage.intro} />
+      <PageHero
+        title={whyUsPage.title}
+        intro={whyUsPage.intro}
+        picture={<Illustration name="our-customers" />}
+      />
       <Section title={whyUsPage.headline} intro={whyUsPage.since}>
         <dl className={classes.counters}>
           {whyUsPage.counters.map(({ display, label }) => (
@@ -22,18 +26,28 @@ export function WhyUsPage() {
         </dl>
       </Section>
       <Section tone="tinted" title={whyUsPage.promisesTitle} intro={whyUsPage.promisesIntro}>
-        <CardGrid>
-          {promises.map((card) => (
-            <InfoCard key={card.title} {...card} />
+        <ul className={classes.promises}>
+          {promises.map(({ title, icon, text }) => (
+            <li key={title}>
+              <span className={classes.icon}>
+                <ContentIcon name={icon} size={28} />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
           ))}
-        </CardGrid>
+        </ul>
       </Section>
       <Section title={whyUsPage.strategyTitle} intro={whyUsPage.strategyIntro}>
-        <CardGrid>
-          {strategyItems.map((card) => (
-            <InfoCard key={card.title} {...card} />
+        <ol className={classes.strategy}>
+          {strategyItems.map(({ title, icon, text }) => (
+            <li key={title}>
+              <ContentIcon name={icon} size={30} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
           ))}
-        </CardGrid>
+        </ol>
       </Section>
       <CallToAction {...whyUsPage.cta} />
     </>

@@ -6,12 +6,7 @@ import { fontFiles } from '~/theme/font-files';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#0e1730', media: '(prefers-color-scheme: dark)' },
-    ],
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       ...fontFiles.map((href) => ({
         rel: 'preload',
@@ -20,7 +15,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         href,
         crossOrigin: 'anonymous' as const,
       })),
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
   component: Document,

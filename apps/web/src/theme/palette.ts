@@ -1,3 +1,4 @@
+import { brandColors } from '@app/content/brand';
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
@@ -8,10 +9,10 @@ export const brand: MantineColorsTuple = [
   '#eef5ff',
   '#dbe9fe',
   '#bcd6fd',
-  '#8fbafa',
+  brandColors.sky,
   '#5c97f4',
   '#3577e6',
-  '#1f5ccb',
+  brandColors.blue,
   '#1b4aa3',
   '#163a7f',
   '#0f2857',
@@ -23,7 +24,7 @@ export const pepper: MantineColorsTuple = [
   '#ffe6d3',
   '#ffcba6',
   '#ffab72',
-  '#ff8c42',
+  brandColors.pepper,
   '#f0701f',
   '#b3470a',
   '#96400f',
@@ -97,3 +98,6 @@ export const dark: MantineColorsTuple = [
   '#0a1124',
   '#060b18',
 ];
+
+/** The page behind everything, for the frame that a browser draws around it. */
+export const themeColors = { light: '#ffffff', dark: dark[7] };

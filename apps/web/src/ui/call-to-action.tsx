@@ -1,4 +1,5 @@
 import classes from './call-to-action.module.css';
+import { Coast } from './coast';
 import { LinkButton } from './link-button';
 import { Section } from './section';
 
@@ -15,8 +16,9 @@ interface CallToActionProps {
 export function CallToAction({ title, text, label, href, secondary }: CallToActionProps) {
   return (
     <Section>
-      <div className={classes.panel}>
-        <div>
+      <div className={classes.panel} data-surface="night">
+        <Coast className={classes.coast} />
+        <div className={classes.words}>
           <h2 className={classes.title}>{title}</h2>
           <p className={classes.text}>{text}</p>
         </div>

@@ -1,121 +1,4 @@
-import {
-  IconAnchor,
-  IconArticle,
-  IconAward,
-  IconBriefcase,
-  IconBuildingArch,
-  IconBuildingBank,
-  IconBuildingSkyscraper,
-  IconBulb,
-  IconCalendarEvent,
-  IconCertificate,
-  IconCloudComputing,
-  IconCloudUp,
-  IconCode,
-  IconCoins,
-  IconCompass,
-  IconDeviceCctv,
-  IconDeviceMobileCode,
-  IconEye,
-  IconFeather,
-  IconFileDollar,
-  IconFileText,
-  IconGauge,
-  IconHeartbeat,
-  IconHeartHandshake,
-  IconHexagons,
-  IconHomeSearch,
-  IconIdBadge2,
-  IconListSearch,
-  IconLock,
-  IconMessageCircle,
-  IconMountain,
-  IconNetwork,
-  IconNews,
-  IconPalette,
-  IconPlaneDeparture,
-  IconPlant2,
-  IconRefreshDot,
-  IconRocket,
-  IconSailboat,
-  IconSchool,
-  IconServer2,
-  IconServerCog,
-  IconSettingsCheck,
-  IconShieldCheck,
-  IconShoppingCart,
-  IconStack2,
-  IconStethoscope,
-  IconSun,
-  IconTarget,
-  IconTools,
-  IconTransfer,
-  IconTrophy,
-  IconUserCheck,
-  IconUsersGroup,
-  IconWaveSine,
-  IconWorldCode,
-} from '@tabler/icons-react';
-
-/** The icons that content names; a test holds that none is missing. */
-export const contentIcons = {
-  IconAnchor,
-  IconArticle,
-  IconAward,
-  IconBriefcase,
-  IconBuildingArch,
-  IconBuildingBank,
-  IconBuildingSkyscraper,
-  IconBulb,
-  IconCalendarEvent,
-  IconCertificate,
-  IconCloudComputing,
-  IconCloudUp,
-  IconCode,
-  IconCoins,
-  IconCompass,
-  IconDeviceCctv,
-  IconDeviceMobileCode,
-  IconEye,
-  IconFeather,
-  IconFileDollar,
-  IconFileText,
-  IconGauge,
-  IconHeartHandshake,
-  IconHeartbeat,
-  IconHexagons,
-  IconHomeSearch,
-  IconIdBadge2,
-  IconListSearch,
-  IconLock,
-  IconMessageCircle,
-  IconMountain,
-  IconNetwork,
-  IconNews,
-  IconPalette,
-  IconPlaneDeparture,
-  IconPlant2,
-  IconRefreshDot,
-  IconRocket,
-  IconSailboat,
-  IconSchool,
-  IconServer2,
-  IconServerCog,
-  IconSettingsCheck,
-  IconShieldCheck,
-  IconShoppingCart,
-  IconStack2,
-  IconStethoscope,
-  IconSun,
-  IconTarget,
-  IconTools,
-  IconTransfer,
-  IconTrophy,
-  IconUserCheck,
-  IconUsersGroup,
-  IconWaveSine,
-  IconWorldCode,
-};
+import sprite from './content-icons.gen.svg?url';
 
 interface ContentIconProps {
   name: string;
@@ -123,8 +6,21 @@ interface ContentIconProps {
   size?: number;
 }
 
-/** An icon that content refers to by name; decorative, the words stand beside it. */
+/** An icon that content refers to by name; decorative, the words stand beside it. Its sprite is made by `vite/content-icons.ts`. */
 export function ContentIcon({ name, size = 24 }: ContentIconProps) {
-  const NamedIcon = contentIcons[name as keyof typeof contentIcons];
-  return NamedIcon ? <NamedIcon size={size} stroke={1.6} aria-hidden /> : null;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
 }

@@ -1,11 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { afterInteractive } from '~/lib/after-interactive';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
 
-/** The toaster, loaded once the page stands: nothing can be announced before. */
+/** The toaster, loaded when the page has nothing better to do. What is said before appears with it. */
 export function DeferredToaster() {
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(
+    () =>
+      afterInteractive(() => {
+        setReady(true);
+        return () => setReady(false);
+      }),
+    [],
+  );
   return ready ? (
     <Suspense>
       <Toaster />

@@ -21,6 +21,9 @@ interface ListFooterProps {
 
 const count = new Intl.NumberFormat('en-US');
 
+/** The plain address is part of every other: without this the first page would always be the present one. */
+const thisPageOnly = { exact: true };
+
 /** The search of the same screen on another page; the first page is left out of the address. */
 function onPage(page: number) {
   return (previous: Record<string, unknown>) => ({ ...previous, page: page > 1 ? page : undefined });
@@ -52,6 +55,7 @@ export function ListFooter({ noun, shown, total, page, pageSize, pageSizes = [] 
               className={classes.link}
               aria-label={`${size} per page`}
               aria-current={size === pageSize ? 'true' : undefined}
+              activeOptions={thisPageOnly}
               resetScroll={false}
             >
               {size}
@@ -83,6 +87,7 @@ function Pages({ noun, page, pages }: { noun: string; page: number; pages: numbe
             className={clsx(classes.link, item !== 1 && item !== pages && item !== page && classes.near)}
             aria-label={`Page ${item}`}
             aria-current={item === page ? 'page' : undefined}
+            activeOptions={thisPageOnly}
           >
             {item}
           </Link>
@@ -100,6 +105,7 @@ function Step({ label, page, disabled }: { label: string; page: number; disabled
       to="."
       search={onPage(page)}
       disabled={disabled}
+      activeOptions={thisPageOnly}
       tabIndex={disabled ? 0 : undefined}
       className={clsx(classes.link, classes.step)}
     >

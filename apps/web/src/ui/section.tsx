@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useReveal } from '~/lib/use-reveal';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -10,6 +11,8 @@ interface SectionProps {
   title?: ReactNode;
   eyebrow?: string;
   intro?: ReactNode;
+  /** At the end of the head: a link to more of the same. */
+  action?: ReactNode;
   align?: 'start' | 'center';
   id?: string;
 }
@@ -21,17 +24,27 @@ export function Section({
   title,
   eyebrow,
   intro,
+  action,
   align = 'start',
   id,
 }: SectionProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useReveal(content);
   return (
-    <section id={id} className={clsx(classes.section, classes[tone])}>
-      <div className={classes.content}>
+    <section
+      id={id}
+      className={clsx(classes.section, classes[tone])}
+      data-surface={tone === 'night' ? 'night' : undefined}
+    >
+      <div ref={content} className={classes.content}>
         {title ? (
           <div className={clsx(classes.head, align === 'center' && classes.centered)}>
-            {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
-            <h2 className={classes.title}>{title}</h2>
-            {intro ? <p className={classes.intro}>{intro}</p> : null}
+            <div>
+              {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+              <h2 className={classes.title}>{title}</h2>
+              {intro ? <p className={classes.intro}>{intro}</p> : null}
+            </div>
+            {action}
           </div>
         ) : null}
         {children}

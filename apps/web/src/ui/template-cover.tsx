@@ -1,14 +1,12 @@
-import type { RouterOutputs } from '@app/api/types';
 import clsx from 'clsx';
+import { Picture, type TemplatePicture } from './picture';
 import { placeholderLook } from './placeholder-look';
 import classes from './template-cover.module.css';
-
-type Cover = RouterOutputs['template']['featured'][number]['cover'];
 
 interface TemplateCoverProps {
   /** Chooses the drawing of a template without a picture, the same every time: its slug. */
   seed: string;
-  cover: Cover;
+  cover: TemplatePicture | null;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   /** Above the fold: loads at once. */
@@ -18,21 +16,7 @@ interface TemplateCoverProps {
 /** The first picture of a template, or a drawing in its place; 16 to 10. */
 export function TemplateCover({ seed, cover, sizes, eager = false }: TemplateCoverProps) {
   if (!cover) return <Placeholder seed={seed} />;
-  const sources = [...cover.variants, { url: cover.fileUrl, width: cover.width }];
-  const hasChoice = sources.length > 1;
-  return (
-    <img
-      className={classes.picture}
-      src={cover.fileUrl}
-      srcSet={hasChoice ? sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}
-      sizes={hasChoice ? sizes : undefined}
-      width={cover.width}
-      height={cover.height}
-      alt={cover.alt || cover.fileName}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  );
+  return <Picture className={classes.picture} picture={cover} sizes={sizes} eager={eager} />;
 }
 
 /** A web page in outline, in one of a few arrangements and tints. */

@@ -9,8 +9,6 @@ import { type CodeSubject, codeHmac, createCode, subjectKey, tooEarly, triesUsed
 import { createToken } from './token';
 
 interface CodeOrder extends CodeSubject {
-  /** The signed-in account, for codes that are not asked for by a stranger. */
-  userId?: string;
   /** The mail that carries the code. */
   mailWith: (code: string) => Mail;
   /**

@@ -1,11 +1,10 @@
-import { supportPhone } from '@app/content/company';
 import type { loginSchema } from '@app/contracts/auth';
-import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
 import { findUserByEmail } from '../user/find-by-email';
 import { toUserView } from '../user/user-view';
@@ -37,7 +36,6 @@ export async function login(outer: Context, { email, password, remember }: z.out
       .where(and(eq(user.id, found.id), eq(user.passwordHash, found.passwordHash), isNull(user.suspendedAt)))
       .returning();
     if (!account) return undefined;
-    if (ctx.session) await ctx.db.delete(session).where(eq(session.id, ctx.session.id));
     return { account, token: await openSession(ctx, account.id, remember) };
   });
   if (!signedIn) {
@@ -47,7 +45,7 @@ export async function login(outer: Context, { email, password, remember }: z.out
       throw new AppError('LOGIN_FAILED');
     }
     outer.log.warn(who, 'sign-in refused: account suspended');
-    throw new AppError('ACCOUNT_SUSPENDED', { values: { phone: supportPhone.display } });
+    throw accountSuspended();
   }
   outer.request.setCookie(sessionCookie(outer, signedIn.token, remember));
   outer.log.info(who, 'signed in');

@@ -11,11 +11,16 @@ import { hmac } from './token';
 export interface CodeSubject {
   purpose: CodePurpose;
   email: string;
+  /** The signed-in account that asked, for codes that are not asked for by a stranger: nobody else can use them. */
+  userId?: string;
 }
 
-/** The key of the one row that an address has for a purpose. */
-export function subjectKey({ secret }: Pick<Context, 'secret'>, { purpose, email }: CodeSubject): string {
-  return hmac(secret, 'subject', purpose, email);
+/** The key of the one row that an address has for a purpose (and an account). */
+export function subjectKey(
+  { secret }: Pick<Context, 'secret'>,
+  { purpose, email, userId = '' }: CodeSubject,
+): string {
+  return hmac(secret, 'subject', purpose, email, userId);
 }
 
 /** What is stored in place of a code. */

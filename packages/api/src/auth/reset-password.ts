@@ -1,6 +1,5 @@
 import type { resetPasswordSchema } from '@app/contracts/auth';
 import { messages } from '@app/contracts/messages';
-import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,6 +7,7 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { findUserByEmail } from '../user/find-by-email';
+import { endSessionsOf } from './end-sessions';
 import { guessCode, useCode } from './guess-code';
 import { judgePassword } from './judge-password';
 import { forgetLoginFailures } from './login-attempts';
@@ -37,7 +37,7 @@ export async function resetPassword(
       .update(user)
       .set({ passwordHash, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now })
       .where(eq(user.id, found.id));
-    await ctx.db.delete(session).where(eq(session.userId, found.id));
+    await endSessionsOf(ctx, found.id);
     await ctx.mail.enqueue(ctx.db, {
       template: 'password-changed',
       to: found.email,

@@ -5,6 +5,7 @@ import { user } from '@app/db/schema/user';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { prepared } from '../core/prepared';
 
 interface SessionAttributes {
   remember: boolean;
@@ -29,27 +30,49 @@ declare module 'lucia' {
   }
 }
 
+const byId = prepared((db) =>
+  db
+    .select({
+      session: {
+        id: session.id,
+        userId: session.userId,
+        expiresAt: session.expiresAt,
+        remember: session.remember,
+        userAgent: session.userAgent,
+        ip: session.ip,
+        lastSeenAt: session.lastSeenAt,
+      },
+      user: {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        suspendedAt: user.suspendedAt,
+        emailVerifiedAt: user.emailVerifiedAt,
+      },
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.id, sql.placeholder('id')))
+    .prepare('session_and_user'),
+);
+
 /**
  * Lucia's adapter with the look-up made by every call as a prepared statement. Session ids are hashes here; the
  * token never reaches the adapter.
  */
 class SessionAdapter extends DrizzlePostgreSQLAdapter {
-  readonly #byId;
+  readonly #db;
 
   constructor(db: Database | Transaction) {
     super(db, session, user);
-    this.#byId = db
-      .select({ session, user })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
-      .where(eq(session.id, sql.placeholder('id')))
-      .prepare('session_and_user');
+    this.#db = db;
   }
 
   override async getSessionAndUser(
     id: string,
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
-    const [row] = await this.#byId.execute({ id });
+    const [row] = await byId(this.#db).execute({ id });
     if (!row) return [null, null];
     const { id: sessionId, userId, expiresAt, ...attributes } = row.session;
     return [

@@ -91,18 +91,30 @@ describe('the way from an address to an account', () => {
     expect(JSON.stringify(rows)).not.toContain(signupToken);
   });
 
-  test('the cookies are httpOnly and SameSite=Lax, and Secure on https', async () => {
+  test('the session that the browser had before ends', async () => {
+    const before = await insertUser(services);
+    const { api, account } = await afterCode();
+    const { token } = await api.auth.login({ email: before.email, password: testPassword });
+    await api.auth.completeSignup(account);
+    expect(await api.auth.me()).toMatchObject({ email: account.email });
+    expect(await createClient(services, { bearer: token }).api.auth.me()).toBeNull();
+  });
+
+  test('the cookies are httpOnly and SameSite=Lax, and Secure and of this host alone on https', async () => {
     const secure = createClient({ ...services, secureCookies: true });
     const email = newAddress();
     await secure.api.auth.initiateSignup({ email });
     await secure.api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
     await secure.api.auth.completeSignup({ email, name: 'Nana', password: testPassword });
-    const proof = secure.setCookies.find((cookie) => cookie.startsWith('signup_proof='));
+    const proof = secure.setCookies.find((cookie) => cookie.startsWith('__Host-signup_proof='));
     expect(proof).toContain('Max-Age=900');
     for (const cookie of secure.setCookies) {
       expect(cookie).toContain('HttpOnly');
       expect(cookie).toContain('SameSite=Lax');
       expect(cookie).toContain('Secure');
+      expect(cookie).toMatch(/^__Host-/);
+      expect(cookie).toContain('Path=/');
+      expect(cookie).not.toContain('Domain');
     }
   });
 });

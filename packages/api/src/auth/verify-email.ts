@@ -15,7 +15,7 @@ import { guessCode, useCode } from './guess-code';
 export async function verifyEmail(outer: UserContext, { otp }: z.output<typeof verifyEmailSchema>) {
   const { id, email, emailVerified } = outer.actor;
   if (emailVerified) throw new AppError('ALREADY_VERIFIED');
-  const code = { purpose: 'verify_email', email, code: otp } as const;
+  const code = { purpose: 'verify_email', email, userId: id, code: otp } as const;
   await guessCode(outer, code);
 
   await inTransaction(outer, async (ctx) => {

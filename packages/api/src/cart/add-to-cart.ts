@@ -3,12 +3,43 @@ import { limits } from '@app/contracts/limits';
 import { cartItem } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { prepared, uuidArray } from '../core/prepared';
 import { inTransaction } from '../core/transaction';
 import { getCart } from './get-cart';
+
+const areWanted = and(
+  sql`${template.id} = any(${sql.placeholder('ids')}::uuid[])`,
+  eq(template.status, 'published'),
+);
+
+/** Locked against an unpublish in the same moment, which would otherwise leave the template in the cart. */
+const lockWanted = prepared((db) =>
+  db
+    .select({ id: template.id })
+    .from(template)
+    .where(areWanted)
+    .orderBy(asc(template.id))
+    .for('share')
+    .prepare('lock_wanted_templates'),
+);
+
+const addWanted = prepared((db) =>
+  db
+    .insert(cartItem)
+    .select(
+      // Nothing for an account that is gone meanwhile: its refusal is the lock's to give.
+      sql`select ${user.id}, ${template.id}, ${sql.placeholder('addedAt')}::timestamptz
+        from ${template} cross join ${user}
+        where ${areWanted} and ${eq(user.id, sql.placeholder('userId'))}`,
+    )
+    .onConflictDoNothing()
+    .prepare('add_cart_items'),
+);
 
 /**
  * Puts published templates into the caller's cart; ones already there stay once (B99). All or none: throws
@@ -20,22 +51,16 @@ export async function addToCart(outer: UserContext, input: z.output<typeof addTo
   const wanted = [...new Set(input.templateIds)];
 
   return inTransaction(outer, async (ctx) => {
-    // One change of a cart at a time: two at once would both pass the limit.
-    await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, ctx.actor.id)).for('no key update');
-    // Locked against an unpublish in the same moment, which would otherwise leave the template in the cart.
-    const published = await ctx.db
-      .select({ id: template.id })
-      .from(template)
-      .where(and(inArray(template.id, wanted), eq(template.status, 'published')))
-      .orderBy(asc(template.id))
-      .for('share');
+    const ids = uuidArray(wanted);
+    // Sent together; the database does one after the other, each seeing what the one before has done.
+    const [, published, , cart] = await Promise.all([
+      // One change of a cart at a time: two at once would both pass the limit.
+      lockActor(ctx),
+      lockWanted(ctx.db).execute({ ids }),
+      addWanted(ctx.db).execute({ ids, userId: ctx.actor.id, addedAt: ctx.now().toISOString() }),
+      getCart(ctx),
+    ]);
     if (published.length < wanted.length) throw new AppError('TEMPLATE_NOT_FOUND');
-
-    await ctx.db
-      .insert(cartItem)
-      .values(published.map(({ id }) => ({ userId: ctx.actor.id, templateId: id, addedAt: ctx.now() })))
-      .onConflictDoNothing();
-    const cart = await getCart(ctx);
     if (cart.count > limits.cartItems) {
       throw new AppError('CART_FULL', { values: { limit: limits.cartItems } });
     }

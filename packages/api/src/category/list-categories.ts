@@ -2,6 +2,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
+import { toCategory } from './category-view';
 
 /**
  * The categories of the public filter with how many published templates each has; empty ones are left out (B98a).
@@ -27,10 +28,11 @@ export async function listPublicCategories(ctx: Context) {
 
 /** All categories for the dashboard, with how many templates of any status each has. */
 export async function listCategories(ctx: UserContext) {
-  return ctx.db
-    .select({ id: category.id, name: category.name, slug: category.slug, templateCount: count(template.id) })
+  const rows = await ctx.db
+    .select({ row: category, templateCount: count(template.id) })
     .from(category)
     .leftJoin(template, eq(template.categoryId, category.id))
     .groupBy(category.id)
     .orderBy(asc(category.position), sql`lower(${category.name}::text)`, asc(category.id));
+  return rows.map(({ row, templateCount }) => toCategory(row, templateCount));
 }

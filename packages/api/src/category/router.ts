@@ -1,7 +1,19 @@
-import { adminProcedure, publicProcedure, router } from '../core/trpc';
+import { createCategorySchema, removeCategorySchema, updateCategorySchema } from '@app/contracts/category';
+import { listWindowSchema } from '@app/contracts/list-window';
+import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../core/trpc';
+import { createCategory } from './create-category';
 import { listCategories, listPublicCategories } from './list-categories';
+import { listVisibleCategories } from './list-visible-categories';
+import { removeCategory } from './remove-category';
+import { updateCategory } from './update-category';
 
 export const categoryRouter = router({
-  public: publicProcedure.query(({ ctx }) => listPublicCategories(ctx)),
+  public: catalogueProcedure.query(({ ctx }) => listPublicCategories(ctx)),
+  visible: publicProcedure
+    .input(listWindowSchema)
+    .query(({ ctx, input }) => listVisibleCategories(ctx, input)),
   list: adminProcedure.query(({ ctx }) => listCategories(ctx)),
+  create: adminProcedure.input(createCategorySchema).mutation(({ ctx, input }) => createCategory(ctx, input)),
+  update: adminProcedure.input(updateCategorySchema).mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  remove: adminProcedure.input(removeCategorySchema).mutation(({ ctx, input }) => removeCategory(ctx, input)),
 });

@@ -1,5 +1,6 @@
 import type { Role } from '@app/contracts/role';
 import type { Database, Transaction } from '@app/db/client';
+import type { FileStore } from '../files/file-store';
 import type { MailPort } from '../jobs/mail-port';
 import type { RateLimits } from './rate-limits';
 
@@ -14,6 +15,7 @@ export interface Log {
 export interface Services {
   db: Database;
   mail: MailPort;
+  files: FileStore;
   rateLimits: RateLimits;
   log: Log;
   /** The clock; tests set it. */
@@ -22,6 +24,8 @@ export interface Services {
   secret: string;
   /** Whether cookies carry the Secure flag: the site is served over https. */
   secureCookies: boolean;
+  /** Resolves when this server has heard of every change of the catalogue committed so far, and forgotten the answers it kept. */
+  catalogueHeard: () => Promise<void>;
   /** Tax on orders, 0.08 for 8 % (B70). */
   orderTaxRate: number;
   /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */
@@ -40,6 +44,8 @@ export interface RequestInfo {
   sessionToken: string | null;
   /** The proof cookie of the sign-up code step (B55). */
   signupProof: string | null;
+  /** Hears how long each procedure took, in milliseconds. */
+  timed?: (path: string, ms: number) => void;
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (header: string) => void;
 }
@@ -70,6 +76,8 @@ export interface Context extends Omit<Services, 'db'> {
   request: RequestInfo;
   actor: Actor | null;
   session: CurrentSession | null;
+  /** Nobody is signed in because a suspension ended the session that the request brings (B129). */
+  suspended: boolean;
 }
 
 /** The context of a call by a live, signed-in user. */

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { session as sessionTable } from '@app/db/schema/session';
-import { and, eq, lt } from 'drizzle-orm';
+import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { sessionCookie } from '../auth/cookies';
 import { createLucia } from '../auth/session-store';
 import { hashToken } from '../auth/token';
@@ -13,19 +13,28 @@ const lastSeenStepMs = 5 * 60_000;
 const slideStepMs = 24 * 3_600_000;
 
 /**
- * The factory of call contexts for one process: finds the live session behind the token and its user. A
- * suspended user, an expired session and an unknown token all give an anonymous context. Remembered sessions
- * slide here (B51). Without the database it throws UNAVAILABLE.
+ * The factory of call contexts for one process: finds the live session behind the token and its user. An expired
+ * session and an unknown token give an anonymous context; so does a session that a suspension has ended, and the
+ * context says so. Remembered sessions slide here (B51). Without the database it throws UNAVAILABLE.
  */
 export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
   const lucia = createLucia(services.db);
 
+  /** Asked only where no session is found: it costs the signed-in nothing. */
+  const isSuspendedSession = async (id: string): Promise<boolean> =>
+    (await services.db.$count(
+      suspendedSession,
+      and(eq(suspendedSession.id, id), gt(suspendedSession.expiresAt, services.now())),
+    )) > 0;
+
   const contextOf = async (request: RequestInfo): Promise<Context> => {
-    const anonymous: Context = { ...services, request, actor: null, session: null };
+    const anonymous: Context = { ...services, request, actor: null, session: null, suspended: false };
     if (!request.sessionToken) return anonymous;
 
-    const { session, user } = await lucia.validateSession(hashToken(request.sessionToken));
-    if (!session || user.suspendedAt) return anonymous;
+    const sessionId = hashToken(request.sessionToken);
+    const { session, user } = await lucia.validateSession(sessionId);
+    if (!session) return { ...anonymous, suspended: await isSuspendedSession(sessionId) };
+    if (user.suspendedAt) return { ...anonymous, suspended: true };
 
     const now = services.now();
     const fullLife = new Date(now.getTime() + limits.rememberedSessionMs);

@@ -1,6 +1,19 @@
 import { numberSequence } from '@app/db/schema/number-sequence';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context';
+import { prepared } from './prepared';
+
+const raise = prepared((db) =>
+  db
+    .insert(numberSequence)
+    .values({ name: sql.placeholder('name'), year: sql.placeholder('year'), last: 1 })
+    .onConflictDoUpdate({
+      target: [numberSequence.name, numberSequence.year],
+      set: { last: sql`${numberSequence.last} + 1` },
+    })
+    .returning({ last: numberSequence.last })
+    .prepare('next_number'),
+);
 
 /**
  * The next number of a yearly sequence, such as `TKT-2026-000123` (B102). Call it inside the transaction that
@@ -9,14 +22,7 @@ import type { Context } from './context';
  */
 export async function nextNumber(ctx: Context, prefix: 'TKT' | 'ORD'): Promise<string> {
   const year = ctx.now().getUTCFullYear();
-  const [row] = await ctx.db
-    .insert(numberSequence)
-    .values({ name: prefix, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [numberSequence.name, numberSequence.year],
-      set: { last: sql`${numberSequence.last} + 1` },
-    })
-    .returning({ last: numberSequence.last });
+  const [row] = await raise(ctx.db).execute({ name: prefix, year });
   if (!row) throw new Error('the number sequence returned no row');
   return `${prefix}-${year}-${String(row.last).padStart(6, '0')}`;
 }

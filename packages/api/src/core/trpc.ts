@@ -2,7 +2,9 @@ import type { ErrorDetail, Reason } from '@app/contracts/reasons';
 import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from './app-error';
-import type { Context, Log } from './context';
+import type { Context, Log, UserContext } from './context';
+import { requestOf } from './request-scope';
+import { requireActor } from './require-actor';
 import { toAppError } from './to-app-error';
 
 /** What a client learns about a refusal, in `error.data`. */
@@ -66,29 +68,44 @@ export function failedBeforeCall(error: unknown, log: Log, requestId: string): T
   return toTrpcError(refusal);
 }
 
-const t = initTRPC.context<Context>().create({
-  // Stack traces never leave the server, whatever NODE_ENV says.
-  isDev: false,
-  errorFormatter({ shape, error, ctx }) {
-    const refusal = refusalOf(error);
-    const data: RefusalData = {
-      httpStatus: refusal.status,
-      reason: refusal.reason,
-      message: refusal.message,
-      details: refusal.details,
-      requestId: ctx?.request.requestId ?? '',
-      ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
-    };
-    return { ...shape, message: refusal.message, data: { ...data, code: shape.data.code } };
-  },
-});
+/** What the transports have to know of a procedure. */
+export interface ProcedureMeta {
+  /** Who may call: anybody, the signed-in, or the team. The builders below say so. */
+  access?: 'public' | 'user' | 'admin';
+  /** Takes one file as `multipart/form-data` in place of JSON. */
+  takesFile?: true;
+  /** The answer depends on the input and the catalogue alone: the server may keep it until the catalogue changes. */
+  sameForEveryone?: true;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    // Stack traces never leave the server, whatever NODE_ENV says.
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const refusal = refusalOf(error);
+      const data: RefusalData = {
+        httpStatus: refusal.status,
+        reason: refusal.reason,
+        message: refusal.message,
+        details: refusal.details,
+        requestId: ctx?.request.requestId ?? requestOf(error) ?? '',
+        ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+      };
+      return { ...shape, message: refusal.message, data: { ...data, code: shape.data.code } };
+    },
+  });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Gives every failure its code of the reasons table, and logs the cause of those that are faults of ours. */
 const refusals = t.middleware(async ({ ctx, path, next }) => {
+  const begun = performance.now();
   const result = await next();
+  ctx.request.timed?.(path, performance.now() - begun);
   if (result.ok) return result;
   const refusal = refusalOf(result.error);
   const fields = { requestId: ctx.request.requestId, path, actor: ctx.actor?.id, reason: refusal.reason };
@@ -100,16 +117,44 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
 });
 
 /** Anyone may call. */
-export const publicProcedure = t.procedure.use(refusals);
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusals);
 
-/** Only a live, signed-in user; 401 otherwise. Suspended users have no session. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor || !ctx.session) throw new AppError('UNAUTHENTICATED');
-  return next({ ctx: { ...ctx, actor: ctx.actor, session: ctx.session } });
+/**
+ * Anyone may call, and gets the same: the verb does not learn who asks. For what the catalogue shows to everybody; the
+ * server keeps such answers until the catalogue changes. A verb that reads other tables needs a trigger on them as in
+ * drizzle/0003.
+ */
+export const catalogueProcedure = publicProcedure
+  .meta({ sameForEveryone: true })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: null, session: null } }));
+
+/** Only a live, signed-in user; 401 otherwise, 403 for whom a suspension has signed out (B129). */
+export const userProcedure = publicProcedure.meta({ access: 'user' }).use(({ ctx, next }) => {
+  const actor = requireActor(ctx);
+  if (!ctx.session) throw new AppError('UNAUTHENTICATED');
+  return next({ ctx: { ...ctx, actor, session: ctx.session } });
 });
 
 /** Only admin and super-admin, who have the same rights (B142); 401 without a session, 403 for others. */
-export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(async ({ ctx, type, next }) => {
   if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
+  const result = await next({ ctx });
+  // Whoever changes the catalogue sees the change with the next question.
+  if (type === 'mutation') await ctx.catalogueHeard();
+  return result;
+});
+
+/** Before the bytes are read: whoever sends too many files does not cost their memory. */
+const countUpload = (ctx: UserContext) => ctx.rateLimits.consume('uploadsPerUser', ctx.actor.id);
+
+/** A signed-in user sends a file. */
+export const userUploadProcedure = userProcedure.meta({ takesFile: true }).use(async ({ ctx, next }) => {
+  await countUpload(ctx);
+  return next({ ctx });
+});
+
+/** An administrator sends a file. */
+export const adminUploadProcedure = adminProcedure.meta({ takesFile: true }).use(async ({ ctx, next }) => {
+  await countUpload(ctx);
   return next({ ctx });
 });

@@ -1,25 +1,153 @@
 import type { CatalogueSort } from '@app/contracts/catalogue-sort';
 import { limits } from '@app/contracts/limits';
 import type { catalogueQuerySchema } from '@app/contracts/template';
+import { catalogueTally } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
-import { template, templateIndustry } from '@app/db/schema/template';
-import { and, asc, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { listedPrice, template } from '@app/db/schema/template';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
 import type { Context } from '../core/context';
+import { preparedForShape } from '../core/prepared';
+import {
+  cellConditions,
+  type FilterShape,
+  shapeOf,
+  tallied,
+  templateConditions,
+  valuesOf,
+} from './catalogue-filter';
 import { cardColumns, toCard } from './template-view';
 
-const byTitle = [sql`lower(${template.title})`, asc(template.id)];
-const pricelessLast = sql`(${template.priceKind} = 'on_request')`;
+const pageSize = sql.raw(String(limits.cataloguePageSize));
+const offset = sql`${sql.placeholder('offset')}::int`;
+interface OrderKeys {
+  id: SQLWrapper;
+  title: SQLWrapper;
+  publishedAt: SQLWrapper;
+  price: SQLWrapper;
+  category: SQLWrapper;
+}
 
-/** Every order is total: ties end with the id, so that no template is shown twice or skipped between pages. */
-const orders: Record<CatalogueSort, SQL[]> = {
-  name: byTitle,
-  category: [sql`${category.name} asc nulls last`, ...byTitle],
-  newest: [desc(template.publishedAt), desc(template.id)],
-  'price-asc': [pricelessLast, asc(template.priceMinCents), ...byTitle],
-  'price-desc': [pricelessLast, desc(template.priceMinCents), ...byTitle],
+/** The keys of a template's own row, as the indexes have them. */
+const rowKeys: OrderKeys = {
+  id: template.id,
+  title: sql`lower(${template.title})`,
+  publishedAt: template.publishedAt,
+  price: listedPrice(template),
+  category: category.name,
 };
+
+const byTitle = ({ title, id }: OrderKeys) => sql`${title}, ${id}`;
+
+/**
+ * Every order is total: ties end with the id, so that no template is shown twice or skipped between pages. Each but
+ * `category` is the order of an index; a price on request comes last.
+ */
+const orders: Record<CatalogueSort, (keys: OrderKeys) => SQL> = {
+  name: byTitle,
+  category: (keys) => sql`${keys.category} asc nulls last, ${byTitle(keys)}`,
+  newest: ({ publishedAt, id }) => sql`${publishedAt} desc, ${id} desc`,
+  'price-asc': (keys) => sql`${keys.price} asc nulls last, ${byTitle(keys)}`,
+  'price-desc': (keys) => sql`${keys.price} desc nulls last, ${byTitle(keys)}`,
+};
+
+interface Shape extends FilterShape {
+  sort: CatalogueSort;
+}
+
+/** Templates with what they are sorted by; the category takes a join. */
+function sortable(shape: Shape): SQL {
+  return shape.sort === 'category'
+    ? sql`${template} left join ${category} on ${category.id} = ${template.categoryId}`
+    : sql`${template}`;
+}
+
+/** The ids of one page and how many there are in all. A search collects its matches once, counts them and cuts the page. */
+function searchedPage(shape: Shape): SQL {
+  const keys: OrderKeys = {
+    id: sql`id`,
+    title: sql`title`,
+    publishedAt: sql`published_at`,
+    price: sql`price`,
+    category: sql`category`,
+  };
+  return sql`(
+    with found as materialized (
+      select ${rowKeys.id} as id, ${rowKeys.title} as title, ${rowKeys.publishedAt} as published_at,
+        ${rowKeys.price} as price, ${shape.sort === 'category' ? rowKeys.category : sql`null`} as category
+      from ${sortable(shape)} where ${templateConditions(shape)}
+    )
+    select id, (select count(*)::int from found) as total from found
+    order by ${orders[shape.sort](keys)} limit ${pageSize} offset ${offset}
+  ) as page`;
+}
+
+/** Without a search the page is read along an index, and the total from the tally. */
+function orderedPage(shape: Shape): SQL {
+  const total = shape.range
+    ? sql`select count(*)::int from ${template} where ${templateConditions(shape)}`
+    : tallied(shape);
+  return sql`(
+    select ${template.id} as id, (${total}) as total from ${sortable(shape)}
+    where ${templateConditions(shape)}
+    order by ${orders[shape.sort](rowKeys)} limit ${pageSize} offset ${offset}
+  ) as page`;
+}
+
+/** By category: the tally says which categories the page lies in, and only those are read. */
+function pageByCategory(shape: Shape): SQL {
+  const within = (which: SQL) => sql`(
+    select ${rowKeys.id} as id, ${rowKeys.title} as title
+    from ${template} where ${templateConditions(shape)} and ${which}
+    order by ${byTitle(rowKeys)} limit ${pageSize} offset greatest(${offset} - placed.before, 0)
+  )`;
+  return sql`(
+    with sized as (
+      select category_id, sum(templates)::int as templates from ${catalogueTally}
+      where ${and(
+        shape.industry ? cellConditions.industry : sql`industry is null`,
+        shape.category ? cellConditions.category : undefined,
+        shape.price ? cellConditions.price : undefined,
+      )} group by category_id
+    ), placed as (
+      select category_id, c.name, templates, sum(templates) over () ::int as total,
+        (sum(templates) over (order by c.name asc nulls last))::int - templates as before
+      from sized left join ${category} c on c.id = category_id
+    )
+    select one.id, placed.total
+    from placed cross join lateral (
+      ${within(sql`${template.categoryId} = placed.category_id`)}
+      union all
+      ${within(sql`placed.category_id is null and ${template.categoryId} is null`)}
+    ) one
+    where placed.before < ${offset} + ${pageSize} and placed.before + placed.templates > ${offset}
+    order by placed.name asc nulls last, one.title, one.id limit ${pageSize}
+  ) as page`;
+}
+
+function pageOf(shape: Shape): SQL {
+  if (shape.search) return searchedPage(shape);
+  return shape.sort === 'category' && !shape.range ? pageByCategory(shape) : orderedPage(shape);
+}
+
+const pages = preparedForShape((db, shape: Shape) =>
+  db
+    .select({ ...cardColumns, total: sql<number>`page.total` })
+    .from(template)
+    .innerJoin(pageOf(shape), sql`page.id = ${template.id}`)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .orderBy(orders[shape.sort](rowKeys))
+    .prepare('catalogue_page'),
+);
+
+/** For a page beyond the end, where no row brings the count along. */
+const totals = preparedForShape((db, shape: FilterShape) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(template)
+    .where(templateConditions(shape))
+    .prepare('catalogue_total'),
+);
 
 /**
  * One page of published templates (spec 2.4): `total` counts all that match (B29), `nextCursor` is null on the
@@ -27,40 +155,11 @@ const orders: Record<CatalogueSort, SQL[]> = {
  */
 export async function listCatalogue(ctx: Context, input: z.output<typeof catalogueQuerySchema>) {
   const page = input.cursor ?? 0;
-  const matches = and(
-    eq(template.status, 'published'),
-    containsText(template.searchText, input.search),
-    input.category ? eq(category.slug, input.category) : undefined,
-    input.industry
-      ? exists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(templateIndustry)
-            .where(
-              and(
-                eq(templateIndustry.templateId, template.id),
-                eq(templateIndustry.industry, input.industry),
-              ),
-            ),
-        )
-      : undefined,
-  );
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select(cardColumns)
-      .from(template)
-      .leftJoin(category, eq(category.id, template.categoryId))
-      .where(matches)
-      .orderBy(...orders[input.sort ?? 'name'])
-      .limit(limits.cataloguePageSize)
-      .offset(page * limits.cataloguePageSize),
-    ctx.db
-      .select({ total: count() })
-      .from(template)
-      .leftJoin(category, eq(category.id, template.categoryId))
-      .where(matches),
-  ]);
-  const total = counted?.total ?? 0;
+  const shape = shapeOf(input);
+  const values = { ...valuesOf(input), offset: page * limits.cataloguePageSize };
+  const rows = await pages(ctx.db, { ...shape, sort: input.sort ?? 'name' }).execute(values);
+  let total = rows[0]?.total ?? 0;
+  if (rows.length === 0 && page > 0) total = (await totals(ctx.db, shape).execute(values))[0]?.total ?? 0;
   const seen = (page + 1) * limits.cataloguePageSize;
   return { templates: rows.map(toCard), total, nextCursor: seen < total ? page + 1 : null };
 }

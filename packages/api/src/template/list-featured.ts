@@ -5,18 +5,21 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { cardColumns, toCard } from './template-view';
 
-/** The four templates of the home page (spec 2.3): pinned ones first, then the newest (B22). */
+/** Pinned ones first, then the newest (B22). */
+export const featuredOrder = [
+  sql`${template.pinnedAt} desc nulls last`,
+  sql`${template.publishedAt} desc`,
+  sql`${template.id} desc`,
+];
+
+/** The four templates of the home page (spec 2.3). */
 export async function listFeatured(ctx: Context) {
   const rows = await ctx.db
     .select(cardColumns)
     .from(template)
     .leftJoin(category, eq(category.id, template.categoryId))
     .where(eq(template.status, 'published'))
-    .orderBy(
-      sql`${template.pinnedAt} desc nulls last`,
-      sql`${template.publishedAt} desc`,
-      sql`${template.id} desc`,
-    )
+    .orderBy(...featuredOrder)
     .limit(limits.featuredTemplates);
   return rows.map(toCard);
 }

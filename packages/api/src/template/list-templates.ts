@@ -4,14 +4,14 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
+import { matchesSearch } from './catalogue-filter';
 import { cardColumns, toCard } from './template-view';
 
 /** Templates of every status for the dashboard, newest first, with how many carts hold each (B140). */
 export async function listTemplates(ctx: UserContext, input: z.output<typeof listTemplatesSchema>) {
   const matches = and(
-    containsText(template.searchText, input.search),
+    input.search ? matchesSearch(sql`${input.search}::text`) : undefined,
     input.status ? eq(template.status, input.status) : undefined,
     input.categoryId ? eq(template.categoryId, input.categoryId) : undefined,
   );

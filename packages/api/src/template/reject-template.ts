@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { moveTemplate } from './move-template';
+import { readTemplate } from './whole-template';
 
 /** Pending becomes rejected, with a reason that the author gets by mail (B109). */
 export async function rejectTemplate(outer: UserContext, input: z.output<typeof rejectTemplateSchema>) {
@@ -25,6 +26,6 @@ export async function rejectTemplate(outer: UserContext, input: z.output<typeof 
         reason: input.reason,
       });
     }
-    return { id: input.id, status: moved.status };
+    return readTemplate(ctx, input.id);
   });
 }

@@ -1,24 +1,94 @@
+import {
+  addTemplateMediaSchema,
+  reorderMediaSchema,
+  setMediaAltSchema,
+  templateMediaSchema,
+  uploadImageSchema,
+} from '@app/contracts/file';
 import { byIdSchema } from '@app/contracts/id';
-import { catalogueQuerySchema, listTemplatesSchema, rejectTemplateSchema } from '@app/contracts/template';
-import { adminProcedure, publicProcedure, router } from '../core/trpc';
+import {
+  byIdsSchema,
+  bySlugSchema,
+  catalogueFilterSchema,
+  catalogueQuerySchema,
+  closeMatchesSchema,
+  createTemplateSchema,
+  listTemplatesSchema,
+  rejectTemplateSchema,
+  updateTemplateSchema,
+  visibleTemplatesSchema,
+} from '@app/contracts/template';
+import {
+  adminProcedure,
+  adminUploadProcedure,
+  catalogueProcedure,
+  publicProcedure,
+  router,
+} from '../core/trpc';
+import { addTemplateMedia } from './add-template-media';
 import { countTemplates } from './count-templates';
+import { createTemplate } from './create-template';
+import { getTemplateBySlug } from './get-template-by-slug';
+import { getVisibleTemplate } from './get-visible-template';
+import { listBuiltIndustries } from './list-built-industries';
 import { listCatalogue } from './list-catalogue';
+import { listCloseMatches } from './list-close-matches';
+import { listFacets } from './list-facets';
 import { listFeatured } from './list-featured';
+import { listSimilar } from './list-similar';
+import { listTemplateMedia } from './list-template-media';
 import { listTemplates } from './list-templates';
+import { listTemplatesByIds } from './list-templates-by-ids';
+import { listVisibleTemplates } from './list-visible-templates';
 import { publishTemplate } from './publish-template';
 import { rejectTemplate } from './reject-template';
+import { removeTemplate } from './remove-template';
+import { removeTemplateMedia } from './remove-template-media';
+import { reorderTemplateMedia } from './reorder-template-media';
 import { returnTemplateToPending } from './return-template-to-pending';
+import { setMediaAlt } from './set-media-alt';
 import { unpublishTemplate } from './unpublish-template';
+import { updateTemplate } from './update-template';
+import { uploadImage } from './upload-image';
 
 export const templateRouter = router({
-  catalogue: publicProcedure.input(catalogueQuerySchema).query(({ ctx, input }) => listCatalogue(ctx, input)),
-  featured: publicProcedure.query(({ ctx }) => listFeatured(ctx)),
+  visible: publicProcedure
+    .input(visibleTemplatesSchema)
+    .query(({ ctx, input }) => listVisibleTemplates(ctx, input)),
+  visibleById: publicProcedure.input(byIdSchema).query(({ ctx, input }) => getVisibleTemplate(ctx, input)),
+  catalogue: catalogueProcedure
+    .input(catalogueQuerySchema)
+    .query(({ ctx, input }) => listCatalogue(ctx, input)),
+  bySlug: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => getTemplateBySlug(ctx, input)),
+  similar: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => listSimilar(ctx, input)),
+  byIds: catalogueProcedure.input(byIdsSchema).query(({ ctx, input }) => listTemplatesByIds(ctx, input)),
+  facets: catalogueProcedure.input(catalogueFilterSchema).query(({ ctx, input }) => listFacets(ctx, input)),
+  closeMatches: catalogueProcedure
+    .input(closeMatchesSchema)
+    .query(({ ctx, input }) => listCloseMatches(ctx, input)),
+  featured: catalogueProcedure.query(({ ctx }) => listFeatured(ctx)),
+  builtIndustries: catalogueProcedure.query(({ ctx }) => listBuiltIndustries(ctx)),
   list: adminProcedure.input(listTemplatesSchema).query(({ ctx, input }) => listTemplates(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countTemplates(ctx)),
+  create: adminProcedure.input(createTemplateSchema).mutation(({ ctx, input }) => createTemplate(ctx, input)),
+  update: adminProcedure.input(updateTemplateSchema).mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeTemplate(ctx, input)),
   publish: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => publishTemplate(ctx, input)),
   unpublish: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => unpublishTemplate(ctx, input)),
   reject: adminProcedure.input(rejectTemplateSchema).mutation(({ ctx, input }) => rejectTemplate(ctx, input)),
   returnToPending: adminProcedure
     .input(byIdSchema)
     .mutation(({ ctx, input }) => returnTemplateToPending(ctx, input)),
+  media: adminProcedure.input(byIdSchema).query(({ ctx, input }) => listTemplateMedia(ctx, input)),
+  addMedia: adminUploadProcedure
+    .input(addTemplateMediaSchema)
+    .mutation(({ ctx, input }) => addTemplateMedia(ctx, input)),
+  upload: adminUploadProcedure.input(uploadImageSchema).mutation(({ ctx, input }) => uploadImage(ctx, input)),
+  removeMedia: adminProcedure
+    .input(templateMediaSchema)
+    .mutation(({ ctx, input }) => removeTemplateMedia(ctx, input)),
+  reorderMedia: adminProcedure
+    .input(reorderMediaSchema)
+    .mutation(({ ctx, input }) => reorderTemplateMedia(ctx, input)),
+  setMediaAlt: adminProcedure.input(setMediaAltSchema).mutation(({ ctx, input }) => setMediaAlt(ctx, input)),
 });

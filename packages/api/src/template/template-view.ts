@@ -1,10 +1,11 @@
 import { formatStartingPrice } from '@app/contracts/price';
 import { category } from '@app/db/schema/category';
-import { template, templateMedia } from '@app/db/schema/template';
+import { template, templateIndustry, templateMedia } from '@app/db/schema/template';
 import { sql } from 'drizzle-orm';
 
-/** The picture of a card. */
-export interface Cover {
+/** A picture of a template; the first one is its cover. */
+export interface Picture {
+  id: string;
   fileUrl: string;
   fileName: string;
   alt: string;
@@ -13,11 +14,26 @@ export interface Cover {
   variants: { url: string; width: number }[];
 }
 
+/** A row of `template_media` called `m`, as visitors get it. */
+export const pictureJson = sql`json_build_object('id', m.id, 'fileUrl', m.file_url, 'fileName', m.file_name,
+  'alt', m.alt, 'width', m.width, 'height', m.height, 'variants', m.variants)`;
+
 /** The first picture of a template (B97); select it from `template`. */
-export const cover = sql<Cover | null>`(
-  select json_build_object('fileUrl', m.file_url, 'fileName', m.file_name, 'alt', m.alt,
-    'width', m.width, 'height', m.height, 'variants', m.variants)
+export const cover = sql<Picture | null>`(
+  select ${pictureJson}
   from ${templateMedia} m where m.template_id = ${template.id} order by m.position, m.id limit 1
+)`;
+
+/** All pictures of a template, the cover first (B97); select it from `template`. */
+export const media = sql<Picture[]>`(
+  select coalesce(json_agg(${pictureJson} order by m.position, m.id), '[]')
+  from ${templateMedia} m where m.template_id = ${template.id}
+)`;
+
+/** Slugs of the industries that a template suits; select it from `template`. */
+export const industries = sql<string[]>`(
+  select coalesce(json_agg(i.industry order by i.industry), '[]')
+  from ${templateIndustry} i where i.template_id = ${template.id}
 )`;
 
 /** What a card shows; select it from `template` left-joined with `category`. */
@@ -48,7 +64,7 @@ interface CardRow {
   demoUrl: string | null;
   publishedAt: Date | null;
   category: { id: string; name: string; slug: string } | null;
-  cover: Cover | null;
+  cover: Picture | null;
 }
 
 /** A template as any visitor may see it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionCookieName, signupProofCookieName } from '@app/contracts/auth';
+import { cookieName } from '@app/contracts/auth';
 import type { user } from '@app/db/schema/user';
 import { TRPCError } from '@trpc/server';
 import { openSession } from '../auth/open-session';
@@ -47,8 +47,8 @@ export function createClient(
     requestId: randomUUID(),
     ip,
     userAgent: 'test',
-    sessionToken: client.bearer ?? cookies.get(sessionCookieName) ?? null,
-    signupProof: cookies.get(signupProofCookieName) ?? null,
+    sessionToken: client.bearer ?? cookies.get(cookieName('session', services.secureCookies)) ?? null,
+    signupProof: cookies.get(cookieName('signupProof', services.secureCookies)) ?? null,
     setCookie,
   });
   const client: TestClient = {

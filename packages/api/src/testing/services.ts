@@ -4,6 +4,7 @@ import type { Log, Services } from '../core/context';
 import { createRateLimits } from '../core/rate-limits';
 import { createMailQueue } from '../jobs/mail-queue';
 import { type TestClock, testClock } from './clock';
+import { createMemoryFiles, type MemoryFiles } from './memory-files';
 
 /** A line of the log. */
 export interface LogLine {
@@ -13,6 +14,7 @@ export interface LogLine {
 }
 
 export interface TestServices extends Services {
+  files: MemoryFiles;
   clock: TestClock;
   database: TestDatabase;
   /** What was logged so far. */
@@ -32,7 +34,9 @@ export interface TestServices extends Services {
  *       return services.drop;
  *     });
  */
-export async function createTestServices(changes: Partial<Services> = {}): Promise<TestServices> {
+export async function createTestServices(
+  changes: Partial<Omit<Services, 'files'>> = {},
+): Promise<TestServices> {
   const database = await createTestDatabase();
   const statements: string[] = [];
   const db = drizzle(database.sql, {
@@ -47,11 +51,13 @@ export async function createTestServices(changes: Partial<Services> = {}): Promi
   return {
     db,
     mail: createMailQueue({ db, sql: database.sql }, log),
+    files: createMemoryFiles(),
     rateLimits: createRateLimits(db),
     log,
     now: () => new Date(),
     secret: 'a secret for tests only',
     secureCookies: false,
+    catalogueHeard: async () => {},
     orderTaxRate: 0.08,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',

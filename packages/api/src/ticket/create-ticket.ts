@@ -3,57 +3,138 @@ import type { createTicketSchema } from '@app/contracts/ticket';
 import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
 import { nextNumber } from '../core/next-number';
+import { prepared, uuidArray } from '../core/prepared';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { sendAttachments } from './send-attachments';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 type CreateTicket = z.output<typeof createTicketSchema>;
 
+const owner = sql.placeholder('userId');
+
+const bySubmitKey = prepared((db) =>
+  db
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.userId, owner), eq(ticket.submitKey, sql.placeholder('submitKey'))))
+    .prepare('submitted_ticket'),
+);
+
+/** Locked, so that none is unpublished before the ticket is there. */
+const lockCart = prepared((db) =>
+  db
+    .select({
+      id: template.id,
+      title: template.title,
+      priceKind: template.priceKind,
+      priceCents: template.priceMinCents,
+      priceText: template.priceText,
+      addedAt: cartItem.addedAt,
+    })
+    .from(cartItem)
+    .innerJoin(template, and(eq(template.id, cartItem.templateId), eq(template.status, 'published')))
+    .where(eq(cartItem.userId, owner))
+    .orderBy(asc(template.id))
+    .for('share', { of: template })
+    .prepare('lock_cart'),
+);
+
+const takeItems = prepared((db) =>
+  db
+    .delete(cartItem)
+    .where(
+      and(eq(cartItem.userId, owner), sql`${cartItem.templateId} = any(${sql.placeholder('ids')}::uuid[])`),
+    )
+    .prepare('take_cart_items'),
+);
+
+const takeNotices = prepared((db) =>
+  db
+    .delete(cartNotice)
+    .where(eq(cartNotice.userId, owner))
+    .returning({ title: cartNotice.templateTitle })
+    .prepare('take_cart_notices'),
+);
+
+const insertTicket = prepared((db) =>
+  db
+    .insert(ticket)
+    .values({
+      id: sql.placeholder('id'),
+      number: sql.placeholder('number'),
+      userId: owner,
+      customerName: sql.placeholder('name'),
+      customerEmail: sql.placeholder('email'),
+      inquiry: sql.placeholder('inquiry'),
+      submitKey: sql.placeholder('submitKey'),
+      firstResponseDueAt: sql.placeholder('firstResponseDueAt'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+    })
+    .returning()
+    .prepare('insert_ticket'),
+);
+
+const insertLines = prepared((db) =>
+  db
+    .insert(ticketTemplate)
+    .select(
+      sql`select id, "ticketId", "templateId", title, "priceKind", "priceCents", "priceText", position
+        from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
+          id uuid, "ticketId" uuid, "templateId" uuid, title text, "priceKind" price_kind, "priceCents" integer,
+          "priceText" text, position integer)`,
+    )
+    .prepare('insert_ticket_lines'),
+);
+
 /**
  * Turns the caller's cart into a ticket in one transaction: prices of the day, a number, an empty cart, mails
  * to the customer and the team (B5, B102, B103, B117). The same submit key again returns the first ticket (B38).
- * Throws CART_EMPTY, or CART_CHANGED when the cart is not what the customer saw (B117a); then nothing has changed.
+ * Throws CART_EMPTY, or CART_CHANGED when the cart is not what the customer saw (B117a); then there is no ticket, and
+ * the cart is as it was. Who does not say what they saw is told once of what left the cart (docs/decisions/0009).
  */
 export async function createTicket(outer: UserContext, input: CreateTicket) {
   await outer.rateLimits.consume('ticketsPerUser', outer.actor.id);
 
-  return inTransaction(outer, async (ctx) => {
-    // One submit of a customer at a time: simultaneous ones with the same key wait here and find the first's ticket.
-    await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, ctx.actor.id)).for('no key update');
-    const earlier = await findSubmitted(ctx, input.submitKey);
-    if (earlier) return earlier;
-
-    const chosen = await ctx.db
-      .select({
-        id: template.id,
-        title: template.title,
-        priceKind: template.priceKind,
-        priceCents: template.priceMinCents,
-        priceText: template.priceText,
-        addedAt: cartItem.addedAt,
-      })
-      .from(cartItem)
-      .innerJoin(template, and(eq(template.id, cartItem.templateId), eq(template.status, 'published')))
-      .where(eq(cartItem.userId, ctx.actor.id))
-      .orderBy(asc(template.id))
-      .for('share', { of: template });
+  const result = await inTransaction(outer, async (ctx) => {
+    const values = { userId: ctx.actor.id };
+    // Sent together; the database does one after the other, each seeing what the one before has waited for.
+    const [customer, earlier, chosen] = await Promise.all([
+      // One submit of a customer at a time: simultaneous ones with the same key wait here and find the first's ticket.
+      lockActor(ctx),
+      findSubmitted(ctx, input.submitKey),
+      lockCart(ctx.db).execute(values),
+    ]);
+    if (earlier) return { ticket: earlier };
     if (input.templateIds) await refuseChangedCart(ctx, input.templateIds, chosen);
+    else {
+      const left = await takeNotices(ctx.db).execute(values);
+      // Committed: the next attempt is the confirmation.
+      if (left.length > 0) return { left: [...new Set(left.map(({ title }) => title))] };
+    }
     if (chosen.length === 0) throw new AppError('CART_EMPTY');
     chosen.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
 
     // Only what is on the ticket: another window may have added something since the cart was read.
-    const chosenIds = chosen.map(({ id }) => id);
-    await ctx.db
-      .delete(cartItem)
-      .where(and(eq(cartItem.userId, ctx.actor.id), inArray(cartItem.templateId, chosenIds)));
-    await ctx.db.delete(cartNotice).where(eq(cartNotice.userId, ctx.actor.id));
-    return writeTicket(ctx, input, chosen);
+    const ids = uuidArray(chosen.map(({ id }) => id));
+    const [number] = await Promise.all([
+      nextNumber(ctx, 'TKT'),
+      takeItems(ctx.db).execute({ ...values, ids }),
+      takeNotices(ctx.db).execute(values),
+    ]);
+    return { ticket: await writeTicket(ctx, customer, number, input, chosen) };
+  });
+  if (result.ticket) return result.ticket;
+  throw new AppError('CART_CHANGED', {
+    values: { titles: result.left.map((title) => `“${title}” is no longer available`).join(', ') },
   });
 }
 
@@ -67,10 +148,7 @@ interface ChosenTemplate {
 
 async function findSubmitted(ctx: UserContext, submitKey: string | undefined) {
   if (submitKey === undefined) return undefined;
-  const [row] = await ctx.db
-    .select()
-    .from(ticket)
-    .where(and(eq(ticket.userId, ctx.actor.id), eq(ticket.submitKey, submitKey)));
+  const [row] = await bySubmitKey(ctx.db).execute({ userId: ctx.actor.id, submitKey });
   if (!row) return undefined;
   const lines = await ctx.db
     .select()
@@ -102,62 +180,62 @@ async function refuseChangedCart(
   throw new AppError('CART_CHANGED', { values: { titles: [...gone, ...added].join(', ') } });
 }
 
-async function writeTicket(ctx: UserContext, input: CreateTicket, chosen: readonly ChosenTemplate[]) {
+async function writeTicket(
+  ctx: UserContext,
+  { name, email }: { name: string; email: string },
+  number: string,
+  input: CreateTicket,
+  chosen: readonly ChosenTemplate[],
+) {
   const now = ctx.now();
-  const number = await nextNumber(ctx, 'TKT');
-  const [row] = await ctx.db
-    .insert(ticket)
-    .values({
-      number,
-      userId: ctx.actor.id,
-      customerName: ctx.actor.name,
-      customerEmail: ctx.actor.email,
-      inquiry: input.inquiry,
-      submitKey: input.submitKey ?? null,
-      firstResponseDueAt: new Date(now.getTime() + limits.replyDueMs),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('the ticket was not returned');
-  const lines = await ctx.db
-    .insert(ticketTemplate)
-    .values(
-      chosen.map(({ id, title, priceKind, priceCents, priceText }, position) => ({
-        ticketId: row.id,
-        templateId: id,
-        title,
-        priceKind,
-        priceCents,
-        priceText,
-        position,
-      })),
-    )
-    .returning();
+  const ticketId = uuidv7();
+  const firstResponseDueAt = new Date(now.getTime() + limits.replyDueMs);
+  const lines = chosen.map(({ id, title, priceKind, priceCents, priceText }, position) => ({
+    id: uuidv7(),
+    ticketId,
+    templateId: id,
+    title,
+    priceKind,
+    priceCents,
+    priceText,
+    position,
+  }));
   const totalCents = totalOf(lines);
   const content = {
-    ticketId: row.id,
+    ticketId,
     ticketNumber: number,
     lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
     totalCents,
   };
-  await ctx.mail.enqueue(
-    ctx.db,
-    { template: 'ticket-created-customer', to: row.customerEmail, name: row.customerName, ...content },
-    {
-      template: 'ticket-created-team',
-      to: ctx.teamEmail,
-      customerName: row.customerName,
-      customerEmail: row.customerEmail,
-      inquiry: row.inquiry,
-      replyDueAt: row.firstResponseDueAt.toISOString(),
-      ...content,
-    },
-  );
-  await recordAudit(ctx, {
-    action: 'ticket.create',
-    entityId: row.id,
-    after: { number, status: row.status },
-  });
+  const [[row]] = await Promise.all([
+    insertTicket(ctx.db).execute({
+      id: ticketId,
+      number,
+      userId: ctx.actor.id,
+      name,
+      email,
+      inquiry: input.inquiry,
+      firstResponseDueAt,
+      now,
+      submitKey: input.submitKey ?? null,
+    }),
+    insertLines(ctx.db).execute({ lines: JSON.stringify(lines) }),
+    ctx.mail.enqueue(
+      ctx.db,
+      { template: 'ticket-created-customer', to: email, name, ...content },
+      {
+        template: 'ticket-created-team',
+        to: ctx.teamEmail,
+        customerName: name,
+        customerEmail: email,
+        inquiry: input.inquiry,
+        replyDueAt: firstResponseDueAt.toISOString(),
+        ...content,
+      },
+    ),
+    recordAudit(ctx, { action: 'ticket.create', entityId: ticketId, after: { number, status: 'open' } }),
+  ]);
+  if (!row) throw new Error('the ticket was not returned');
+  await sendAttachments(ctx, { ticketId, messageId: null, attachmentIds: input.attachmentIds });
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents };
 }

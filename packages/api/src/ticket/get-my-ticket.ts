@@ -2,6 +2,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { readHistory } from './read-history';
 import { readTicket } from './read-ticket';
 
 /** One of the caller's own tickets by its number, without the team's internal notes; another's is TICKET_NOT_FOUND. */
@@ -11,6 +12,6 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
     .from(ticket)
     .where(and(eq(ticket.number, number), eq(ticket.userId, ctx.actor.id)));
   if (!row) throw new AppError('TICKET_NOT_FOUND');
-  const { messages, ...read } = await readTicket(ctx, row);
-  return { ...read, messages: messages.filter(({ internal }) => !internal) };
+  const [{ messages, ...read }, history] = await Promise.all([readTicket(ctx, row), readHistory(ctx, row)]);
+  return { ...read, messages: messages.filter(({ internal }) => !internal), history };
 }

@@ -60,5 +60,17 @@ test('a cart of the dearest templates can still be listed', async () => {
   await insertCartItems(services, customer, dearest);
   const opened = await (await callAs(services, customer)).ticket.create({ inquiry: 'All of them' });
   const { tickets } = await (await asAdmin()).ticket.list({ search: opened.number });
-  expect(tickets).toMatchObject([{ id: opened.id, totalCents: 2_500_000_000 }]);
+  expect(tickets).toMatchObject([{ id: opened.id, totalCents: 2_500_000_000, unpriced: 0 }]);
+});
+
+test('a list of tickets tells how many prices of each are on request, so that nothing looks free that is not', async () => {
+  const customer = await insertUser(services);
+  const none = { priceMinCents: 0, priceMaxCents: 0 };
+  await insertCartItems(services, customer, [
+    await insertTemplate(services, { ...none, priceKind: 'free' }),
+    await insertTemplate(services, { ...none, priceKind: 'on_request' }),
+  ]);
+  const opened = await (await callAs(services, customer)).ticket.create({ inquiry: 'Both' });
+  const { tickets } = await (await asAdmin()).ticket.list({ search: opened.number });
+  expect(tickets).toMatchObject([{ totalCents: 0, unpriced: 1 }]);
 });

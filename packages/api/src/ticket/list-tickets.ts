@@ -27,13 +27,19 @@ export async function listTickets(ctx: UserContext, input: z.output<typeof listT
     .select({
       templateCount: count().as('template_count'),
       totalCents: sql<number>`coalesce(sum(${ticketTemplate.priceCents}), 0)::float8`.as('total_cents'),
+      unpriced: count(sql`case when ${ticketTemplate.priceKind} = 'on_request' then 1 end`).as('unpriced'),
     })
     .from(ticketTemplate)
     .where(eq(ticketTemplate.ticketId, ticket.id))
     .as('sums');
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select({ row: ticket, templateCount: sums.templateCount, totalCents: sums.totalCents })
+      .select({
+        row: ticket,
+        templateCount: sums.templateCount,
+        totalCents: sums.totalCents,
+        unpriced: sums.unpriced,
+      })
       .from(ticket)
       .innerJoinLateral(sums, sql`true`)
       .where(matches)

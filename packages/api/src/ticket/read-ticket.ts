@@ -1,12 +1,14 @@
 import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { toAttachment } from './attachment-view';
 import { toTicket, toTicketLine, toTicketMessage, totalOf } from './ticket-view';
 
 /** A ticket row with its templates, its thread and the order with its lines that came of it, internal notes included. */
 export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) {
-  const [lines, messages, [sale]] = await Promise.all([
+  const [lines, messages, attachments, [sale]] = await Promise.all([
     ctx.db
       .select()
       .from(ticketTemplate)
@@ -17,6 +19,11 @@ export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) 
       .from(ticketMessage)
       .where(eq(ticketMessage.ticketId, row.id))
       .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id)),
+    ctx.db
+      .select()
+      .from(ticketAttachment)
+      .where(eq(ticketAttachment.ticketId, row.id))
+      .orderBy(asc(ticketAttachment.id)),
     ctx.db
       .select({
         id: order.id,
@@ -47,7 +54,9 @@ export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) 
     ...toTicket(row),
     templates: lines.map(toTicketLine),
     totalCents: totalOf(lines),
-    messages: messages.map(toTicketMessage),
+    /** Files that came with the inquiry. */
+    attachments: attachments.filter(({ messageId }) => messageId === null).map(toAttachment),
+    messages: messages.map((message) => toTicketMessage(message, attachments)),
     order: sale ? { ...sale, items } : null,
   };
 }

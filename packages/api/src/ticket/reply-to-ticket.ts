@@ -1,14 +1,19 @@
 import type { replyToTicketSchema } from '@app/contracts/ticket';
-import { ticket, ticketMessage } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { addMessage, wasSent } from './add-message';
 import { getMyTicket } from './get-my-ticket';
 import { moveTicket } from './move-ticket';
 
-/** The customer's reply on an own ticket: the team gets a mail, a closed ticket reopens, a finalized one refuses (B113). */
+/**
+ * The customer's reply on an own ticket: the team gets a mail, a closed ticket reopens, a finalized one refuses
+ * (B113). The same submit key again adds nothing. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, and what
+ * `sendAttachments` throws.
+ */
 export async function replyToTicket(outer: UserContext, input: z.output<typeof replyToTicketSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
 
@@ -20,19 +25,13 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
       .where(and(eq(ticket.id, input.id), mine))
       .for('no key update');
     if (!row) throw new AppError('TICKET_NOT_FOUND');
+    if (await wasSent(ctx, row.id, input.submitKey)) return getMyTicket(ctx, { number: row.number });
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const reopened = row.status === 'closed';
     if (reopened) await moveTicket(ctx, row.id, 'reopen', { mine });
     else await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, row.id));
 
-    await ctx.db.insert(ticketMessage).values({
-      ticketId: row.id,
-      authorId: ctx.actor.id,
-      authorName: ctx.actor.name,
-      fromTeam: false,
-      body: input.body,
-      createdAt: ctx.now(),
-    });
+    const fileNames = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: false });
     await ctx.mail.enqueue(ctx.db, {
       template: 'ticket-reply-team',
       to: ctx.teamEmail,
@@ -42,6 +41,7 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
       ticketNumber: row.number,
       reply: input.body,
       reopened,
+      fileNames,
     });
     return getMyTicket(ctx, { number: row.number });
   });

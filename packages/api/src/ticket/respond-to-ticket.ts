@@ -1,27 +1,29 @@
 import type { respondToTicketSchema } from '@app/contracts/ticket';
-import { ticketMessage } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { addMessage, wasSent } from './add-message';
 import { moveTicket } from './move-ticket';
 import { readTicket } from './read-ticket';
 
 /**
  * The team's public answer (spec 4): open and closed become in progress, "Send and close" gives closed, a
- * finalized ticket refuses (B112). The customer gets it by mail; `adminResponse` is the latest answer (B104).
+ * finalized ticket refuses (B112), and the same submit key again adds nothing. The customer gets it by mail; `adminResponse` is the latest answer (B104).
  */
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
+    const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
+    if (row && (await wasSent(ctx, row.id, input.submitKey))) return readTicket(ctx, row);
     const { after } = await moveTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
       set: (before) => ({ adminResponse: input.adminResponse, respondedAt: before.respondedAt ?? ctx.now() }),
     });
-    await ctx.db.insert(ticketMessage).values({
+    const fileNames = await addMessage(ctx, {
+      ...input,
       ticketId: input.id,
-      authorId: ctx.actor.id,
-      authorName: ctx.actor.name,
-      fromTeam: true,
       body: input.adminResponse,
-      createdAt: ctx.now(),
+      fromTeam: true,
     });
     if (after.userId) {
       await ctx.mail.enqueue(ctx.db, {
@@ -32,6 +34,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
         ticketNumber: after.number,
         answer: input.adminResponse,
         closed: input.close,
+        fileNames,
       });
     }
     return readTicket(ctx, after);

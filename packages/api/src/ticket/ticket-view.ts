@@ -1,8 +1,11 @@
 import type { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { toAttachment } from './attachment-view';
 
 type TicketRow = typeof ticket.$inferSelect;
 type LineRow = typeof ticketTemplate.$inferSelect;
 type MessageRow = typeof ticketMessage.$inferSelect;
+type AttachmentRow = typeof ticketAttachment.$inferSelect;
 
 /** A ticket as the customer and the team see it. */
 export function toTicket(row: TicketRow) {
@@ -39,14 +42,15 @@ export function toTicketLine(row: LineRow) {
   };
 }
 
-/** One contribution to the thread. */
-export function toTicketMessage(row: MessageRow) {
+/** One contribution to the thread, with its files. */
+export function toTicketMessage(row: MessageRow, attachments: readonly AttachmentRow[]) {
   return {
     id: row.id,
     authorName: row.authorName,
     fromTeam: row.fromTeam,
     internal: row.internal,
     body: row.body,
+    attachments: attachments.filter(({ messageId }) => messageId === row.id).map(toAttachment),
     createdAt: row.createdAt.toISOString(),
   };
 }

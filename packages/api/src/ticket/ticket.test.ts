@@ -119,6 +119,20 @@ describe('creating', () => {
     expect((await api.cart.get()).notices).toEqual([]);
   });
 
+  test('tells once of what left the cart whoever does not say what they saw', async () => {
+    const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Shoal' })];
+    const { api } = await shopper([kept, gone]);
+    await admin.template.unpublish({ id: gone.id });
+    expect(await refusal(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
+      reason: 'CART_CHANGED',
+      message:
+        'Your cart has changed: “Shoal” is no longer available. Please check it and create the ticket again.',
+    });
+    expect(await api.ticket.mine()).toEqual([]);
+    expect((await api.cart.get()).count).toBe(1);
+    expect((await api.ticket.create({ inquiry: 'Hello' })).templates).toHaveLength(1);
+  });
+
   test('leaves in the cart what another window adds meanwhile', async () => {
     const [seen, added] = [await insertTemplate(services), await insertTemplate(services)];
     const { api, row } = await shopper([seen]);

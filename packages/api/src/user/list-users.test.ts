@@ -1,3 +1,4 @@
+import { type UserSort, userSorts } from '@app/contracts/user-status';
 import { user } from '@app/db/schema/user';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
@@ -39,12 +40,13 @@ describe('the user list', () => {
     expect(joined).toEqual([...joined].sort().reverse());
   });
 
-  test('searches name and e-mail, ignoring case, with wildcards meaning themselves', async () => {
+  test('searches name and e-mail, ignoring case and accents, with wildcards meaning themselves', async () => {
     const found = async (search: string) => (await api.user.list({ search })).total;
     expect(await found('CUSTOMER 1')).toBe(11);
     expect(await found('Shop.Example')).toBe(23);
     expect(await found('100%_real\\')).toBe(1);
     expect(await found('%')).toBe(1);
+    expect(await found('éfua')).toBe(1);
     expect(await found('nobody like this')).toBe(0);
   });
 
@@ -52,6 +54,37 @@ describe('the user list', () => {
     expect((await api.user.list({ role: 'admin' })).users.map(({ name }) => name)).toEqual(['Efua Editor']);
     expect((await api.user.list({ status: 'suspended' })).total).toBe(5);
     expect((await api.user.list({ status: 'active', role: 'user', search: 'customer' })).total).toBe(18);
+  });
+
+  test('is ordered by any column from either end, nobody twice', async () => {
+    for (const sort of userSorts) {
+      const all = async (direction: 'asc' | 'desc') => {
+        const pages = await Promise.all(
+          [1, 2, 3].map((page) => api.user.list({ sort, direction, page, pageSize: 10 })),
+        );
+        return pages.flatMap(({ users }) => users.map(({ id }) => id));
+      };
+      const [up, down] = [await all('asc'), await all('desc')];
+      expect(new Set(up).size).toBe(26);
+      expect(down).toEqual([...up].reverse());
+    }
+    const first = async (sort: UserSort, direction: 'asc' | 'desc') =>
+      (await api.user.list({ sort, direction, pageSize: 1 })).users[0]?.name;
+    expect(await first('name', 'asc')).toBe('100%_real\\');
+    expect(await first('name', 'desc')).toBe('Root');
+    expect(await first('email', 'desc')).toBe('Root');
+    expect(await first('role', 'desc')).toBe('Root');
+    expect((await api.user.list({ sort: 'status', direction: 'desc', pageSize: 5 })).users).toSatisfy(
+      (users: { suspended: boolean }[]) => users.every(({ suspended }) => suspended),
+    );
+  });
+
+  test('has the same of one account as of many; one that is gone is not found', async () => {
+    const [first] = (await api.user.list({ search: 'root' })).users;
+    expect(await api.user.byId({ id: first?.id ?? '' })).toEqual(first);
+    for (const id of ['018f0000-0000-7000-8000-000000000000', 'nonsense']) {
+      expect(await refusal(api.user.byId({ id }))).toMatchObject({ reason: 'USER_NOT_FOUND', status: 404 });
+    }
   });
 
   test('shows no hashes', async () => {

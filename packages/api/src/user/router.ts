@@ -1,14 +1,27 @@
 import { byIdSchema } from '@app/contracts/id';
-import { listUsersSchema } from '@app/contracts/user';
+import { listWindowSchema } from '@app/contracts/list-window';
+import { changeUsersSchema, createUserSchema, listUsersSchema, updateUserSchema } from '@app/contracts/user';
 import { adminProcedure, router } from '../core/trpc';
+import { changeUsers } from './change-users';
 import { countUsers } from './count-users';
+import { createUser } from './create-user';
+import { getUser } from './get-user';
+import { listAllUsers } from './list-all-users';
 import { listUsers } from './list-users';
+import { removeUser } from './remove-user';
 import { suspendUser } from './suspend-user';
 import { unsuspendUser } from './unsuspend-user';
+import { updateUser } from './update-user';
 
 export const userRouter = router({
   list: adminProcedure.input(listUsersSchema).query(({ ctx, input }) => listUsers(ctx, input)),
+  all: adminProcedure.input(listWindowSchema).query(({ ctx, input }) => listAllUsers(ctx, input)),
+  byId: adminProcedure.input(byIdSchema).query(({ ctx, input }) => getUser(ctx, input)),
   stats: adminProcedure.query(({ ctx }) => countUsers(ctx)),
+  create: adminProcedure.input(createUserSchema).mutation(({ ctx, input }) => createUser(ctx, input)),
+  update: adminProcedure.input(updateUserSchema).mutation(({ ctx, input }) => updateUser(ctx, input)),
   suspend: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => suspendUser(ctx, input)),
   unsuspend: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => unsuspendUser(ctx, input)),
+  changeMany: adminProcedure.input(changeUsersSchema).mutation(({ ctx, input }) => changeUsers(ctx, input)),
+  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeUser(ctx, input)),
 });

@@ -1,3 +1,5 @@
+import { supportPhone } from '@app/content/company';
+import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -26,15 +28,41 @@ describe('suspending', () => {
     const api = await callAs(services, admin);
     expect(await api.user.suspend({ id: customer.id })).toMatchObject({ id: customer.id, suspended: true });
 
+    const suspended = { reason: 'ACCOUNT_SUSPENDED', status: 403 };
+    const told = await refusal(byToken.auth.resendVerification());
+    expect(told).toMatchObject(suspended);
+    expect(told.message).toContain(supportPhone.display);
+    expect(await refusal(byToken.auth.me())).toMatchObject(suspended);
+    // A browser is told once: the cookie goes with the telling, and the next call is a visitor's.
+    expect(await refusal(client.api.auth.me())).toMatchObject(suspended);
+    expect(client.cookies.size).toBe(0);
     expect(await client.api.auth.me()).toBeNull();
-    expect(await refusal(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
     expect(
       await refusal(createClient(services).api.auth.login({ email: customer.email, password: testPassword })),
     ).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
 
     expect(await api.user.unsuspend({ id: customer.id })).toMatchObject({ suspended: false });
-    expect(await client.api.auth.me()).toBeNull();
+    expect(await byToken.auth.me()).toBeNull();
+    expect(await refusal(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
     await createClient(services).api.auth.login({ email: customer.email, password: testPassword });
+  });
+
+  test('says so no longer than the session would have lasted, and not to those who sign in anew', async () => {
+    const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+    const customer = await insertUser(services);
+    const other = await insertUser(services);
+    const client = createClient(services);
+    await client.api.auth.login({ email: customer.email, password: testPassword });
+    const byToken = await callAs(services, customer);
+    await admin.user.suspend({ id: customer.id });
+    await admin.user.suspend({ id: customer.id });
+
+    await client.api.auth.login({ email: other.email, password: testPassword });
+    expect(await client.api.auth.me()).toMatchObject({ id: other.id });
+
+    services.clock.advance(limits.shortSessionMs + 1_000);
+    expect(await byToken.auth.me()).toBeNull();
+    expect(await refusal(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
   });
 
   test('is written to the audit log once, however often it is asked for', async () => {

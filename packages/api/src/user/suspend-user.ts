@@ -1,10 +1,11 @@
-import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { endSessionsBySuspension } from '../auth/end-sessions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { toUserView } from './user-view';
 
 /**
@@ -29,20 +30,9 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
         after: { suspended: true },
       });
     }
-    await ctx.db.delete(session).where(eq(session.userId, id));
+    await endSessionsBySuspension(ctx, id);
     const row = suspended ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
     return toUserView(row);
   });
-}
-
-/** Locks the active super-admins until the commit, in one order: of two who suspend each other, one stays (B142). */
-async function keepOneSuperAdmin(ctx: UserContext, leavingId: string): Promise<void> {
-  const active = await ctx.db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.role, 'super-admin'), isNull(user.suspendedAt)))
-    .orderBy(asc(user.id))
-    .for('no key update');
-  if (active.length === 1 && active[0]?.id === leavingId) throw new AppError('LAST_SUPER_ADMIN');
 }

@@ -1,5 +1,6 @@
 import { user } from '@app/db/schema/user';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { forgetSuspendedSessions } from '../auth/end-sessions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
@@ -23,6 +24,7 @@ export async function unsuspendUser(outer: UserContext, { id }: { id: string }) 
         after: { suspended: false },
       });
     }
+    await forgetSuspendedSessions(ctx, id);
     const row = active ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
     return toUserView(row);

@@ -1,7 +1,7 @@
 import type { user } from '@app/db/schema/user';
 
 /** An account as clients see it (spec 3): no hashes. Times are ISO 8601 in UTC. */
-export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash'>) {
+export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 'searchText'>) {
   return {
     id: row.id,
     name: row.name,

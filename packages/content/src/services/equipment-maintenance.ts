@@ -67,4 +67,5 @@ export const equipmentMaintenance = {
     label: 'Get a Maintenance Plan',
     href: '/contact-us?interest=equipment-maintenance',
   },
+  related: ['it-upgrades', 'hardware-installation', 'network-surveillance'],
 } as const satisfies Service;

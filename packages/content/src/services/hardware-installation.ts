@@ -71,4 +71,5 @@ export const hardwareInstallation = {
     label: 'Request Installation',
     href: '/contact-us?interest=hardware-installation',
   },
+  related: ['equipment-maintenance', 'network-cabling', 'it-deployment'],
 } as const satisfies Service;

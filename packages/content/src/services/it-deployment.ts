@@ -92,4 +92,5 @@ export const itDeployment = {
     label: 'Schedule Consultation',
     href: '/contact-us?interest=it-deployment',
   },
+  related: ['hardware-installation', 'it-upgrades', 'software-development'],
 } as const satisfies Service;

@@ -67,4 +67,5 @@ export const itUpgrades = {
     label: 'Request a Quote',
     href: '/contact-us?interest=it-upgrades',
   },
+  related: ['equipment-maintenance', 'it-deployment', 'network-cabling'],
 } as const satisfies Service;

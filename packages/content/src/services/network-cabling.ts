@@ -66,4 +66,5 @@ export const networkCabling = {
     label: 'Request a Quote',
     href: '/contact-us?interest=network-cabling',
   },
+  related: ['network-surveillance', 'hardware-installation', 'it-deployment'],
 } as const satisfies Service;

@@ -67,4 +67,5 @@ export const networkSurveillance = {
     label: 'Request a Demo',
     href: '/contact-us?interest=network-surveillance',
   },
+  related: ['network-cabling', 'equipment-maintenance', 'hardware-installation'],
 } as const satisfies Service;

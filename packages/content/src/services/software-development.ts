@@ -68,6 +68,7 @@ export const softwareDevelopment = {
   parts: [
     {
       id: 'mobile',
+      picture: 'mobile-app-development',
       title: 'Mobile App Development',
       text: 'One codebase for Android and iOS, tested on the phones your customers really own. Our apps start quickly, work offline, and sync when a connection returns.',
       features: [
@@ -87,4 +88,5 @@ export const softwareDevelopment = {
     href: '/templates',
     secondary: { label: 'Talk to a developer', href: '/contact-us?interest=software-development' },
   },
+  related: ['web-development', 'it-deployment', 'it-upgrades'],
 } as const satisfies Service;

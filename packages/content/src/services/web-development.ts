@@ -67,4 +67,5 @@ export const webDevelopment = {
     href: '/contact-us?interest=templates',
     secondary: { label: 'Browse all templates', href: '/templates' },
   },
+  related: ['software-development', 'it-deployment', 'it-upgrades'],
 } as const satisfies Service;

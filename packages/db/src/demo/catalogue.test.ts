@@ -4,15 +4,16 @@ import { industries } from '@app/content/industries';
 import { limits } from '@app/contracts/limits';
 import { newPasswordSchema } from '@app/contracts/password';
 import { parsePrice, priceKinds } from '@app/contracts/price';
+import { templateFeaturesSchema } from '@app/contracts/template';
 import { ticketStatuses } from '@app/contracts/ticket-status';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue, demoTemplates } from './catalogue';
 import { demoAccounts, demoPassword, demoUsers } from './demo-accounts';
 import { demoContactMessages } from './demo-contact-messages';
-import { demoCoverBytes } from './demo-cover-bytes';
+import { toMediaRows } from './demo-pictures';
 import { demoCartItems, demoTickets } from './demo-tickets';
 
-const coverFolder = fileURLToPath(new URL('../../../../apps/web/public/demo-covers', import.meta.url));
+const publicFolder = fileURLToPath(new URL('../../../../apps/web/public', import.meta.url));
 const demoSiteFolder = fileURLToPath(new URL('../../../../apps/demos/src/demos', import.meta.url));
 const published = demoTemplates.filter((template) => !template.status);
 const bySlug = new Map(demoTemplates.map((template) => [template.slug, template]));
@@ -64,17 +65,32 @@ describe('the sample catalogue', () => {
     expect(readdirSync(demoSiteFolder).filter((name) => name.endsWith('.ts'))).toHaveLength(published.length);
   });
 
-  test('has a committed cover, small enough, wherever one is described', () => {
-    for (const { slug, coverAlt } of demoTemplates) {
-      if (!coverAlt) continue;
-      const file = `${coverFolder}/${slug}.webp`;
-      expect(existsSync(file), file).toBe(true);
-      expect(statSync(file).size).toBe(demoCoverBytes[slug]);
-      expect(statSync(file).size).toBeLessThanOrEqual(60_000);
+  test('says what is included, as the form would take it', () => {
+    for (const { slug, features } of demoTemplates) {
+      expect(templateFeaturesSchema.parse([...features]), slug).toEqual(features);
+      expect(new Set(features).size, slug).toBe(features.length);
     }
-    const described = demoTemplates.filter((template) => template.coverAlt).length;
-    expect(readdirSync(coverFolder)).toHaveLength(described);
+  });
+
+  test('has committed pictures, small enough, wherever a cover is described', () => {
+    const pictured = demoTemplates.filter((template) => template.coverAlt);
     expect(published.every((template) => template.coverAlt)).toBe(true);
+    const pictures = pictured.flatMap((template) => toMediaRows(template, template.slug, new Date()));
+    for (const { fileUrl, bytes } of pictures) {
+      const file = `${publicFolder}${fileUrl}`;
+      expect(existsSync(file), file).toBe(true);
+      expect(statSync(file).size, file).toBe(bytes);
+      expect(bytes).toBeLessThanOrEqual(fileUrl.startsWith('/demo-covers/') ? 60_000 : 40_000);
+    }
+    const committed = ['demo-covers', 'demo-tablets', 'demo-phones'].map((folder) =>
+      readdirSync(`${publicFolder}/${folder}`),
+    );
+    expect(committed.map(({ length }) => length)).toEqual([
+      pictured.length,
+      published.length,
+      published.length,
+    ]);
+    expect(committed.flat()).toHaveLength(pictures.length);
   });
 });
 

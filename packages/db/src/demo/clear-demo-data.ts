@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, not, notExists, or, sql } from 'drizzl
 import type { Database, Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';
 import { cartItem, cartNotice } from '../schema/cart';
+import { searchWord } from '../schema/catalogue-search';
 import { category } from '../schema/category';
 import { contactMessage } from '../schema/contact-message';
 import { order } from '../schema/order';
@@ -66,8 +67,17 @@ async function removeTemplates(tx: Transaction): Promise<void> {
     await tx.insert(cartNotice).values(lost.map((item) => ({ ...item, reason: 'deleted' as const })));
   }
   await tx.delete(template).where(isDemoRow(template.id));
+  await removeUnusedWords(tx);
   const inUse = tx.select({ one: sql`1` }).from(template).where(eq(template.categoryId, category.id));
   await tx.delete(category).where(and(isDemoRow(category.id), notExists(inUse)));
+}
+
+/** Words are otherwise only added to: those of the samples would stand in the way of close matches for good. */
+async function removeUnusedWords(tx: Transaction): Promise<void> {
+  // Waits for whoever is about to use a word that is there already.
+  await tx.execute(sql`lock table ${searchWord} in share row exclusive mode`);
+  const used = sql`select regexp_split_to_table(${template.searchText}, '[^[:alnum:]]+') from ${template}`;
+  await tx.delete(searchWord).where(sql`${searchWord.word} not in (${used})`);
 }
 
 async function keptCategories(tx: Transaction): Promise<string[]> {

@@ -122,7 +122,7 @@ test('the rows hang together', async () => {
       demoUrl: template.demoUrl,
     })
     .from(template)
-    .leftJoin(templateMedia, eq(templateMedia.templateId, template.id));
+    .leftJoin(templateMedia, and(eq(templateMedia.templateId, template.id), eq(templateMedia.position, 0)));
   expect(cards).toHaveLength(demoTemplates.length);
   expect(cards.filter((card) => card.status === 'published').every((card) => card.cover)).toBe(true);
   for (const { slug, status, demoUrl } of cards) {

@@ -10,6 +10,8 @@ export interface DemoTemplate {
   readonly price: string;
   /** One to three. */
   readonly industries: readonly [IndustrySlug, ...IndustrySlug[]];
+  /** What is included, one short line each. */
+  readonly features: readonly [string, ...string[]];
   /** Published if left out. */
   readonly status?: Exclude<TemplateStatus, 'published'>;
   readonly rejectionReason?: string;

@@ -5,9 +5,8 @@ import { auditEvent } from '../schema/audit-event';
 import { category } from '../schema/category';
 import { template, templateIndustry, templateMedia } from '../schema/template';
 import { demoCatalogue } from './catalogue';
-import { demoCoverBytes } from './demo-cover-bytes';
-import { demoCoverSize, demoCoverUrl } from './demo-covers';
 import { demoId } from './demo-id';
+import { toMediaRows } from './demo-pictures';
 import type { DemoTemplate } from './demo-template';
 import type { FindPerson, Person } from './load-people';
 import { daysBefore, hoursAfter, hoursBefore } from './moments';
@@ -127,6 +126,7 @@ function toTemplateRow(
     priceKind: price.kind,
     priceMinCents: price.minCents,
     priceMaxCents: price.maxCents,
+    features: [...demo.features],
     // Only published ones have a site in apps/demos, and a dead link is worse than none.
     demoUrl: demo.status ? null : new URL(`/demos/${demo.slug}/`, siteUrl).href,
     status: demo.status ?? 'published',
@@ -154,9 +154,7 @@ async function loadBelongings(
     .values(
       loaded.flatMap(({ demo, id }) => demo.industries.map((industry) => ({ templateId: id, industry }))),
     );
-  const pictures = loaded.flatMap(({ demo, id }) =>
-    demo.coverAlt ? [toMediaRow(demo.slug, demo.coverAlt, id, submittedAt(demo, now))] : [],
-  );
+  const pictures = loaded.flatMap(({ demo, id }) => toMediaRows(demo, id, submittedAt(demo, now)));
   if (pictures.length > 0) await tx.insert(templateMedia).values(pictures);
   const reviewed = loaded.filter(({ demo }) => demo.status !== 'pending');
   if (reviewed.length === 0) return;
@@ -181,22 +179,4 @@ async function loadBelongings(
       };
     }),
   );
-}
-
-function toMediaRow(
-  slug: string,
-  alt: string,
-  templateId: string,
-  createdAt: Date,
-): typeof templateMedia.$inferInsert {
-  return {
-    id: demoId('template-media', slug),
-    templateId,
-    fileUrl: demoCoverUrl(slug),
-    fileName: `${slug}.webp`,
-    alt,
-    ...demoCoverSize,
-    bytes: demoCoverBytes[slug] ?? 0,
-    createdAt,
-  };
 }

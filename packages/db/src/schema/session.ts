@@ -20,3 +20,19 @@ export const session = pgTable(
   },
   (t) => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
 );
+
+/**
+ * A sign-in that a suspension has ended: whoever still holds its token learns why, until the sign-in would have
+ * ended by itself (B121, B129). It opens nothing.
+ */
+export const suspendedSession = pgTable(
+  'suspended_session',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('suspended_session_user').on(t.userId), index('suspended_session_expires').on(t.expiresAt)],
+);

@@ -1,13 +1,30 @@
+import { limits } from '@app/contracts/limits';
 import { priceKinds } from '@app/contracts/price';
 import { templateStatuses } from '@app/contracts/template-status';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { category } from './category';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { user } from './user';
 
 export const templateStatus = pgEnum('template_status', templateStatuses);
 export const priceKind = pgEnum('price_kind', priceKinds);
+
+/** What a template is sorted by its price as: null, which comes last, for a price on request. */
+export function listedPrice(t: { priceKind: AnyPgColumn; priceMinCents: AnyPgColumn }) {
+  return sql`(case when ${t.priceKind} = 'on_request' then null else ${t.priceMinCents} end)`;
+}
 
 /** A website template (spec 3). Prices are integer cents (B90). */
 export const template = pgTable(
@@ -22,6 +39,8 @@ export const template = pgTable(
     priceMinCents: integer('price_min_cents').notNull().default(0),
     priceMaxCents: integer('price_max_cents').notNull().default(0),
     demoUrl: text('demo_url'),
+    /** What is included, one short line each. */
+    features: text('features').array().notNull().default([]),
     status: templateStatus('status').notNull().default('pending'),
     rejectionReason: text('rejection_reason'),
     categoryId: uuid('category_id').references(() => category.id, { onDelete: 'set null' }),
@@ -34,6 +53,8 @@ export const template = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     publishedAt: moment('published_at'),
+    /** The slugs of `template_industry`, sorted; kept by a trigger, so that one row has all that the catalogue filters by. */
+    industries: text('industries').array().notNull().default([]),
     /** Title and description without accents, in lower case: what the substring search reads (B139). */
     searchText: text('search_text')
       .notNull()
@@ -42,13 +63,37 @@ export const template = pgTable(
   (t) => [
     check('template_price', sql`${t.priceMinCents} >= 0 and ${t.priceMaxCents} >= ${t.priceMinCents}`),
     check('template_published', sql`(${t.status} = 'published') = (${t.publishedAt} is not null)`),
-    index('template_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    check(
+      'template_features',
+      sql`cardinality(${t.features}) <= ${sql.raw(String(limits.templateFeatures))}`,
+    ),
+    // Every end of every word: a substring is the beginning of one of them (docs/decisions/0010).
+    index('template_search').using('gin', sql`search_suffixes(${t.searchText})`),
     index('template_category').on(t.categoryId),
+    index('template_category_newest')
+      .on(t.categoryId, sql`${t.publishedAt} desc`, sql`${t.id} desc`)
+      .where(sql`status = 'published'`),
     index('template_author').on(t.authorId),
     index('template_by_title').on(sql`lower(${t.title})`, t.id).where(sql`status = 'published'`),
     index('template_featured')
       .on(sql`${t.pinnedAt} desc nulls last`, sql`${t.publishedAt} desc`, sql`${t.id} desc`)
       .where(sql`status = 'published'`),
+    index('template_category_by_title')
+      .on(t.categoryId, sql`lower(${t.title})`, t.id)
+      .where(sql`status = 'published'`),
+    index('template_industries').using('gin', t.industries).where(sql`status = 'published'`),
+    index('template_by_publication')
+      .on(sql`${t.publishedAt} desc`, sql`${t.id} desc`)
+      .where(sql`status = 'published'`),
+    index('template_cheapest')
+      .on(sql`${listedPrice(t)} asc nulls last`, sql`lower(${t.title})`, t.id)
+      .where(sql`status = 'published'`),
+    index('template_dearest')
+      .on(sql`${listedPrice(t)} desc nulls last`, sql`lower(${t.title})`, t.id)
+      .where(sql`status = 'published'`),
+    index('template_price_range')
+      .on(t.priceMinCents, t.priceMaxCents)
+      .where(sql`status = 'published' and price_kind <> 'on_request'`),
     index('template_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
   ],
 );
@@ -64,7 +109,7 @@ export const templateIndustry = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.templateId, t.industry] }),
-    index('template_industry_slug').on(t.industry),
+    index('template_industry_slug').on(t.industry, t.templateId),
   ],
 );
 

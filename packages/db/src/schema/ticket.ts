@@ -82,7 +82,12 @@ export const ticketMessage = pgTable(
     fromTeam: boolean('from_team').notNull(),
     internal: boolean('internal').notNull().default(false),
     body: text('body').notNull(),
+    /** One message per submit of an author on a ticket. */
+    submitKey: text('submit_key'),
     createdAt: createdAt(),
   },
-  (t) => [index('ticket_message_ticket').on(t.ticketId, t.createdAt)],
+  (t) => [
+    index('ticket_message_ticket').on(t.ticketId, t.createdAt),
+    unique('ticket_message_submit').on(t.ticketId, t.authorId, t.submitKey),
+  ],
 );

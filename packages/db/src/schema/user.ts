@@ -1,5 +1,5 @@
 import { roles } from '@app/contracts/role';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment, updatedAt } from './columns';
 
@@ -19,6 +19,16 @@ export const user = pgTable(
     lastLoginAt: moment('last_login_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What the substring search reads: name and e-mail without accents, in lower case. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`search_key(name || E'\\n' || email)`),
   },
-  (t) => [index('user_created').on(desc(t.createdAt), desc(t.id)), index('user_role_index').on(t.role)],
+  (t) => [
+    index('user_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('user_created').on(desc(t.createdAt), desc(t.id)),
+    // The orders of the user list: each from either end.
+    index('user_by_name').on(sql`lower(${t.name})`, t.id),
+    index('user_by_role').on(t.role, t.id),
+    index('user_by_status').on(sql`(${t.suspendedAt} is not null)`, t.id),
+    index('user_by_last_login').on(sql`coalesce(${t.lastLoginAt}, '-infinity')`, t.id),
+  ],
 );

@@ -79,7 +79,7 @@ export function passwordChanged(mail: MailOf<'password-changed'>, link: Link): M
         <Greeting name={mail.name} />
         <Paragraph>
           The password of your account was changed on {formatMoment(mail.changedAt)}. For your safety every
-          device that was signed in has been signed out.
+          other device that was signed in has been signed out.
         </Paragraph>
         <Paragraph>
           It was not you? Then{' '}
@@ -89,6 +89,76 @@ export function passwordChanged(mail: MailOf<'password-changed'>, link: Link): M
       </>
     ),
     reason: 'You get this mail because it concerns the safety of your account.',
+  };
+}
+
+export function emailChangeExistingAccount(
+  _mail: MailOf<'email-change-existing-account'>,
+  link: Link,
+): MailContent {
+  return {
+    subject: `You already have an account at ${company.name}`,
+    preview: 'So another account cannot move to this address.',
+    title: 'You already have an account',
+    body: (
+      <>
+        <Paragraph>
+          Someone, probably you, tried to move another account to this address. There is an account with it
+          already, so that is not possible.
+        </Paragraph>
+        <Button href={link(mailPaths.signIn)}>Sign in with this address</Button>
+        <SmallPrint>It was not you? Then ignore this mail: nothing has changed.</SmallPrint>
+      </>
+    ),
+    reason: 'You get this mail because someone entered this address for another account.',
+  };
+}
+
+export function emailChanged(mail: MailOf<'email-changed'>): MailContent {
+  return {
+    subject: 'Your email address was changed',
+    preview: 'From now on you sign in with the new one.',
+    title: 'Your email address was changed',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          The email address of your account was changed on {formatMoment(mail.changedAt)}. From now on you
+          sign in with the new address, and our mails go there. For your safety every other device that was
+          signed in has been signed out.
+        </Paragraph>
+        <Paragraph>
+          It was not you? Then call us at once: {supportPhone.display}. With this address nobody can sign in
+          any more, so we have to help you by hand.
+        </Paragraph>
+      </>
+    ),
+    reason: 'You get this mail because it concerns the safety of your account.',
+  };
+}
+
+export function accountDeleted(mail: MailOf<'account-deleted'>, link: Link): MailContent {
+  return {
+    subject: `Your account at ${company.name} was deleted`,
+    preview: 'Goodbye, and thank you for having been with us.',
+    title: 'Your account was deleted',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          {mail.byTeam ? 'Our team has deleted your account' : 'As you asked, your account was deleted'} on{' '}
+          {formatMoment(mail.deletedAt)}, with its cart and everything that was saved in it. Requests and
+          orders stay in our books.
+        </Paragraph>
+        <Paragraph>
+          Thank you for having been with us. You can{' '}
+          <TextLink href={link(mailPaths.signIn)}>create a new account</TextLink> with this address at any
+          time.
+        </Paragraph>
+        <SmallPrint>You did not expect this? Then call us: {supportPhone.display}.</SmallPrint>
+      </>
+    ),
+    reason: 'You get this mail because an account with this address was deleted.',
   };
 }
 

@@ -4,7 +4,7 @@ import { company } from '@app/content/company';
 import { type MailOf, mailPaths } from '@app/contracts/mail';
 import { formatCents } from '@app/contracts/price';
 import type { Link, MailContent } from '../mail-content';
-import { Button, Greeting, OrderLines, Paragraph, Reference } from '../parts';
+import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../parts';
 
 export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, link: Link): MailContent {
   return {
@@ -20,7 +20,11 @@ export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, l
         </Paragraph>
         <OrderLines sale={mail} />
         <Paragraph>We will be in touch about payment and delivery.</Paragraph>
-        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your receipt</Button>
+        <Paragraph>
+          What we agreed is in{' '}
+          <TextLink href={link(mailPaths.customerTicket(mail.ticketNumber))}>your ticket</TextLink>.
+        </Paragraph>
       </>
     ),
     reason: `You get this mail because you ordered from ${company.name}.`,

@@ -10,6 +10,16 @@ const customerReason = (number: string) =>
   `You get this mail because you opened ticket ${number} with ${company.name}.`;
 const teamReason = 'You get this mail because this address receives the ticket notices of the team.';
 
+/** What came with a message, to be opened on the site. */
+function Files({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Paragraph>
+      {names.length === 1 ? 'With a file' : `With ${names.length} files`}, in the ticket: {names.join(', ')}
+    </Paragraph>
+  );
+}
+
 export function ticketCreatedCustomer(mail: MailOf<'ticket-created-customer'>, link: Link): MailContent {
   return {
     subject: `We received your request ${mail.ticketNumber}`,
@@ -67,6 +77,7 @@ export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): Mai
           Here is our answer to your ticket <Reference>{mail.ticketNumber}</Reference>:
         </Paragraph>
         <Quote>{mail.answer}</Quote>
+        <Files names={mail.fileNames} />
         <Paragraph>
           {mail.closed
             ? 'With this we have closed the ticket. A reply from you opens it again.'
@@ -111,6 +122,7 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
           {mail.customerName} ({mail.customerEmail}) writes:
         </Paragraph>
         <Quote>{mail.reply}</Quote>
+        <Files names={mail.fileNames} />
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
     ),

@@ -8,6 +8,7 @@ await startServer(async () => ({
       if (new URL(request.url).pathname === '/slow') await delay(1_000);
       return new Response('<p>A page</p>', { headers: { 'Content-Type': 'text/html' } });
     },
+    canonicalAddress: () => null,
   },
   webDist: null,
   close: async () => {},

@@ -6,11 +6,11 @@ import { useSessionActions } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
+import { NewPasswordFields } from '~/ui/new-password-fields';
 import { codeRequest } from './auth-flow';
 import { accountFormSchema } from './auth-forms';
 import type { AuthStepProps } from './auth-step';
-import { FailureNotice } from './failure-notice';
-import { NewPasswordFields } from './new-password-fields';
 import { StepHead } from './step-head';
 
 interface AccountStepProps extends AuthStepProps {

@@ -1,6 +1,6 @@
 import { resetPasswordSchema, signupSchema } from '@app/contracts/auth';
-import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
+import { repeats } from '~/lib/repeats';
 
 const confirm = z.string();
 
@@ -8,19 +8,10 @@ const confirm = z.string();
 export const accountFormSchema = signupSchema
   .pick({ name: true, password: true })
   .extend({ confirm })
-  .refine(({ password, confirm }) => password === confirm, {
-    path: ['confirm'],
-    error: messages.passwordsDiffer,
-    // Said together with whatever else is wrong.
-    when: () => true,
-  });
+  .refine(...repeats('password'));
 
 /** Step 6 of spec 2.7, beside the code boxes. */
 export const resetFormSchema = resetPasswordSchema
   .pick({ newPassword: true })
   .extend({ confirm })
-  .refine(({ newPassword, confirm }) => newPassword === confirm, {
-    path: ['confirm'],
-    error: messages.passwordsDiffer,
-    when: () => true,
-  });
+  .refine(...repeats('newPassword'));

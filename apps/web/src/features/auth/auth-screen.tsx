@@ -57,11 +57,12 @@ export function AuthScreen({ step, email, next }: AuthSearch) {
 function Step({ shown, ...props }: AuthStepProps & { shown: ShownStep }) {
   const { pending, setPending, goTo } = props;
   const notice = useLocation({ select: ({ state }) => state.authNotice });
+  const refused = useLocation({ select: ({ state }) => state.authRefusal });
   const [signupToken, setSignupToken] = useState<string>();
 
   switch (shown.step) {
     case 'login':
-      return <LoginStep {...props} notice={notice} />;
+      return <LoginStep {...props} notice={notice} refused={refused} />;
     case 'signup':
       return <SignupStep {...props} />;
     case 'forgot':

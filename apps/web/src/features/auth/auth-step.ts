@@ -8,13 +8,6 @@ interface GoOptions {
   notice?: string;
 }
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Good news of the step before, shown above the sign-in form. */
-    authNotice?: string;
-  }
-}
-
 /** What every step of the screen works with. */
 export interface AuthStepProps {
   pending: PendingCodes;

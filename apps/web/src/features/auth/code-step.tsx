@@ -1,19 +1,19 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { codeFailure } from '~/lib/code-failure';
+import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { wasAnswered } from '~/lib/was-answered';
+import { CodeInput } from '~/ui/code-input';
+import { FailureNotice } from '~/ui/failure-notice';
+import { ResendCode } from '~/ui/resend-code';
+import { useCodeBoxes } from '~/ui/use-code-boxes';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
-import { codeFailure } from './code-failure';
-import { CodeInput } from './code-input';
-import { resendRefusedUntil, triesUsedUntil } from './code-waits';
-import { FailureNotice } from './failure-notice';
-import { ResendCode } from './resend-code';
 import { StepHead } from './step-head';
 import classes from './step-link.module.css';
-import { useCodeBoxes } from './use-code-boxes';
-import { wasAnswered } from './was-answered';
 
 interface CodeStepProps extends AuthStepProps {
   email: string;
@@ -103,6 +103,7 @@ export function CodeStep({
         <Stack gap="md">
           <CodeInput
             {...boxes.props}
+            focused
             label="6-digit OTP"
             onComplete={verifyCode}
             readOnly={verify.isPending}

@@ -2,17 +2,17 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { codeFailure } from '~/lib/code-failure';
+import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { codeFailure } from './code-failure';
-import { CodeInput } from './code-input';
-import { resendRefusedUntil, triesUsedUntil } from './code-waits';
+import { wasAnswered } from '~/lib/was-answered';
+import { CodeInput } from '~/ui/code-input';
+import { FailureNotice } from '~/ui/failure-notice';
+import { ResendCode } from '~/ui/resend-code';
+import { useCodeBoxes } from '~/ui/use-code-boxes';
 import classes from './email-verification.module.css';
-import { FailureNotice } from './failure-notice';
-import { ResendCode } from './resend-code';
-import { useCodeBoxes } from './use-code-boxes';
-import { wasAnswered } from './was-answered';
 
 const words = {
   wrong: messages.codeInvalid,
@@ -42,9 +42,6 @@ export function EmailVerificationForm() {
     onError: (error) => setResendAt(resendRefusedUntil(error) ?? 0),
   });
 
-  const { ref } = boxes.props;
-  useEffect(() => ref.current?.focus(0), [ref]);
-
   const verifyCode = (otp: string) => {
     if (otp.length < limits.codeLength) return boxes.fail(messages.codeIncomplete, { clear: false });
     void once(() => verify.mutateAsync({ otp }));
@@ -60,7 +57,13 @@ export function EmailVerificationForm() {
         verifyCode(boxes.code);
       }}
     >
-      <CodeInput {...boxes.props} label="6-digit code" onComplete={verifyCode} readOnly={verify.isPending} />
+      <CodeInput
+        {...boxes.props}
+        focused
+        label="6-digit code"
+        onComplete={verifyCode}
+        readOnly={verify.isPending}
+      />
       <ResendCode
         label="Resend code"
         resendAt={resendAt}

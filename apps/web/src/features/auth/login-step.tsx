@@ -6,22 +6,25 @@ import { useSessionActions } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
 import { FormNotice } from '~/ui/form-notice';
+import { PasswordField } from '~/ui/password-field';
+import { TextWithPhone } from '~/ui/text-with-phone';
 import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
-import { FailureNotice } from './failure-notice';
 import classes from './login-step.module.css';
-import { PasswordField } from './password-field';
 import { StepHead } from './step-head';
 import { StepLink } from './step-link';
 
 interface LoginStepProps extends AuthStepProps {
   /** Good news of the step before, for example after a reset. */
   notice: string | undefined;
+  /** Why the session has ended: the account was suspended (B129). */
+  refused: string | undefined;
 }
 
 /** Step 1 of spec 2.7. */
-export function LoginStep({ typedEmail, notice }: LoginStepProps) {
+export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
   const { signIn } = useSessionActions();
   const once = useOneAtATime();
   const login = trpc.auth.login.useMutation({ meta: { showsOwnErrors: true } });
@@ -53,6 +56,11 @@ export function LoginStep({ typedEmail, notice }: LoginStepProps) {
       <form noValidate onSubmit={submit} aria-label="Sign in">
         <Stack gap="md">
           {notice && !login.error ? <FormNotice tone="success">{notice}</FormNotice> : null}
+          {refused && !login.error ? (
+            <FormNotice tone="error">
+              <TextWithPhone text={refused} />
+            </FormNotice>
+          ) : null}
           <TextInput
             size="md"
             label="Email"

@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import { trpc } from '~/lib/trpc';
+import { FailureNotice } from '~/ui/failure-notice';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
-import { FailureNotice } from './failure-notice';
 import { StepHead } from './step-head';
 import { StepLink } from './step-link';
 

@@ -1,39 +1,14 @@
-import { messages } from '@app/contracts/messages';
-import { useEffect } from 'react';
-import { notify } from '~/lib/notify';
-import { errorText, refusalOf } from '~/lib/refusal';
+import { lazy, Suspense } from 'react';
 import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { rememberWanted, takeWanted } from './wanted-templates';
+
+const FulfilWishes = lazy(() => import('./fulfil-wishes'));
 
 /** Adds what a visitor wanted before signing in, as soon as they are (B23); draws nothing. */
 export function AddWantedTemplates() {
   const { status } = useSession();
-  const cart = trpc.useUtils().cart.get;
-  const { mutate } = trpc.cart.add.useMutation({
-    meta: { done: messages.addedToCart, showsOwnErrors: true },
-    onError: (error, { templateIds }) => {
-      const refusal = refusalOf(error);
-      if (refusal?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {
-        // One that is gone must not keep the others out.
-        for (const id of templateIds) mutate({ templateIds: [id] });
-        return;
-      }
-      if (!refusal) for (const id of templateIds) rememberWanted(id);
-      notify.error(errorText(error, messages.addToCartFailed));
-    },
-    onSettled: async () => {
-      // The page that the login leads to may be asking for the cart right now; that answer would be older than this one,
-      // and a first answer is not asked for again while it is under way.
-      await cart.cancel();
-      await cart.invalidate();
-    },
-  });
-
-  useEffect(() => {
-    if (status !== 'signed-in') return;
-    const templateIds = takeWanted();
-    if (templateIds.length > 0) mutate({ templateIds });
-  }, [status, mutate]);
-  return null;
+  return status === 'signed-in' ? (
+    <Suspense>
+      <FulfilWishes />
+    </Suspense>
+  ) : null;
 }

@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconShoppingCartMinus, IconShoppingCartPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { earlyPressAttribute } from '~/lib/early-press';
 import classes from './cart-button.module.css';
 import type { CartTemplate } from './cart-patches';
 import { useCartChange } from './use-cart-change';
@@ -10,17 +11,19 @@ interface CartButtonProps {
   template: CartTemplate;
   /** Id of the template's title. */
   describedBy: string;
+  /** The one loud button of its screen. */
+  prominent?: boolean;
 }
 
 /** "Add to Cart" or "Remove from Cart" on a card (spec 2.4). */
-export function CartButton({ template, describedBy }: CartButtonProps) {
+export function CartButton({ template, describedBy, prominent = false }: CartButtonProps) {
   const { isInCart, isRunning, hasRemoveFailed, add, remove } = useCartChange(template);
   const label = hasRemoveFailed ? `${messages.removeFromCartFailed} Retry` : 'Remove from Cart';
   return (
     <Button
       fullWidth
-      className={clsx(classes.button, isInCart ? null : classes.add)}
-      variant={isInCart ? 'default' : 'light'}
+      className={clsx(classes.button, isInCart || prominent ? null : classes.add)}
+      variant={variantOf(isInCart, prominent)}
       data-failed={hasRemoveFailed || undefined}
       leftSection={
         isInCart ? (
@@ -31,9 +34,15 @@ export function CartButton({ template, describedBy }: CartButtonProps) {
       }
       loading={isRunning}
       aria-describedby={describedBy}
+      {...{ [earlyPressAttribute]: template.id }}
       onClick={isInCart ? remove : add}
     >
       {isInCart ? label : 'Add to Cart'}
     </Button>
   );
+}
+
+function variantOf(isInCart: boolean, prominent: boolean) {
+  if (isInCart) return 'default';
+  return prominent ? 'filled' : 'light';
 }

@@ -1,18 +1,18 @@
 import { messages } from '@app/contracts/messages';
-import { formatCents } from '@app/contracts/price';
+import { formatEstimate } from '@app/contracts/price';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconTicket } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { earlyPressAttribute } from '~/lib/early-press';
 import { notify } from '~/lib/notify';
 import { errorText } from '~/lib/refusal';
 import accent from '~/ui/accent-button.module.css';
-import { CartLines } from './cart-lines';
-import { CartNotices } from './cart-notices';
 import classes from './cart-panel.module.css';
-import { CartTotal } from './cart-total';
 import { useCart } from './use-cart';
 import { useLogIn } from './use-log-in';
+
+const CartContents = lazy(() => import('./cart-contents'));
 
 interface CartPanelProps {
   onOpenTicket: () => void;
@@ -45,7 +45,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
         </h2>
         {cart && count > 0 ? (
           <span className={classes.glance} aria-hidden="true">
-            {formatCents(cart.totalCents)}
+            {formatEstimate(cart.totalCents, cart.unpriced)}
           </span>
         ) : null}
         <button
@@ -63,7 +63,6 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
         {isKnown && count > 0 ? `${count.toLocaleString('en-US')} in your cart` : ''}
       </VisuallyHidden>
       <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
-        {cart ? <CartNotices notices={cart.notices} /> : null}
         {query.isError && !cart ? (
           <p className={classes.failed} role="alert">
             {errorText(query.error, messages.fetchCartFailed)}{' '}
@@ -82,16 +81,16 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
             {messages.emptyCart}
           </p>
         ) : null}
-        {cart && count > 0 ? (
-          <>
-            <CartLines templates={cart.templates} titleId={titleId} />
-            <CartTotal cart={cart} />
-          </>
+        {cart && (count > 0 || cart.notices.length > 0) ? (
+          <Suspense>
+            <CartContents cart={cart} titleId={titleId} />
+          </Suspense>
         ) : null}
         <Button
           fullWidth
           className={clsx(accent.accent, classes.create)}
           leftSection={<IconTicket size={18} stroke={1.75} aria-hidden />}
+          {...{ [earlyPressAttribute]: 'create-ticket' }}
           onClick={createTicket}
         >
           Create Ticket

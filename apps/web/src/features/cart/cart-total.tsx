@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { formatCents } from '@app/contracts/price';
+import { formatEstimate } from '@app/contracts/price';
 import type { Cart } from './cart-patches';
 import classes from './cart-total.module.css';
 
@@ -7,7 +7,7 @@ import classes from './cart-total.module.css';
 export function CartTotal({ cart: { totalCents, unpriced } }: { cart: Cart }) {
   return (
     <div className={classes.total}>
-      <p>{messages.estimatedTotal(formatCents(totalCents))}</p>
+      <p>{messages.estimatedTotal(formatEstimate(totalCents, unpriced))}</p>
       {unpriced > 0 ? (
         <p className={classes.unpriced}>
           {unpriced === 1 ? 'One template is' : `${unpriced} templates are`} priced on request and not

@@ -85,7 +85,12 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         <Button variant="default" className={classes.button} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" className={classes.button} disabled={isBlank} loading={isPending}>
+        <Button
+          type="submit"
+          className={classes.button}
+          disabled={isBlank || length > limits.inquiry}
+          loading={isPending}
+        >
           Create Ticket
         </Button>
       </Group>

@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf } from '~/lib/refusal';
+import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
 import { useSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './cart-patches';
@@ -40,7 +40,7 @@ export function useCartChange(template: CartTemplate) {
     onError: (error) => {
       patch((cart) => withoutTemplate(cart, id));
       if (refusalOf(error)?.reason === 'UNAUTHENTICATED') askToLogIn();
-      else notify.error(errorText(error, messages.addToCartFailed));
+      else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
     },
     onSettled: refreshWhenLast,
   });

@@ -5,10 +5,10 @@ import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
+import { forgetSubmitKey, submitKey } from '~/lib/submit-key';
 import { trpc } from '~/lib/trpc';
 import { useDraft } from '~/lib/use-draft';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { forgetSubmitKey, submitKey } from './submit-key';
 
 type CreatedTicket = RouterOutputs['ticket']['create'];
 
@@ -20,6 +20,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
   const router = useRouter();
   const utils = trpc.useUtils();
   const runAlone = useOneAtATime();
+  const keyPlace = `ticket-submit-key:${userId}`;
   const [inquiry, setInquiry] = useDraft(`ticket-inquiry:${userId}`);
   const [created, setCreated] = useState<CreatedTicket | null>(null);
   const watched = useRef(isWatched);
@@ -30,7 +31,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
   const create = trpc.ticket.create.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.cart), getQueryKey(trpc.ticket)] },
     onSuccess: (ticket) => {
-      forgetSubmitKey(userId);
+      forgetSubmitKey(keyPlace);
       setInquiry('');
       if (watched.current) setCreated(ticket);
       notify.success({
@@ -49,7 +50,9 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       }
       // A wrong field and a changed cart are said in the dialog, where the customer has to look.
       const isSaidInPlace = refusal?.reason === 'CART_CHANGED' || (refusal?.details.length ?? 0) > 0;
-      if (!isSaidInPlace && refusal?.reason !== 'UNAUTHENTICATED') {
+      // Who has no session any more is on the way to the sign-in form.
+      const isOut = refusal?.reason === 'UNAUTHENTICATED' || refusal?.reason === 'ACCOUNT_SUSPENDED';
+      if (!isSaidInPlace && !isOut) {
         notify.error(errorText(error, messages.createTicketFailed));
       }
     },
@@ -62,7 +65,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
     isPending: create.isPending,
     error: create.error,
     submit: (templateIds: string[]) =>
-      void runAlone(() => create.mutateAsync({ inquiry, templateIds, submitKey: submitKey(userId) })),
+      void runAlone(() => create.mutateAsync({ inquiry, templateIds, submitKey: submitKey(keyPlace) })),
     /** For the next time the dialog opens. */
     startOver: () => {
       setCreated(null);

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchInput } from '~/ui/search-input';
 import classes from './catalogue-filters.module.css';
 import {
@@ -14,6 +14,8 @@ import {
   parseCatalogueSearch,
 } from './catalogue-search';
 import { CategoryList } from './category-list';
+import { GivenPrices, PriceRange, rangeError } from './price-filter';
+import { useFacets } from './use-catalogue';
 
 const sortLabels: Record<CatalogueSort, string> = {
   name: 'Name',
@@ -28,7 +30,7 @@ function isSort(value: string): value is CatalogueSort {
   return catalogueSorts.some((sort) => sort === value);
 }
 
-/** Search, order and categories: in the sidebar of large screens, behind a button on small ones (spec 2.4). */
+/** Search, order and whatever narrows the list: in the sidebar of large screens, behind a button on small ones (spec 2.4). */
 export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
@@ -48,8 +50,7 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
         <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
       </button>
       <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
-        <SearchAndSort search={search} />
-        <CategoryList search={search} />
+        <FilterForm search={search} />
         <Link
           to="/templates"
           search={{}}
@@ -64,28 +65,40 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   );
 }
 
-/** A form that works without script as well: Enter asks the server for the same address. */
-function SearchAndSort({ search }: { search: CatalogueSearch }) {
+/** A form that works without script as well: its button asks the server for the same address. */
+function FilterForm({ search }: { search: CatalogueSearch }) {
   const navigate = useNavigate();
   const change = (next: CatalogueFilter, options: { replace: boolean }) =>
     void navigate({ to: '/templates', search: changeFilter(search, next), resetScroll: false, ...options });
   const formRef = useRef<HTMLFormElement>(null);
+  const [showsRangeError, setShowsRangeError] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or chosen before the script came.
   useEffect(() => {
     if (!formRef.current) return;
     const early = parseCatalogueSearch(Object.fromEntries(new FormData(formRef.current).entries()));
-    const isSame = early.search === search.search && (early.sort ?? 'name') === (search.sort ?? 'name');
-    if (!isSame) change({ search: early.search, sort: early.sort }, { replace: true });
+    const isSame =
+      early.search === search.search &&
+      early.industry === search.industry &&
+      (early.sort ?? 'name') === (search.sort ?? 'name');
+    if (isSame) return;
+    change({ search: early.search, industry: early.industry, sort: early.sort }, { replace: true });
   }, []);
 
+  const applyRange = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [from, to] = [String(form.get('minPrice') ?? ''), String(form.get('maxPrice') ?? '')];
+    setShowsRangeError(true);
+    if (rangeError(from, to)) return;
+    const { minPrice, maxPrice } = parseCatalogueSearch({ minPrice: from, maxPrice: to });
+    const hasRange = minPrice !== undefined || maxPrice !== undefined;
+    if (minPrice === search.minPrice && maxPrice === search.maxPrice) return;
+    change({ minPrice, maxPrice, ...(hasRange && { price: undefined }) }, { replace: false });
+  };
+
   return (
-    <form
-      ref={formRef}
-      action="/templates"
-      className={classes.form}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form ref={formRef} action="/templates" className={classes.form} noValidate onSubmit={applyRange}>
       <SearchInput
         name="search"
         size="md"
@@ -106,8 +119,49 @@ function SearchAndSort({ search }: { search: CatalogueSearch }) {
           if (isSort(value)) change({ sort: value }, { replace: false });
         }}
       />
+      <CategoryList search={search} />
+      <IndustrySelect search={search} onChange={(industry) => change({ industry }, { replace: false })} />
+      <GivenPrices search={search} />
+      {/* A range that was taken back elsewhere empties its fields. */}
+      <PriceRange
+        key={`${search.minPrice}-${search.maxPrice}`}
+        search={search}
+        showsError={showsRangeError}
+      />
       {search.category ? <input type="hidden" name="category" value={search.category} /> : null}
-      {search.industry ? <input type="hidden" name="industry" value={search.industry} /> : null}
+      {search.price ? <input type="hidden" name="price" value={search.price} /> : null}
     </form>
+  );
+}
+
+interface IndustrySelectProps {
+  search: CatalogueSearch;
+  onChange: (industry: string | undefined) => void;
+}
+
+/** The industries that have something to show, in the order of the home page, with how much (B21). */
+function IndustrySelect({ search, onChange }: IndustrySelectProps) {
+  const facets = useFacets(search);
+  // What was chosen stays chosen while nothing is counted.
+  const chosen = search.industry
+    ? [{ slug: search.industry, name: search.industry, templates: undefined }]
+    : [];
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`;
+  return (
+    <NativeSelect
+      name="industry"
+      label="Industry"
+      size="md"
+      value={search.industry ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+      data={[
+        { value: '', label: withCount('All', facets?.all.industries) },
+        ...(facets?.industries ?? chosen).map(({ slug, name, templates }) => ({
+          value: slug,
+          label: withCount(name, templates),
+        })),
+      ]}
+    />
   );
 }

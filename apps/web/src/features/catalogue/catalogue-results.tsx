@@ -1,22 +1,27 @@
-import { industries } from '@app/content/industries';
+import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { VisuallyHidden } from '@mantine/core';
-import { IconMoodEmpty, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { IconMoodEmpty } from '@tabler/icons-react';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
+import { ActiveFilters } from './active-filters';
 import classes from './catalogue-results.module.css';
-import { type CatalogueSearch, changeFilter } from './catalogue-search';
+import type { CatalogueSearch } from './catalogue-search';
 import { EarlierPages, LoadMore } from './load-more';
 import { TemplateCard } from './template-card';
 import { TemplateCardSkeleton } from './template-card-skeleton';
 import { type CatalogueTemplate, useCatalogue } from './use-catalogue';
 
+// For the few searches that find next to nothing.
+const CloseMatches = lazy(() => import('./close-matches'));
+
 interface CatalogueResultsProps {
   search: CatalogueSearch;
   /** The cart button of a card. */
   action: (template: CatalogueTemplate) => ReactNode;
+  /** The heart of a card. */
+  favorite: (template: CatalogueTemplate) => ReactNode;
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -24,9 +29,10 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 const eagerCards = 3;
 
 /** What matches, with its count, and the way to more of it (spec 2.4). */
-export function CatalogueResults({ search, action }: CatalogueResultsProps) {
+export function CatalogueResults({ search, action, favorite }: CatalogueResultsProps) {
   const { query, templates, total, firstPage, lastPage } = useCatalogue(search);
   const { listRef, continueAfter } = useFocusOnNewCards(templates.length);
+  const hydrated = useHydrated();
   const isWaiting = query.isPending || query.isPlaceholderData;
   // With data at hand a failure belongs to the button that caused it.
   const hasFailed = query.isError && (query.data === undefined || query.isPlaceholderData);
@@ -38,7 +44,7 @@ export function CatalogueResults({ search, action }: CatalogueResultsProps) {
           {isWaiting && !hasFailed ? messages.loadingTemplates : null}
           {!isWaiting && total !== undefined ? messages.showingTemplates(total) : null}
         </p>
-        <IndustryChip search={search} />
+        <ActiveFilters search={search} />
       </div>
 
       {hasFailed ? (
@@ -84,7 +90,12 @@ export function CatalogueResults({ search, action }: CatalogueResultsProps) {
           >
             {templates.map((template, index) => (
               <li key={template.id}>
-                <TemplateCard template={template} action={action(template)} eager={index < eagerCards} />
+                <TemplateCard
+                  template={template}
+                  action={action(template)}
+                  favorite={favorite(template)}
+                  eager={index < eagerCards}
+                />
               </li>
             ))}
           </ul>
@@ -97,6 +108,16 @@ export function CatalogueResults({ search, action }: CatalogueResultsProps) {
             onLoad={continueAfter}
           />
         </>
+      ) : null}
+      {hydrated &&
+      search.search &&
+      !isWaiting &&
+      !hasFailed &&
+      total !== undefined &&
+      total < limits.closeMatchesBelow ? (
+        <Suspense>
+          <CloseMatches text={search.search} action={action} favorite={favorite} />
+        </Suspense>
       ) : null}
     </section>
   );
@@ -116,22 +137,4 @@ function useFocusOnNewCards(count: number) {
     before.current = count;
   };
   return { listRef, continueAfter };
-}
-
-/** The industry that the home page asked for; it can be taken back (B21). */
-function IndustryChip({ search }: { search: CatalogueSearch }) {
-  if (!search.industry) return null;
-  const name = industries.find(({ slug }) => slug === search.industry)?.name ?? search.industry;
-  return (
-    <Link
-      to="/templates"
-      search={changeFilter(search, { industry: undefined })}
-      activeOptions={{ exact: true }}
-      className={classes.chip}
-    >
-      <VisuallyHidden>Remove the filter </VisuallyHidden>
-      <span>Industry: {name}</span>
-      <IconX size={16} stroke={2} aria-hidden />
-    </Link>
-  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeFilter, countActive, parseCatalogueSearch } from './catalogue-search';
+import { changeFilter, countActive, filterOf, parseCatalogueSearch } from './catalogue-search';
 
 describe('the address of the catalogue', () => {
   test('is empty for the plain list, so that /templates is not redirected', () => {
@@ -19,6 +19,15 @@ describe('the address of the catalogue', () => {
     expect(parseCatalogueSearch(search)).toEqual(search);
   });
 
+  test('reads prices; a range excludes a given price', () => {
+    expect(parseCatalogueSearch({ price: 'free' })).toEqual({ price: 'free' });
+    expect(parseCatalogueSearch({ minPrice: '0', maxPrice: 200 })).toEqual({ minPrice: 0, maxPrice: 200 });
+    expect(parseCatalogueSearch({ price: 'free', maxPrice: '200' })).toEqual({ maxPrice: 200 });
+    expect(parseCatalogueSearch({ price: 'on_request', minPrice: '', maxPrice: '' })).toEqual({
+      price: 'on_request',
+    });
+  });
+
   test('takes numbers and booleans for the text that was typed', () => {
     expect(parseCatalogueSearch({ search: 2026 })).toEqual({ search: '2026' });
     expect(parseCatalogueSearch({ search: true })).toEqual({ search: 'true' });
@@ -31,6 +40,11 @@ describe('the address of the catalogue', () => {
     { page: 'x' },
     { search: 'x'.repeat(101) },
     { ticket: 'old' },
+    { price: 'cheap' },
+    { minPrice: -1 },
+    { maxPrice: 1.5 },
+    { maxPrice: 1_000_001 },
+    { minPrice: 300, maxPrice: 200 },
   ])('leaves out what it does not understand: %o', (raw) => {
     expect(parseCatalogueSearch(raw)).toEqual({});
   });
@@ -51,5 +65,11 @@ describe('changing the filter', () => {
   test('counts what "Clear All Filters" would reset', () => {
     expect(countActive({ page: 2, sort: 'name' })).toBe(0);
     expect(countActive({ search: 'a', category: 'b', industry: 'c', sort: 'newest' })).toBe(4);
+    expect(countActive({ minPrice: 0, maxPrice: 100 })).toBe(1);
+  });
+
+  test('keeps one order of parts, so that a list has one address', () => {
+    const parts = { sort: 'newest', maxPrice: 9, industry: 'c', search: 'a', category: 'b' } as const;
+    expect(Object.keys(filterOf(parts))).toEqual(['search', 'category', 'industry', 'maxPrice', 'sort']);
   });
 });

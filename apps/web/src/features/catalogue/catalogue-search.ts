@@ -1,11 +1,22 @@
-import { catalogueSorts } from '@app/contracts/catalogue-sort';
+import {
+  type CatalogueGivenPrice,
+  catalogueGivenPrices,
+  catalogueSorts,
+} from '@app/contracts/catalogue-sort';
 import { listSearch, readOneOf } from '~/lib/list-search';
 
-/** What narrows and orders the catalogue. */
-export interface CatalogueFilter {
+/** What narrows the catalogue. Prices are whole dollars; a range and a given price exclude each other. */
+export interface CatalogueNarrowing {
   search?: string | undefined;
   category?: string | undefined;
   industry?: string | undefined;
+  price?: CatalogueGivenPrice | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+/** What narrows and orders the catalogue. */
+export interface CatalogueFilter extends CatalogueNarrowing {
   sort?: (typeof catalogueSorts)[number] | undefined;
 }
 
@@ -15,26 +26,40 @@ export interface CatalogueSearch extends CatalogueFilter {
   ticket?: 'new' | undefined;
 }
 
-/** Reads the address of /templates; what is not understood is undefined. */
+/** Reads the address of /templates; what is not understood, or contradicts itself, is undefined. */
 export function parseCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
+  const [minPrice, maxPrice] = [listSearch.dollars(raw.minPrice), listSearch.dollars(raw.maxPrice)];
+  const isRange = minPrice !== undefined || maxPrice !== undefined;
+  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   return {
     search: listSearch.search(raw.search),
     category: listSearch.slug(raw.category),
     industry: listSearch.slug(raw.industry),
+    price: isRange ? undefined : readOneOf(raw.price, catalogueGivenPrices),
+    minPrice: isReversed ? undefined : minPrice,
+    maxPrice: isReversed ? undefined : maxPrice,
     sort: readOneOf(raw.sort, catalogueSorts),
     page: listSearch.page(raw.page),
     ticket: readOneOf(raw.ticket, ['new']),
   };
 }
 
-/** The filter alone, as the procedure and links to another filter want it. */
-export function filterOf({ search, category, industry, sort }: CatalogueSearch): CatalogueFilter {
+/** What narrows the list, without its order: the same list has the same counts. */
+export function narrowingOf(search: CatalogueSearch): CatalogueNarrowing {
+  const { search: text, category, industry, price, minPrice, maxPrice } = search;
   return {
-    ...(search && { search }),
+    ...(text && { search: text }),
     ...(category && { category }),
     ...(industry && { industry }),
-    ...(sort && { sort }),
+    ...(price && { price }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
   };
+}
+
+/** The filter alone, as the procedure and links to another filter want it; always in the same order. */
+export function filterOf(search: CatalogueSearch): CatalogueFilter {
+  return { ...narrowingOf(search), ...(search.sort && { sort: search.sort }) };
 }
 
 /** The address of the same list, changed in one part, from its beginning. `name` is the default order (spec 9). */
@@ -44,7 +69,9 @@ export function changeFilter(current: CatalogueSearch, change: CatalogueFilter):
   return next;
 }
 
-/** How many parts of the filter are in use; the order counts, since "Clear All Filters" resets it too. */
+/** How many parts of the filter are in use; the order counts, since "Clear All Filters" resets it too. A range is one part. */
 export function countActive(search: CatalogueSearch): number {
-  return Object.keys(changeFilter(search, {})).length;
+  const { minPrice, maxPrice, ...others } = changeFilter(search, {});
+  const hasRange = minPrice !== undefined || maxPrice !== undefined;
+  return Object.keys(others).length + (hasRange ? 1 : 0);
 }

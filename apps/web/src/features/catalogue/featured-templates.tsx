@@ -13,12 +13,14 @@ import type { CatalogueTemplate } from './use-catalogue';
 interface FeaturedTemplatesProps {
   /** The cart button of a card. */
   action: (template: CatalogueTemplate) => ReactNode;
+  /** The heart of a card. */
+  favorite: (template: CatalogueTemplate) => ReactNode;
 }
 
 const skeletons = ['a', 'b', 'c', 'd'];
 
 /** The first four published templates (spec 2.3, B22). Its page's loader prefetches `template.featured`. */
-export function FeaturedTemplates({ action }: FeaturedTemplatesProps) {
+export function FeaturedTemplates({ action, favorite }: FeaturedTemplatesProps) {
   const { data, isPending, isError, error, refetch, isRefetching } = trpc.template.featured.useQuery();
   if (data?.length === 0) return null;
   return (
@@ -41,7 +43,7 @@ export function FeaturedTemplates({ action }: FeaturedTemplatesProps) {
             : null}
           {data?.map((template) => (
             <li key={template.id}>
-              <TemplateCard template={template} action={action(template)} />
+              <TemplateCard template={template} action={action(template)} favorite={favorite(template)} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TemplateCover } from '~/ui/template-cover';
 import classes from './template-card.module.css';
@@ -8,6 +9,10 @@ interface TemplateCardProps {
   template: CatalogueTemplate;
   /** "Add to Cart" or "Remove from Cart". */
   action: ReactNode;
+  /** The heart. */
+  favorite: ReactNode;
+  /** Of its title: 3 below the heading of a section, 2 below that of the page. */
+  headingLevel?: 2 | 3;
   /** Above the fold: its picture loads at once. */
   eager?: boolean;
 }
@@ -23,9 +28,16 @@ export function templateTitleId(id: string): string {
   return `template-${id}`;
 }
 
-/** A template of the catalogue (spec 2.4), the same on every page (B89). */
-export function TemplateCard({ template, action, eager = false }: TemplateCardProps) {
+/** A template of the catalogue (spec 2.4), the same on every page (B89). All of it leads to its own page (B13). */
+export function TemplateCard({
+  template,
+  action,
+  favorite,
+  headingLevel = 3,
+  eager = false,
+}: TemplateCardProps) {
   const titleId = templateTitleId(template.id);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} tabIndex={-1} data-template={template.id}>
       <div className={classes.cover}>
@@ -34,13 +46,17 @@ export function TemplateCard({ template, action, eager = false }: TemplateCardPr
       </div>
       <div className={classes.body}>
         <p className={classes.category}>{template.category?.name ?? categoryFallback}</p>
-        <h3 id={titleId} className={classes.title}>
-          {template.title}
-        </h3>
+        <Heading id={titleId} className={classes.title}>
+          <Link to="/templates/$slug" params={{ slug: template.slug }} className={classes.link}>
+            {template.title}
+          </Link>
+        </Heading>
         <p className={classes.description}>{template.description}</p>
         <p className={classes.price}>{template.price.label}</p>
         <div className={classes.action}>{action}</div>
       </div>
+      {/* Behind the rest, so that the keyboard meets the template before its heart. */}
+      <div className={classes.favorite}>{favorite}</div>
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc';
-import { type CatalogueSearch, filterOf } from './catalogue-search';
+import { type CatalogueSearch, filterOf, narrowingOf } from './catalogue-search';
 
 type CataloguePage = RouterOutputs['template']['catalogue'];
 /** A template as a card shows it. */
@@ -39,6 +39,12 @@ export function prefetchCatalogue(api: Api, search: CatalogueSearch): Promise<vo
   });
 }
 
+/** The templates of this address as far as they are loaded, in its order. */
+export function loadedTemplates(api: Api, search: CatalogueSearch): CatalogueTemplate[] {
+  const pages = api.template.catalogue.getInfiniteData(filterOf(search))?.pages ?? [];
+  return pages.flatMap(({ templates }) => templates);
+}
+
 /** The last page of a list that is loaded, for an address that goes beyond its end; null where there is something to show. */
 export function pageWithinList(api: Api, search: CatalogueSearch): number | null {
   const last = api.template.catalogue.getInfiniteData(filterOf(search))?.pages.at(-1);
@@ -69,4 +75,14 @@ export function useCatalogue(search: CatalogueSearch) {
     /** The first loaded page, counted from 1. */
     firstPage: Number(query.data?.pageParams[0] ?? 0) + 1,
   };
+}
+
+/** For the loader: the query that `useFacets` reads. */
+export function prefetchFacets(api: Api, search: CatalogueSearch): Promise<void> {
+  return api.template.facets.prefetch(narrowingOf(search));
+}
+
+/** How many templates each choice of the filter leads to. While they are counted anew the earlier ones stay. */
+export function useFacets(search: CatalogueSearch) {
+  return trpc.template.facets.useQuery(narrowingOf(search), { placeholderData: keepPreviousData }).data;
 }

@@ -60,8 +60,10 @@ function useFocusOnArrival(formRef: RefObject<HTMLFormElement | null>): void {
       if (!form || form.contains(document.activeElement) || router.state.location.hash !== formId) return;
       const fields = [...form.querySelectorAll<HTMLInputElement>('[data-path]')];
       (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });
+      // For the address that is shown already the router scrolls to the top; it does so before it tells us.
+      document.getElementById(formId)?.scrollIntoView();
     };
     focusFirst();
-    return router.subscribe('onResolved', focusFirst);
+    return router.subscribe('onRendered', focusFirst);
   }, [router, formRef]);
 }

@@ -1,6 +1,6 @@
 import { type ContactInterest, contactForm } from '@app/content/contact';
 import { limits } from '@app/contracts/limits';
-import { Textarea, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import classes from './contact-form.module.css';
 import type { ContactValues } from './contact-values';
 import type { useContactForm } from './use-contact-form';
@@ -44,10 +44,13 @@ export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) 
         <TextInput {...field('phone')} type="tel" autoComplete="tel" />
       </div>
       {interest?.asksForTime ? <TextInput {...field('preferredTime')} autoComplete="off" /> : null}
-      <Textarea
+      {/* Mantine's Textarea would load a library for growing by itself. */}
+      <InputBase
+        component="textarea"
+        multiline
+        classNames={{ input: classes.message }}
         {...field('message')}
         rows={7}
-        resize="vertical"
         required
         withAsterisk={false}
         description={

@@ -1,37 +1,76 @@
+import { hero } from '@app/content/home';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { afterInteractive } from '~/lib/after-interactive';
+import { Coast } from '~/ui/coast';
 import classes from './hero-scene.module.css';
+import drawing from './hero-scene.svg?url';
+import type { ParticleField } from './particle-field';
 
-/** The picture behind the headline: a coastline of circuit traces at night. Decorative. */
+/** Where the particles have room (B173); the words of a phone fill its screen. */
+const roomy = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
+
+/** The picture behind the headline: a coast at night, traces of a circuit, and what we build there. */
 export function HeroScene() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [field, setField] = useState<ParticleField | null>(null);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => afterInteractive(() => startWhenRoomy(canvas.current, setField)), []);
+
   return (
-    <div className={classes.scene} aria-hidden="true">
-      <svg
-        className={classes.traces}
-        aria-hidden="true"
-        viewBox="0 0 720 640"
-        preserveAspectRatio="xMaxYMid slice"
-      >
-        <g className={classes.lines}>
-          <path d="M760 40H610l-52 52H430l-38 38v96l-60 60H212" />
-          <path d="M760 96H642l-58 58H492l-44 44v120l-48 48H268l-40 40" />
-          <path d="M760 168H668l-66 66h-68l-36 36v132l-56 56H330" />
-          <path d="M760 252h-72l-60 60v86l-70 70H438l-46 46H286" />
-          <path d="M760 348h-44l-46 46v72l-86 86H470l-40 40" />
-          <path d="M760 452h-26l-34 34v52l-78 78H540" />
-        </g>
-        <g className={classes.nodes}>
-          <circle cx="212" cy="286" r="5" />
-          <circle cx="228" cy="406" r="5" />
-          <circle cx="330" cy="458" r="5" />
-          <circle cx="286" cy="514" r="5" />
-          <circle cx="430" cy="592" r="5" />
-          <circle cx="540" cy="616" r="5" />
-        </g>
-        <g className={classes.lights}>
-          <circle cx="392" cy="130" r="6" />
-          <circle cx="448" cy="318" r="6" />
-          <circle cx="628" cy="398" r="6" />
-        </g>
-      </svg>
-    </div>
+    <>
+      <div className={classes.scene} aria-hidden="true">
+        <Coast className={classes.coast} />
+        <canvas ref={canvas} className={classes.particles} />
+        <div className={classes.stage}>
+          <svg className={classes.devices} viewBox="0 0 640 540" width="640" height="540" aria-hidden="true">
+            <use href={`${drawing}#devices`} />
+          </svg>
+        </div>
+      </div>
+      {field ? (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={paused ? hero.particlesPlayLabel : hero.particlesPauseLabel}
+          onClick={() => {
+            field.setPaused(!paused);
+            setPaused(!paused);
+          }}
+        >
+          {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+        </button>
+      ) : null}
+    </>
   );
+}
+
+/** Draws particles on the canvas for as long as there is room for them and nobody wants less motion. */
+function startWhenRoomy(
+  canvas: HTMLCanvasElement | null,
+  onChange: (field: ParticleField | null) => void,
+): () => void {
+  const room = matchMedia(roomy);
+  let field: ParticleField | null = null;
+  let isOver = false;
+  const follow = async () => {
+    if (!room.matches || !canvas) {
+      field?.stop();
+      field = null;
+      onChange(null);
+      return;
+    }
+    const { startParticles } = await import('./particle-field');
+    if (isOver || field || !room.matches) return;
+    field = startParticles(canvas, hero.particles);
+    onChange(field);
+  };
+  void follow();
+  room.addEventListener('change', follow);
+  return () => {
+    isOver = true;
+    room.removeEventListener('change', follow);
+    field?.stop();
+  };
 }

@@ -21,13 +21,15 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <span className={classes.name}>{user.name}</span>
           <span className={classes.email}>{user.email}</span>
         </li>
-        {[sessionNavigation.requests, sessionNavigation.account].map(({ label, href }) => (
-          <li key={href}>
-            <ContentLink href={href} className={group.item} onClick={menu.close}>
-              {label}
-            </ContentLink>
-          </li>
-        ))}
+        {[sessionNavigation.requests, sessionNavigation.favorites, sessionNavigation.account].map(
+          ({ label, href }) => (
+            <li key={href}>
+              <ContentLink href={href} className={group.item} onClick={menu.close}>
+                {label}
+              </ContentLink>
+            </li>
+          ),
+        )}
         <li>
           <button type="button" className={group.item} onClick={() => void signOut('/')}>
             {sessionNavigation.logout}

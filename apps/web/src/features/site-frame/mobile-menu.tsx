@@ -26,7 +26,7 @@ export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
       onExitTransitionEnd={onClosed}
       returnFocus={false}
       position="right"
-      size="min(24rem, 100vw)"
+      size="min(24rem, 100vw - 3rem)"
       title={<Logo />}
     >
       <nav aria-label="Mobile">
@@ -39,19 +39,26 @@ export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
           ) : null}
         </ul>
         {status === 'signed-out' ? (
-          <ContentLink href={sessionNavigation.login.href} className={classes.login} onClick={onClose}>
-            {sessionNavigation.login.label}
-          </ContentLink>
+          <>
+            <ContentLink href={sessionNavigation.login.href} className={classes.login} onClick={onClose}>
+              {sessionNavigation.login.label}
+            </ContentLink>
+            <ContentLink href={sessionNavigation.favorites.href} className={classes.word} onClick={onClose}>
+              {sessionNavigation.favorites.label}
+            </ContentLink>
+          </>
         ) : null}
         {user ? (
           <ul className={classes.account}>
-            {[sessionNavigation.requests, sessionNavigation.account].map(({ label, href }) => (
-              <li key={href}>
-                <ContentLink href={href} className={classes.word} onClick={onClose}>
-                  {label}
-                </ContentLink>
-              </li>
-            ))}
+            {[sessionNavigation.requests, sessionNavigation.favorites, sessionNavigation.account].map(
+              ({ label, href }) => (
+                <li key={href}>
+                  <ContentLink href={href} className={classes.word} onClick={onClose}>
+                    {label}
+                  </ContentLink>
+                </li>
+              ),
+            )}
             <li>
               <button
                 type="button"

@@ -1,12 +1,10 @@
 import { company, footerPhones, offices, socialLinks } from '@app/content/company';
 import { footerNavigation } from '@app/content/navigation';
-import { IconBrandFacebook, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ContentIcon } from '~/ui/content-icon';
 import { ContentLink } from '~/ui/content-link';
 import { Logo } from '~/ui/logo';
 import classes from './site-footer.module.css';
-
-const socialIcons = { Facebook: IconBrandFacebook, LinkedIn: IconBrandLinkedin, X: IconBrandX };
 
 /** Footer of every public page (spec 1 and 2.1). */
 export function SiteFooter() {
@@ -19,16 +17,13 @@ export function SiteFooter() {
           </Link>
           <p className={classes.tagline}>{company.footerTagline}</p>
           <ul className={classes.social}>
-            {socialLinks.map(({ network, href }) => {
-              const SocialIcon = socialIcons[network];
-              return (
-                <li key={network}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" aria-label={network}>
-                    <SocialIcon size={20} stroke={1.75} aria-hidden />
-                  </a>
-                </li>
-              );
-            })}
+            {socialLinks.map(({ network, icon, href }) => (
+              <li key={network}>
+                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={network}>
+                  <ContentIcon name={icon} size={20} />
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
         {[footerNavigation.quickLinks, footerNavigation.services].map(({ title, links }) => (

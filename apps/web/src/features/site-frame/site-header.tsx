@@ -1,14 +1,20 @@
 import { company } from '@app/content/company';
 import { headerNavigation, sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/role';
+import { IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { useSession } from '~/lib/session';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import iconButton from '~/ui/icon-button.module.css';
 import { Logo } from '~/ui/logo';
-import { AccountMenu } from './account-menu';
 import { MobileMenuButton } from './mobile-menu-button';
 import { NavigationGroup } from './navigation-group';
 import classes from './site-header.module.css';
+
+/** Most visitors have none. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
 
 /** Header of the public pages (spec 2.2). */
 export function SiteHeader() {
@@ -35,7 +41,18 @@ export function SiteHeader() {
               {sessionNavigation.login.label}
             </Link>
           ) : null}
-          {user ? <AccountMenu user={user} /> : null}
+          {user ? (
+            <Suspense>
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : null}
+          <Link
+            to={sessionNavigation.favorites.href}
+            className={clsx(iconButton.button, classes.favorites)}
+            aria-label={sessionNavigation.favorites.label}
+          >
+            <IconHeart size={22} stroke={1.75} aria-hidden />
+          </Link>
           <ColorSchemeToggle />
         </div>
         <MobileMenuButton />

@@ -1,4 +1,6 @@
-import { formatAmount } from '@app/contracts/price';
+import { formatAmount, formatCharge } from '@app/contracts/price';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 
@@ -18,7 +20,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
                 <span className={classes.note}> × {quantity.toLocaleString('en-US')}</span>
               ) : null}
             </span>
-            <span className={classes.amount}>{formatAmount(priceCents * quantity)}</span>
+            <span className={classes.amount}>{formatCharge(priceCents * quantity)}</span>
           </li>
         ))}
       </ul>
@@ -37,9 +39,13 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
         ) : null}
         <div className={classes.grand}>
           <dt>Total</dt>
-          <dd>{formatAmount(order.totalCents)}</dd>
+          <dd>{formatCharge(order.totalCents)}</dd>
         </div>
       </dl>
+      <Link to="/account/orders/$number" params={{ number: order.number }} className={classes.receipt}>
+        <IconReceipt size={18} stroke={1.75} aria-hidden />
+        Receipt to print
+      </Link>
     </section>
   );
 }

@@ -8,8 +8,9 @@ import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
-import { useDraft } from '~/lib/use-draft';
+import { useMessageDraft } from '~/lib/use-message-draft';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { AttachmentField } from '~/ui/attachment-field';
 import classes from './reply-form.module.css';
 import type { Request } from './request-timeline';
 
@@ -19,7 +20,8 @@ const bodySchema = replyToTicketSchema.shape.body;
 export function ReplyForm({ request: { id, status } }: { request: Request }) {
   const ticket = trpc.useUtils().ticket;
   const runAlone = useOneAtATime();
-  const [body, setBody] = useDraft(`ticket-reply:${id}`);
+  const draft = useMessageDraft(`ticket-reply:${id}`);
+  const { text: body, setText: setBody, files } = draft;
   const [showsRule, setShowsRule] = useState(false);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const reply = trpc.ticket.reply.useMutation({
@@ -29,7 +31,7 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
       refreshes: [getQueryKey(trpc.ticket)],
     },
     onSuccess: () => {
-      setBody('');
+      draft.clear();
       setShowsRule(false);
     },
     onError: (error) => {
@@ -54,29 +56,31 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
     event?.preventDefault();
     setShowsRule(true);
     if (rule) textRef.current?.focus();
-    else void runAlone(() => reply.mutateAsync({ id, body }));
+    else if (!files.obstacle) void runAlone(() => reply.mutateAsync({ id, body, ...draft.sent() }));
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Textarea
-        ref={textRef}
-        label="Your reply"
-        size="md"
-        autosize
-        minRows={3}
-        maxRows={12}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
-        onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
-        error={refused ?? (length > limits.ticketMessage || showsRule ? rule : undefined)}
-        description={
-          length >= limits.longTextCounterFrom
-            ? `${length.toLocaleString('en-US')} of ${limits.ticketMessage.toLocaleString('en-US')} characters`
-            : undefined
-        }
-        descriptionProps={{ 'aria-live': 'polite' }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
+      <AttachmentField files={files} disabled={reply.isPending} complaint={showsRule ? files.obstacle : null}>
+        <Textarea
+          ref={textRef}
+          label="Your reply"
+          size="md"
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+          onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
+          error={refused ?? (length > limits.ticketMessage || showsRule ? rule : undefined)}
+          description={
+            length >= limits.longTextCounterFrom
+              ? `${length.toLocaleString('en-US')} of ${limits.ticketMessage.toLocaleString('en-US')} characters`
+              : undefined
+          }
+          descriptionProps={{ 'aria-live': 'polite' }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </AttachmentField>
       {reply.error && !refused ? (
         <Alert color="red" role="alert">
           {errorText(reply.error, messages.replyFailed)}

@@ -63,7 +63,7 @@ function Timeline({ request }: { request: Request }) {
   return (
     <ol className={classes.timeline} aria-label="Progress">
       {timelineOf(request).map(({ label, at, expected }) => (
-        <li key={label} className={classes.step} data-done={at !== null || undefined}>
+        <li key={`${label} ${at}`} className={classes.step} data-done={at !== null || undefined}>
           <span className={classes.stepLabel}>{label}</span>
           {at ? <Day at={at} className={classes.stepTime} /> : null}
           {expected ? (

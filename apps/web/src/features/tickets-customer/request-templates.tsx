@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { formatCents, formatStartingPrice } from '@app/contracts/price';
+import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/price';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 
@@ -20,7 +20,9 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
           </li>
         ))}
       </ul>
-      <p className={classes.total}>{messages.estimatedTotal(formatCents(totalCents))}</p>
+      <p className={classes.total}>
+        {messages.estimatedTotal(formatEstimate(totalCents, countUnpriced(templates)))}
+      </p>
       <p className={classes.note}>Prices of the day you asked. We agree on the final price with you first.</p>
     </section>
   );

@@ -1,6 +1,8 @@
 import { company } from '@app/content/company';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { Attachment } from '~/lib/use-attachments';
+import { AttachmentList } from '~/ui/attachment-list';
 import { Ago } from '~/ui/moment';
 import classes from './request-thread.module.css';
 import type { Request } from './request-timeline';
@@ -9,15 +11,16 @@ import type { Request } from './request-timeline';
 export function RequestThread({ request }: { request: Request }) {
   return (
     <ol className={classes.thread} aria-label="Conversation">
-      <Message author="You" at={request.createdAt}>
+      <Message author="You" at={request.createdAt} attachments={request.attachments}>
         {request.inquiry}
       </Message>
-      {request.messages.map(({ id, authorName, fromTeam, body, createdAt }) => (
+      {request.messages.map(({ id, authorName, fromTeam, body, attachments, createdAt }) => (
         <Message
           key={id}
           author={fromTeam ? `${authorName}, ${company.name}` : 'You'}
           at={createdAt}
           fromTeam={fromTeam}
+          attachments={attachments}
         >
           {body}
         </Message>
@@ -30,10 +33,11 @@ interface MessageProps {
   author: string;
   at: string;
   fromTeam?: boolean;
+  attachments: readonly Attachment[];
   children: ReactNode;
 }
 
-function Message({ author, at, fromTeam = false, children }: MessageProps) {
+function Message({ author, at, fromTeam = false, attachments, children }: MessageProps) {
   return (
     <li className={clsx(classes.message, fromTeam && classes.team)}>
       <p className={classes.head}>
@@ -41,6 +45,7 @@ function Message({ author, at, fromTeam = false, children }: MessageProps) {
         <Ago at={at} className={classes.time} />
       </p>
       <p className={classes.body}>{children}</p>
+      <AttachmentList attachments={attachments} />
     </li>
   );
 }

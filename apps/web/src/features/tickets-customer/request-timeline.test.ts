@@ -5,12 +5,15 @@ const open = {
   status: 'open' as const,
   createdAt: '2026-11-20T10:00:00.000Z',
   firstResponseDueAt: '2026-11-21T10:00:00.000Z',
-  respondedAt: null,
-  closedAt: null,
   finalizedAt: null,
+  history: [],
+  messages: [],
 };
-const respondedAt = '2026-11-20T12:00:00.000Z';
-const endedAt = '2026-11-24T09:00:00.000Z';
+const answeredAt = '2026-11-20T12:00:00.000Z';
+const closedAt = '2026-11-24T09:00:00.000Z';
+const endedAt = '2026-11-26T09:00:00.000Z';
+const answer = (createdAt: string) => ({ fromTeam: true, createdAt });
+const reply = (createdAt: string) => ({ fromTeam: false, createdAt });
 
 test('a new ticket waits for its first answer, with the time it is due', () => {
   expect(timelineOf(open)).toEqual([
@@ -20,17 +23,47 @@ test('a new ticket waits for its first answer, with the time it is due', () => {
   ]);
 });
 
-test('an answered and finalized ticket has all its times', () => {
-  expect(timelineOf({ ...open, status: 'finalized', respondedAt, finalizedAt: endedAt })).toEqual([
+test('a ticket that was closed, reopened and sold has all its times, in their order', () => {
+  const history = [
+    { kind: 'closed' as const, at: closedAt },
+    { kind: 'reopened' as const, at: '2026-11-25T08:00:00.000Z' },
+  ];
+  const messages = [
+    answer(answeredAt),
+    reply('2026-11-25T08:00:00.000Z'),
+    answer('2026-11-25T10:00:00.000Z'),
+  ];
+  expect(timelineOf({ ...open, status: 'finalized', finalizedAt: endedAt, history, messages })).toEqual([
     { label: 'Request received', at: open.createdAt },
-    { label: 'First answer', at: respondedAt },
+    { label: 'Answered', at: answeredAt },
+    { label: 'Closed', at: closedAt },
+    { label: 'Reopened', at: '2026-11-25T08:00:00.000Z' },
+    { label: 'Answered', at: '2026-11-25T10:00:00.000Z' },
     { label: 'Sale finalized', at: endedAt },
   ]);
 });
 
-test('a ticket closed without an answer promises none', () => {
-  expect(timelineOf({ ...open, status: 'closed', closedAt: endedAt })).toEqual([
+test('answers in a row are one step, with the time of the last', () => {
+  const messages = [answer(answeredAt), reply(answeredAt), answer(endedAt)];
+  expect(timelineOf({ ...open, status: 'in_progress', messages })).toEqual([
     { label: 'Request received', at: open.createdAt },
-    { label: 'Closed', at: endedAt },
+    { label: 'Answered', at: endedAt },
+    { label: 'Sale finalized', at: null },
+  ]);
+});
+
+test('what was answered and closed in one moment was answered first', () => {
+  const history = [{ kind: 'closed' as const, at: answeredAt }];
+  expect(timelineOf({ ...open, status: 'closed', messages: [answer(answeredAt)], history })).toEqual([
+    { label: 'Request received', at: open.createdAt },
+    { label: 'Answered', at: answeredAt },
+    { label: 'Closed', at: answeredAt },
+  ]);
+});
+
+test('a ticket closed without an answer promises none', () => {
+  expect(timelineOf({ ...open, status: 'closed', history: [{ kind: 'closed', at: closedAt }] })).toEqual([
+    { label: 'Request received', at: open.createdAt },
+    { label: 'Closed', at: closedAt },
   ]);
 });

@@ -11,21 +11,27 @@ interface TimelineStep {
   expected?: { label: string; at: string };
 }
 
-type Dated = Pick<
-  Request,
-  'status' | 'createdAt' | 'firstResponseDueAt' | 'respondedAt' | 'closedAt' | 'finalizedAt'
->;
+type Dated = Pick<Request, 'status' | 'createdAt' | 'firstResponseDueAt' | 'finalizedAt' | 'history'> & {
+  messages: readonly Pick<Request['messages'][number], 'fromTeam' | 'createdAt'>[];
+};
 
-/** The way of a ticket: what has happened with its time, and what comes next. */
+const labels = { closed: 'Closed', reopened: 'Reopened' } as const;
+
+/** The way of a ticket: what has happened with its time, and what comes next. Answers in a row are one step. */
 export function timelineOf(ticket: Dated): TimelineStep[] {
-  const { status, createdAt, firstResponseDueAt, respondedAt, closedAt, finalizedAt } = ticket;
-  const hasEnded = status === 'closed' || status === 'finalized';
-  const steps: TimelineStep[] = [{ label: 'Request received', at: createdAt }];
-  if (respondedAt) steps.push({ label: 'First answer', at: respondedAt });
-  else if (!hasEnded) {
+  const { status, createdAt, firstResponseDueAt, finalizedAt, history, messages } = ticket;
+  const answers = messages
+    .filter(({ fromTeam }) => fromTeam)
+    .map((message) => ({ label: 'Answered', at: message.createdAt }));
+  const changes = history.map(({ kind, at }) => ({ label: labels[kind], at }));
+  const happened = [...answers, ...changes]
+    // With "Send and close" both happen in one moment, in this order.
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .filter(({ label }, index, all) => label !== 'Answered' || all[index + 1]?.label !== 'Answered');
+  const steps: TimelineStep[] = [{ label: 'Request received', at: createdAt }, ...happened];
+  if (answers.length === 0 && (status === 'open' || status === 'in_progress')) {
     steps.push({ label: 'First answer', at: null, expected: { label: 'Due by', at: firstResponseDueAt } });
   }
-  if (status === 'closed') steps.push({ label: 'Closed', at: closedAt });
-  else steps.push({ label: 'Sale finalized', at: finalizedAt });
+  if (status !== 'closed') steps.push({ label: 'Sale finalized', at: finalizedAt });
   return steps;
 }

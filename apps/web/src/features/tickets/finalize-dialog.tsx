@@ -1,16 +1,17 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { formatAmount } from '@app/contracts/price';
+import { formatAmount, formatCharge } from '@app/contracts/price';
 import { finalizeSaleSchema } from '@app/contracts/ticket';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { errorText, refusalOf } from '~/lib/refusal';
+import { formatTaxRate } from '~/lib/tax-rate';
 import { trpc } from '~/lib/trpc';
 import classes from './finalize-dialog.module.css';
 import { priceOfTheDay } from './price-of-the-day';
-import { complaintsAbout, formatTaxRate, type ServiceRow, saleTotal, toServiceLines } from './sale-total';
+import { complaintsAbout, type ServiceRow, saleTotal, toServiceLines } from './sale-total';
 import { ServiceRowFields } from './service-row-fields';
 import type { Ticket } from './ticket';
 import type { TicketActions } from './use-ticket-actions';
@@ -157,7 +158,7 @@ function Totals({ ticket, rows, taxRate }: TotalsProps) {
       ) : null}
       <div className={classes.total}>
         <dt>Total</dt>
-        <dd className={classes.amount}>{taxRate === undefined ? '…' : formatAmount(totalCents)}</dd>
+        <dd className={classes.amount}>{taxRate === undefined ? '…' : formatCharge(totalCents)}</dd>
       </div>
     </dl>
   );

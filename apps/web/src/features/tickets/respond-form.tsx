@@ -5,7 +5,8 @@ import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText, refusalOf } from '~/lib/refusal';
-import { useDraft } from '~/lib/use-draft';
+import { useMessageDraft } from '~/lib/use-message-draft';
+import { AttachmentField } from '~/ui/attachment-field';
 import classes from './respond-form.module.css';
 import { responseDraftKey } from './response-draft';
 import type { Ticket } from './ticket';
@@ -21,10 +22,13 @@ const count = new Intl.NumberFormat('en-US');
 
 /** The team's public answer (spec 5, B112, B141): what is typed stays in this browser until it is sent. */
 export function RespondForm({ ticket, actions: { running, respond, respondError } }: RespondFormProps) {
-  const [text, setText] = useDraft(responseDraftKey(ticket.id));
+  const draft = useMessageDraft(responseDraftKey(ticket.id));
+  const { text, setText, files } = draft;
+  const [asked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = running !== null;
+  const sending = running === 'respond' || running === 'respondAndClose';
 
   const send = async (close: boolean) => {
     const parsed = answerSchema.safeParse(text);
@@ -33,8 +37,11 @@ export function RespondForm({ ticket, actions: { running, respond, respondError 
       field.current?.focus();
       return;
     }
-    const sent = await respond(parsed.data, close);
-    if (sent) setText('');
+    setAsked(true);
+    if (files.obstacle) return;
+    const sent = await respond({ adminResponse: parsed.data, close, ...draft.sent() });
+    setAsked(!sent);
+    if (sent) draft.clear();
     // The pressed button was disabled meanwhile and has lost the focus.
     field.current?.focus();
   };
@@ -57,23 +64,25 @@ export function RespondForm({ ticket, actions: { running, respond, respondError 
       noValidate
       aria-label={`Respond to ${ticket.customer.name}`}
     >
-      <Textarea
-        ref={field}
-        label="Your response"
-        placeholder={`Write to ${ticket.customer.name}…`}
-        autosize
-        minRows={2}
-        maxRows={10}
-        value={text}
-        readOnly={running === 'respond' || running === 'respondAndClose'}
-        error={complaint ?? serverComplaint}
-        onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void send(false);
-        }}
-      />
+      <AttachmentField files={files} disabled={sending} complaint={asked ? files.obstacle : null}>
+        <Textarea
+          ref={field}
+          label="Your response"
+          placeholder={`Write to ${ticket.customer.name}…`}
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={text}
+          readOnly={sending}
+          error={complaint ?? serverComplaint}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void send(false);
+          }}
+        />
+      </AttachmentField>
       {failure ? <p className={classes.failure}>{failure}</p> : null}
       <div className={classes.foot}>
         <p className={classes.note}>

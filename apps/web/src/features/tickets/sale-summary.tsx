@@ -1,6 +1,6 @@
-import { formatAmount } from '@app/contracts/price';
+import { formatAmount, formatCharge } from '@app/contracts/price';
+import { formatTaxRate } from '~/lib/tax-rate';
 import { Day } from '~/ui/moment';
-import { formatTaxRate } from './sale-total';
 import type { Ticket } from './ticket';
 import classes from './ticket-lines.module.css';
 
@@ -42,7 +42,7 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
                 {item.name} {item.type === 'service' ? <span className={classes.kind}>(service)</span> : null}
               </td>
               <td className={classes.amount}>{item.quantity}</td>
-              <td className={classes.amount}>{formatAmount(item.priceCents * item.quantity)}</td>
+              <td className={classes.amount}>{formatCharge(item.priceCents * item.quantity)}</td>
             </tr>
           ))}
         </tbody>
@@ -67,7 +67,7 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
             <th scope="row" colSpan={2}>
               Total
             </th>
-            <td className={classes.amount}>{formatAmount(order.totalCents)}</td>
+            <td className={classes.amount}>{formatCharge(order.totalCents)}</td>
           </tr>
         </tfoot>
       </table>

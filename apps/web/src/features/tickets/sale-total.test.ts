@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { complaintsAbout, formatTaxRate, type ServiceRow, saleTotal, toServiceLines } from './sale-total';
+import { formatTaxRate } from '~/lib/tax-rate';
+import { complaintsAbout, type ServiceRow, saleTotal, toServiceLines } from './sale-total';
 
 const row = (values: Partial<ServiceRow>): ServiceRow => ({
   key: 'a',

@@ -49,8 +49,3 @@ export function saleTotal(templatesCents: number, rows: readonly ServiceRow[], t
   }));
   return orderAmounts([{ priceCents: templatesCents, quantity: 1 }, ...services], taxRate);
 }
-
-/** "8%" or "8.25%". */
-export function formatTaxRate(rate: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 }).format(rate);
-}

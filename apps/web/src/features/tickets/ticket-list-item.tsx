@@ -1,4 +1,4 @@
-import { formatAmount } from '@app/contracts/price';
+import { formatTotal } from '@app/contracts/price';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useNow } from '~/lib/now';
@@ -39,7 +39,7 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
             <TicketStatusBadge status={ticket.status} />
             <span className={classes.number}>{ticket.number}</span>
           </span>
-          <span className={classes.amount}>{formatAmount(ticket.totalCents)}</span>
+          <span className={classes.amount}>{formatTotal(ticket.totalCents, ticket.unpriced)}</span>
         </span>
         {waits ? <span className={clsx(classes.clock, classes[answer.state])}>{answer.text}</span> : null}
       </Link>

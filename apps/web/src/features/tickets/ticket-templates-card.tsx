@@ -1,4 +1,4 @@
-import { formatAmount } from '@app/contracts/price';
+import { countUnpriced, formatTotal } from '@app/contracts/price';
 import { Link } from '@tanstack/react-router';
 import { priceOfTheDay } from './price-of-the-day';
 import type { Ticket } from './ticket';
@@ -35,7 +35,9 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
         <tfoot>
           <tr className={classes.total}>
             <th scope="row">{open ? 'Total, at least' : 'Total'}</th>
-            <td className={classes.amount}>{formatAmount(ticket.totalCents)}</td>
+            <td className={classes.amount}>
+              {formatTotal(ticket.totalCents, countUnpriced(ticket.templates))}
+            </td>
           </tr>
         </tfoot>
       </table>

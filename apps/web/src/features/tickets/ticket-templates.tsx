@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
-import { formatAmount } from '@app/contracts/price';
+import { countUnpriced, formatTotal } from '@app/contracts/price';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -59,7 +59,7 @@ function LoadedTemplates({ ticket, templates, totalCents }: TicketTemplates) {
       </ul>
       <p className={classes.total}>
         <span>Total at the prices of that day</span>
-        <span className={classes.amount}>{formatAmount(totalCents)}</span>
+        <span className={classes.amount}>{formatTotal(totalCents, countUnpriced(templates))}</span>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import type { Attachment } from '~/lib/use-attachments';
+import { AttachmentList } from '~/ui/attachment-list';
 import { Ago } from '~/ui/moment';
 import { UserAvatar } from '~/ui/user-avatar';
 import type { Ticket } from './ticket';
@@ -26,6 +28,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
           part="Customer"
           at={ticket.createdAt}
           body={ticket.inquiry}
+          attachments={ticket.attachments}
           kind="customer"
         />
         {ticket.messages.map((message) => (
@@ -35,6 +38,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
             part={message.internal ? 'Internal note' : message.fromTeam ? 'Team' : 'Customer'}
             at={message.createdAt}
             body={message.body}
+            attachments={message.attachments}
             kind={message.internal ? 'internal' : message.fromTeam ? 'team' : 'customer'}
           />
         ))}
@@ -49,10 +53,11 @@ interface ContributionProps {
   part: string;
   at: string;
   body: string;
+  attachments: readonly Attachment[];
   kind: 'customer' | 'team' | 'internal';
 }
 
-function Contribution({ author, part, at, body, kind }: ContributionProps) {
+function Contribution({ author, part, at, body, attachments, kind }: ContributionProps) {
   return (
     <li className={clsx(classes.contribution, classes[kind])}>
       <UserAvatar name={author} />
@@ -63,6 +68,7 @@ function Contribution({ author, part, at, body, kind }: ContributionProps) {
           <Ago at={at} className={classes.time} />
         </p>
         <p className={classes.text}>{body}</p>
+        <AttachmentList attachments={attachments} />
       </div>
     </li>
   );

@@ -48,8 +48,8 @@ export function useTicketActions(id: string) {
   return {
     /** Which action is under way; the others wait. */
     running,
-    respond: (adminResponse: string, thenClose: boolean) =>
-      run(() => respond.mutateAsync({ id, adminResponse, close: thenClose })),
+    respond: (response: Omit<RouterInputs['ticket']['respond'], 'id'>) =>
+      run(() => respond.mutateAsync({ id, ...response })),
     respondError: respond.error,
     close: () => run(() => close.mutateAsync({ id })),
     reopen: () => run(() => reopen.mutateAsync({ id })),

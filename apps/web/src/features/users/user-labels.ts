@@ -1,4 +1,6 @@
 import type { Role } from '@app/contracts/role';
+import type { SortDirection } from '@app/contracts/sort-direction';
+import type { UserSort } from '@app/contracts/user-status';
 
 export const roleLabels: Record<Role, string> = {
   user: 'User',
@@ -9,3 +11,25 @@ export const roleLabels: Record<Role, string> = {
 /** Spec 3: the status that the screen derives. */
 export const userStatusLabels = { active: 'Active', suspended: 'Suspended' } as const;
 export type UserStatus = keyof typeof userStatusLabels;
+
+export const userColumnLabels: Record<UserSort, string> = {
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+  joined: 'Joined',
+  lastLogin: 'Last login',
+};
+
+const alphabetic = { asc: 'A to Z', desc: 'Z to A' };
+const temporal = { asc: 'oldest first', desc: 'newest first' };
+
+/** What comes first, in words. */
+export const orderWords: Record<UserSort, Record<SortDirection, string>> = {
+  name: alphabetic,
+  email: alphabetic,
+  role: { asc: 'users first', desc: 'super-admins first' },
+  status: { asc: 'active first', desc: 'suspended first' },
+  joined: temporal,
+  lastLogin: temporal,
+};

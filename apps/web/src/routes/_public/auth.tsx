@@ -1,5 +1,6 @@
 import { authMetadata } from '@app/content/auth-metadata';
 import { company } from '@app/content/company';
+import { shareImagePath } from '@app/content/share-image-paths';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { afterSignIn } from '~/features/auth/after-sign-in';
 import { parseAuthSearch } from '~/features/auth/auth-search';
@@ -20,7 +21,8 @@ export const Route = createFileRoute('/_public/auth')({
   head: ({ match }) => {
     const { step } = match.search;
     const title = step ? `${stepTitles[step]} | ${company.name}` : authMetadata.title;
-    return pageHead({ ...authMetadata, title }, '/auth', match.context);
+    const image = shareImagePath('/auth');
+    return pageHead({ ...authMetadata, title, image }, '/auth', match.context, { unlisted: true });
   },
   component: AuthPage,
 });

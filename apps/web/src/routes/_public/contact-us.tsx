@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseContactSearch } from '~/features/contact/contact-search';
-import { loadPageMetadata, pageHead } from '~/lib/page-head';
+import { loadPageFacts, pageHead } from '~/lib/page-head';
 import { ContactPage } from '~/pages/contact-page';
 
 export const Route = createFileRoute('/_public/contact-us')({
   validateSearch: parseContactSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps }) => {
+  loader: async ({ context, deps }) => {
     const { findContactInterest } = await import('@app/content/contact');
-    const strip = findContactInterest(deps.interest)?.showsTemplates && api.template.featured.prefetch();
+    const strip =
+      findContactInterest(deps.interest)?.showsTemplates && context.api.template.featured.prefetch();
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
     if (import.meta.env.SSR) await strip;
-    return loadPageMetadata('/contact-us');
+    return loadPageFacts('/contact-us', context);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, '/contact-us', match.context),
   component: ContactPage,

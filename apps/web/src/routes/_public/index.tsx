@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPageMetadata, pageHead } from '~/lib/page-head';
+import { loadPageFacts, pageHead } from '~/lib/page-head';
 import { HomePage } from '~/pages/home-page';
 
 export const Route = createFileRoute('/_public/')({
-  loader: async ({ context: { api } }) => {
-    const featured = api.template.featured.prefetch();
+  loader: async ({ context }) => {
+    const { featured, builtIndustries } = context.api.template;
+    const live = Promise.all([featured.prefetch(), builtIndustries.prefetch()]);
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
-    if (import.meta.env.SSR) await featured;
-    return loadPageMetadata('/');
+    if (import.meta.env.SSR) await live;
+    return loadPageFacts('/', context);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, '/', match.context),
   component: HomePage,

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { loadPageMetadata, pageHead } from '~/lib/page-head';
+import { loadPageFacts, pageHead } from '~/lib/page-head';
 import { ServicePage } from '~/pages/service-page';
 
 export const Route = createFileRoute('/_public/services/$slug')({
-  loader: async ({ params }) => {
+  loader: async ({ context, params }) => {
     const { findService } = await import('@app/content/services');
     if (!findService(params.slug)) throw notFound();
-    return loadPageMetadata(`/services/${params.slug}`);
+    return loadPageFacts(`/services/${params.slug}`, context);
   },
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/services/${params.slug}`, match.context),
   component: ServicePage,

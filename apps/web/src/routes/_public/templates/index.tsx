@@ -1,23 +1,33 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { parseCatalogueSearch } from '~/features/catalogue/catalogue-search';
-import { pageWithinList, prefetchCatalogue } from '~/features/catalogue/use-catalogue';
-import { loadPageMetadata, pageHead } from '~/lib/page-head';
+import { filterOf, parseCatalogueSearch } from '~/features/catalogue/catalogue-search';
+import {
+  loadedTemplates,
+  pageWithinList,
+  prefetchCatalogue,
+  prefetchFacets,
+} from '~/features/catalogue/use-catalogue';
+import { loadCatalogueFacts, pageHead } from '~/lib/page-head';
 import { TemplatesPage } from '~/pages/templates-page';
 
 export const Route = createFileRoute('/_public/templates/')({
   validateSearch: parseCatalogueSearch,
   // Opening the ticket dialog loads nothing.
   loaderDeps: ({ search: { ticket: _ticket, ...list } }) => list,
-  loader: async ({ context: { api }, deps }) => {
-    const list = Promise.all([prefetchCatalogue(api, deps), api.category.public.prefetch()]);
+  loader: async ({ context, deps }) => {
+    const { api } = context;
+    const list = Promise.all([prefetchCatalogue(api, deps), prefetchFacets(api, deps)]);
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
     if (import.meta.env.SSR) {
       await list;
       const page = pageWithinList(api, deps);
       if (page) throw redirect({ to: '/templates', search: { ...deps, page: page > 1 ? page : undefined } });
     }
-    return loadPageMetadata('/templates');
+    return loadCatalogueFacts(loadedTemplates(api, deps), context);
   },
-  head: ({ loaderData, match }) => pageHead(loaderData, '/templates', match.context),
+  // Further down the list is the same page; what is searched for or filtered is not one of its own (decision 0006).
+  head: ({ loaderData, match }) =>
+    pageHead(loaderData, '/templates', match.context, {
+      unlisted: Object.keys(filterOf(match.search)).length > 0,
+    }),
   component: TemplatesPage,
 });

@@ -1,0 +1,113 @@
+import { customers, frequentWord, rareWord, tokenOf } from './fill-database';
+import type { Load } from './load';
+
+/** A cookie that means nothing: whoever has one is not known to be anonymous, so that no kept answer is used. */
+const asCold = { cookie: 'bench=1' };
+
+/** A call as the browser sends it: `GET /trpc/a,b?batch=1&input={"0":…,"1":…}`. */
+function query(procedures: readonly string[], inputs: Readonly<Record<string, object>>): string {
+  const input = encodeURIComponent(JSON.stringify(inputs));
+  return `/trpc/${procedures.join(',')}?batch=1&input=${input}`;
+}
+
+function mutation(procedure: string, input: object): Pick<Load, 'method' | 'path' | 'body'> {
+  return { method: 'POST', path: `/trpc/${procedure}?batch=1`, body: JSON.stringify({ 0: input }) };
+}
+
+const catalogue = (filter: object) =>
+  query(['template.catalogue'], { 0: { ...filter, direction: 'forward' } });
+const item = query(['template.bySlug'], { 0: { slug: 'template-500' } });
+const frequent = { search: frequentWord, category: 'category-4' };
+
+/** What is compared with a constant answer of the same size. */
+export const warmCases = [
+  { what: 'published list, warm', path: catalogue({}), type: 'json', bar: 0.8 },
+  {
+    what: 'published list with categories, warm',
+    path: query(['template.catalogue', 'category.public'], { 0: { direction: 'forward' } }),
+    type: 'json',
+    bar: 0.8,
+  },
+  { what: 'published list over REST, warm', path: '/api/templates/published', type: 'json', bar: 0.8 },
+  { what: 'rendered page /templates, warm', path: '/templates', type: 'html', bar: 0.8 },
+  { what: 'rendered page /about, warm', path: '/about', type: 'html', bar: 0.8 },
+] as const;
+
+/** What is compared with hand-written SQL. */
+export const coldCases: readonly { what: string; product: Load; sql: Load; bar: number }[] = [
+  {
+    what: 'published list, cold',
+    product: { path: catalogue({}), headers: asCold },
+    sql: { path: '/list' },
+    bar: 0.4,
+  },
+  {
+    what: 'search, category and count, cold',
+    product: { path: catalogue(frequent), headers: asCold },
+    sql: { path: `/search?search=${frequentWord}&category=category-4` },
+    bar: 0.45,
+  },
+  {
+    what: 'one template, cold',
+    product: { path: item, headers: asCold },
+    sql: { path: '/item?slug=template-500' },
+    bar: 0.55,
+  },
+];
+
+/** Paths whose cost is compared between 1,000 and 100,000 templates, cold. */
+export const growthCases: readonly { what: string; load: Load; bar: number }[] = [
+  { what: 'published list', load: { path: catalogue({}), headers: asCold }, bar: 1.5 },
+  { what: 'one template', load: { path: item, headers: asCold }, bar: 1.5 },
+  {
+    what: 'search for a rare word',
+    load: { path: catalogue({ search: rareWord }), headers: asCold },
+    bar: 2,
+  },
+];
+
+/** A word in a tenth of all templates, measured with 100,000 of them. */
+export const frequentSearch: Load = { path: catalogue({ search: frequentWord }), headers: asCold };
+
+type Side = 'product' | 'sql';
+
+/** The customers of one side, spread over the connections: no two connections share one. */
+export function customersOf(side: Side, connection: number, connections: number): number[] {
+  const half = customers / 2;
+  const each = half / connections;
+  const first = (side === 'product' ? 0 : half) + connection * each + 1;
+  return Array.from({ length: each }, (_, index) => first + index);
+}
+
+const asCustomer = (number: number) => ({
+  authorization: `Bearer ${tokenOf(number)}`,
+  'content-type': 'application/json',
+});
+
+/** Puts one template into the cart of each customer, in turn. */
+export function cartLoad(side: Side, numbers: readonly number[], templateIds: readonly string[]): Load[] {
+  return templateIds.flatMap((id) =>
+    numbers.map((number): Load => {
+      const input = { templateIds: [id] };
+      const headers = asCustomer(number);
+      if (side === 'product') return { ...mutation('cart.add', input), headers };
+      return { method: 'POST', path: '/cart', body: JSON.stringify(input), headers };
+    }),
+  );
+}
+
+/** Makes a ticket of the cart of each customer. `round` makes the submit keys new. */
+export function ticketLoad(
+  side: Side,
+  numbers: readonly number[],
+  templateIds: readonly string[],
+  round: number,
+): Load[] {
+  const inquiry = 'Please change the colours to ours and add a page about the team. '.repeat(3);
+  return numbers.map((number): Load => {
+    const input = { inquiry, submitKey: `bench-${round}-${number}`, templateIds };
+    const headers = asCustomer(number);
+    if (side === 'product') return { ...mutation('ticket.create', input), headers };
+    return { method: 'POST', path: '/ticket', body: JSON.stringify(input), headers };
+  });
+}

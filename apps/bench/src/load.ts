@@ -1,0 +1,59 @@
+import autocannon, { type Result } from 'autocannon';
+
+export type Load = {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export type LoadOptions = {
+  connections: number;
+  /** Ends after this time, or after `amount` answers. */
+  seconds?: number;
+  amount?: number;
+};
+
+/** Answers a second that a server gives to requests one after the other on each connection. Throws when one of them is refused. */
+export async function requestsPerSecond(
+  origin: string,
+  /** What connection `number`, counted from 0, sends, from the beginning again when it has sent all. */
+  loadOf: (connection: number) => readonly Load[],
+  { connections, seconds, amount }: LoadOptions,
+): Promise<number> {
+  let next = 0;
+  let first = 0;
+  let last = 0;
+  let answered = 0;
+  const refused = new Map<number, number>();
+  const result = await new Promise<Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: origin,
+        connections,
+        ...(amount ? { amount } : { duration: seconds }),
+        // Without it a run with an amount ends with the next full second.
+        sampleInt: 100,
+        setupClient(client) {
+          client.setRequests([...loadOf(next)]);
+          next += 1;
+        },
+      },
+      (error, outcome) => (error ? reject(error) : resolve(outcome)),
+    );
+    run.on('response', (_client, status) => {
+      last = performance.now();
+      // The first answers pay for opening the connections.
+      if (answered === 0) first = last;
+      answered += 1;
+      if (status < 200 || status > 299) refused.set(status, (refused.get(status) ?? 0) + 1);
+    });
+  });
+  if (refused.size > 0 || result.errors > 0) {
+    const statuses = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ');
+    throw new Error(
+      `${loadOf(0)[0]?.path} was not answered: ${statuses || `${result.errors} broken connections`}`,
+    );
+  }
+  return ((answered - 1) * 1_000) / (last - first);
+}

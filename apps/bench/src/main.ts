@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDatabase } from '@app/db/client';
+import { type DatabaseConnection, databaseUrl } from '@app/db/connection';
+import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
+import { describe, isReached, type Measurement } from './bars';
+import { makeDatabase } from './fill-database';
+import { measureCold, measureGrowth, measureWarm } from './measure-reads';
+import { measureSecondStart } from './measure-start';
+import { measureAddToCart, measureCreateTicket } from './measure-writes';
+import { type RunningServer, startProduct, startReference } from './processes';
+import type { Rounds } from './rounds';
+
+/**
+ * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
+ * `--quick` measures shorter, `--only warm,cold,writes,growth,start` a part. Ends with 1 when something is below its bar.
+ */
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const parts = options.only?.split(',') ?? ['warm', 'cold', 'writes', 'growth', 'start'];
+const rounds: Rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
+const measurements: Measurement[] = [];
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const servers: RunningServer[] = [];
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => {} });
+try {
+  if (parts.includes('start')) report([await measureSecondStart(folder)]);
+  if (['warm', 'cold', 'writes'].some((part) => parts.includes(part))) await measureServing();
+  if (parts.includes('growth')) await compareSizes();
+} finally {
+  await stopServers();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+const below = measurements.filter((measurement) => !isReached(measurement));
+say(
+  below.length === 0
+    ? '\nEverything reaches its bar.'
+    : `\n${below.length} of ${measurements.length} below bar.`,
+);
+process.exitCode = below.length === 0 ? 0 : 1;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function report(found: readonly Measurement[]): void {
+  for (const measurement of found) {
+    measurements.push(measurement);
+    say(describe(measurement));
+  }
+}
+
+async function stopServers(): Promise<void> {
+  for (const server of servers.splice(0).reverse()) await server.stop();
+}
+
+async function fill(templates: number): Promise<DatabaseConnection> {
+  const begin = performance.now();
+  const connection = await makeDatabase(postgres.connection, `bench_${templates}`, templates);
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+  say(`\n${templates.toLocaleString('en')} templates, made in ${seconds} s`);
+  return connection;
+}
+
+async function serve(connection: DatabaseConnection): Promise<RunningServer> {
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl(connection),
+    DATA_DIR: join(folder, connection.database),
+    SECRET: 'only for measuring on this machine',
+  };
+  const command = [process.execPath, 'apps/server/dist/main.js'] as const;
+  const server = await startProduct([...command], environment, join(folder, `${connection.database}.log`));
+  servers.push(server);
+  return server;
+}
+
+async function measureServing(): Promise<void> {
+  const connection = await fill(10_000);
+  const product = await serve(connection);
+  if (parts.includes('start')) report([ownStart(product)]);
+  if (parts.includes('warm')) report(await measureWarm(product, rounds));
+  const sql = await startReference('sql-reference', [databaseUrl(connection)]);
+  servers.push(sql);
+  if (parts.includes('cold')) report(await measureCold(product, sql, rounds));
+  if (parts.includes('writes')) {
+    const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
+    const sides = { product, sql, database: client.sql, rounds };
+    report([await measureAddToCart(sides), await measureCreateTicket(sides)]);
+    await client.close();
+  }
+  report([memory(product)]);
+  await stopServers();
+}
+
+async function compareSizes(): Promise<void> {
+  const small = await serve(await fill(1_000));
+  const large = await serve(await fill(100_000));
+  report(await measureGrowth(small, large, rounds));
+  await stopServers();
+}
+
+function ownStart({ startMs }: RunningServer): Measurement {
+  const what = 'start of the server alone';
+  return {
+    what,
+    figures: 'to the first answer, database running',
+    value: startMs / 1_000,
+    unit: 's',
+    bar: { atMost: 1 },
+  };
+}
+
+function memory(product: RunningServer): Measurement {
+  const what = 'memory of the server after all of this';
+  return {
+    what,
+    figures: 'resident',
+    value: product.memory() / 1_000_000,
+    unit: 'MB',
+    bar: { atMost: 250 },
+  };
+}

@@ -1,0 +1,103 @@
+import { type Measurement, median } from './bars';
+import { coldCases, frequentSearch, growthCases, warmCases } from './cases';
+import { type Load, requestsPerSecond } from './load';
+import { type RunningServer, startReference } from './processes';
+import { interleave, medianRatio, type Rounds } from './rounds';
+
+const connections = 8;
+
+const rate = (server: RunningServer, load: Load, seconds: number) =>
+  requestsPerSecond(server.origin, () => [load], { connections, seconds });
+
+/** Milliseconds that one request takes when it is alone. */
+const alone = async (server: RunningServer, load: Load, seconds: number) =>
+  1_000 / (await requestsPerSecond(server.origin, () => [load], { connections: 1, seconds }));
+
+const perSecond = (rates: readonly number[]) => `${Math.round(median(rates))}/s`;
+
+/** Kept answers against constant ones of the same size. What the product does not answer is left out. */
+export async function measureWarm(product: RunningServer, rounds: Rounds): Promise<Measurement[]> {
+  const cases: { case: (typeof warmCases)[number]; constant: string }[] = [];
+  for (const warm of warmCases) {
+    const response = await fetch(product.origin + warm.path, { headers: { 'accept-encoding': 'identity' } });
+    const size = (await response.arrayBuffer()).byteLength;
+    if (response.ok) cases.push({ case: warm, constant: `${warm.type}/${size}` });
+  }
+  const reference = await startReference(
+    'const-reference',
+    cases.map(({ constant }) => constant),
+  );
+  const measurements: Measurement[] = [];
+  for (const { case: warm, constant } of cases) {
+    const [ours = [], theirs = []] = await interleave(rounds, [
+      () => rate(product, { path: warm.path }, rounds.seconds),
+      () => rate(reference, { path: `/${constant}` }, rounds.seconds),
+    ]);
+    const figures = `${perSecond(ours)}, const ${perSecond(theirs)}, ${constant} bytes`;
+    measurements.push({
+      what: warm.what,
+      figures,
+      value: medianRatio(ours, theirs),
+      unit: '×',
+      bar: { atLeast: warm.bar },
+    });
+  }
+  await reference.stop();
+  return measurements;
+}
+
+/** Calls that no kept answer helps, against hand-written SQL. */
+export async function measureCold(
+  product: RunningServer,
+  sql: RunningServer,
+  rounds: Rounds,
+): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const cold of coldCases) {
+    const [ours = [], theirs = []] = await interleave(rounds, [
+      () => rate(product, cold.product, rounds.seconds),
+      () => rate(sql, cold.sql, rounds.seconds),
+    ]);
+    const figures = `${perSecond(ours)}, sql ${perSecond(theirs)}`;
+    measurements.push({
+      what: cold.what,
+      figures,
+      value: medianRatio(ours, theirs),
+      unit: '×',
+      bar: { atLeast: cold.bar },
+    });
+  }
+  return measurements;
+}
+
+/** How much more the same call costs with a hundred times as many templates. */
+export async function measureGrowth(
+  small: RunningServer,
+  large: RunningServer,
+  rounds: Rounds,
+): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const growth of growthCases) {
+    const [few = [], many = []] = await interleave(rounds, [
+      () => alone(small, growth.load, rounds.seconds),
+      () => alone(large, growth.load, rounds.seconds),
+    ]);
+    const figures = `${median(few).toFixed(2)} ms, then ${median(many).toFixed(2)} ms`;
+    measurements.push({
+      what: `${growth.what}, 1,000 to 100,000`,
+      figures,
+      value: medianRatio(many, few),
+      unit: '×',
+      bar: { atMost: growth.bar },
+    });
+  }
+  const [times = []] = await interleave(rounds, [() => alone(large, frequentSearch, rounds.seconds)]);
+  measurements.push({
+    what: 'search for a word in a tenth of 100,000',
+    figures: 'one client',
+    value: median(times),
+    unit: 'ms',
+    bar: { atMost: 25 },
+  });
+  return measurements;
+}

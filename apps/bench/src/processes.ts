@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const root = join(import.meta.dirname, '../../..');
+const START_LIMIT_MS = 180_000;
+
+export type RunningServer = {
+  /** `http://127.0.0.1:4711` */
+  origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startMs: number;
+  /** Resident memory in bytes. */
+  memory: () => number;
+  stop: () => Promise<void>;
+};
+
+/** A port that nobody uses at the moment. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return address && typeof address === 'object' ? address.port : 0;
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(line ?? 0) * 1024;
+}
+
+/**
+ * Starts the product without limits on calls, on this machine only, and waits for its first answer.
+ *
+ * @param command what to run, `node apps/server/dist/main.js` or `npm start`.
+ * @param logFile gets what it says.
+ */
+export async function startProduct(
+  command: readonly [string, ...string[]],
+  environment: Readonly<Record<string, string>>,
+  logFile: string,
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const log = openSync(logFile, 'a');
+  const begin = performance.now();
+  const child = spawn(command[0], command.slice(1), {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', log, log],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(origin, child, logFile);
+  const startMs = performance.now() - begin;
+  return { origin, startMs, memory: () => memoryOf(child), stop: () => stopped(child) };
+}
+
+async function answers(origin: string, child: ChildProcess, logFile: string): Promise<void> {
+  const giveUpAt = performance.now() + START_LIMIT_MS;
+  while (performance.now() < giveUpAt && child.exitCode === null) {
+    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await delay(10);
+  }
+  // Passed on by npm, which a harder signal would keep from that.
+  child.kill('SIGTERM');
+  throw new Error(`The product does not start:\n${readFileSync(logFile, 'utf8')}`);
+}
+
+/** Starts one of the references, which says where it listens. */
+export async function startReference(
+  name: 'sql-reference' | 'const-reference',
+  args: readonly string[],
+): Promise<RunningServer> {
+  const begin = performance.now();
+  const script = join(import.meta.dirname, `${name}.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(child.stdout, 'data');
+  const port = /listening on (\d+)/.exec(String(said))?.[1];
+  if (!port) throw new Error(`The reference ${name} does not start: ${said}`);
+  const startMs = performance.now() - begin;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    startMs,
+    memory: () => memoryOf(child),
+    stop: () => stopped(child),
+  };
+}

@@ -1,0 +1,278 @@
+import { fileMessages } from '@app/contracts/file-messages';
+import { messages } from '@app/contracts/messages';
+import { reasons } from '@app/contracts/reasons';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { attach, attachedFile, pdfFile, pictureFile, sentFiles, type TestFile } from './support/files';
+import { type OwnTicket, openTicket } from './support/own-ticket';
+import { type SignedIn, signUp, stranger } from './support/people';
+import { callProcedure, mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+const reply = 'Here is what we think of.';
+
+async function openRequest(page: Page, { number }: OwnTicket) {
+  await page.goto(`/account/requests/${number}`);
+  await expect(page.getByLabel('Your reply')).toBeVisible();
+}
+
+async function thread(
+  client: Parameters<typeof callProcedure>[0],
+  customer: SignedIn,
+  { number }: OwnTicket,
+) {
+  const answer = await callProcedure<{ messages: { body: string; attachments: { url: string }[] }[] }>(
+    client,
+    'GET',
+    'ticket.myTicket',
+    { number },
+    customer.token,
+  );
+  return answer.data.messages;
+}
+
+/** A picture is there when the browser has painted it. */
+async function expectPainted(page: Page, name: string) {
+  const image = sentFiles(page).getByRole('img', { name });
+  await expect(image).toBeVisible();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+test('a sketch and a brief go to the team, and a quote comes back', async ({
+  as,
+  client,
+  customer,
+  admin,
+  mailbox,
+}) => {
+  test.slow();
+  const ticket = await openTicket(client, customer);
+  const page = await as(customer);
+
+  await test.step('the customer attaches, thinks again, and sends', async () => {
+    await openRequest(page, ticket);
+    await page.getByLabel('Your reply').fill(reply);
+    await attach(page, await pictureFile('../../sketch.png'), pdfFile(), pdfFile('wrong.pdf'));
+    await expect(page.getByText('wrong.pdf is attached.')).toBeAttached();
+    await page.getByRole('button', { name: 'Remove wrong.pdf' }).click();
+    await expect(attachedFile(page, 'wrong.pdf')).toBeHidden();
+    await expect(attachedFile(page, 'sketch.png')).toContainText('KB');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, messages.replySent);
+    await expectPainted(page, 'sketch.png');
+    await expect(page.getByRole('list', { name: 'Files of this message' })).toBeHidden();
+  });
+
+  await test.step('the team sees both and answers with a file', async () => {
+    const desk = await as(admin);
+    await desk.goto(`/dashboard/tickets?ticket=${ticket.id}`);
+    await expectPainted(desk, 'sketch.png');
+    await expect(sentFiles(desk).getByRole('link', { name: /brief\.pdf/ })).toBeVisible();
+    await desk.getByLabel('Your response').fill('Our quote is attached.');
+    await attach(desk, pdfFile('quote.pdf'));
+    await expect(desk.getByText('quote.pdf is attached.')).toBeAttached();
+    await desk.getByRole('button', { name: 'Send response' }).click();
+    await expectToast(desk, messages.responseSent);
+    await expect(sentFiles(desk).getByRole('link', { name: /quote\.pdf/ })).toBeVisible();
+  });
+
+  await test.step('the customer saves it', async () => {
+    expect((await mailbox.mail(customer.email, 'We answered')).text).toContain('quote.pdf');
+    await page.reload();
+    const download = page.waitForEvent('download');
+    await sentFiles(page)
+      .getByRole('link', { name: /quote\.pdf/ })
+      .click();
+    expect((await download).suggestedFilename()).toBe('quote.pdf');
+  });
+});
+
+test('what is refused says why, holds the message back and leaves the text alone', async ({
+  as,
+  client,
+  customer,
+}) => {
+  const ticket = await openTicket(client, customer);
+  const page = await as(customer);
+  await openRequest(page, ticket);
+  await page.getByLabel('Your reply').fill(reply);
+  const png = await pictureFile();
+  const named = (name: string, buffer: Buffer): TestFile => ({ name, mimeType: 'image/png', buffer });
+  const bomb = await pictureFile('bomb.png', { width: 8_000, height: 5_001 });
+  await attach(
+    page,
+    named('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')),
+    named('large.png', Buffer.concat([png.buffer, Buffer.alloc(5_242_881 - png.buffer.length)])),
+    named('page.png', Buffer.from('<!doctype html><script>alert(1)</script>')),
+    bomb,
+    named('exact.png', Buffer.concat([png.buffer, Buffer.alloc(5_242_880 - png.buffer.length)])),
+  );
+  await expect(attachedFile(page, 'drawing.svg')).toContainText('What counts is the content of the file.');
+  await expect(attachedFile(page, 'large.png')).toContainText(fileMessages.fileTooLarge);
+  await expect(attachedFile(page, 'page.png')).toContainText('Only JPG, PNG, GIF, WebP, and PDF');
+  await expect(attachedFile(page, 'bomb.png')).toContainText(reasons.IMAGE_TOO_LARGE.message);
+  await expect(page.getByText('exact.png is attached.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: fileMessages.uploadsFailed })).toBeVisible();
+  for (const name of ['drawing.svg', 'large.png', 'page.png', 'bomb.png']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  }
+  await expect(page.getByLabel('Your reply')).toHaveValue(reply);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, messages.replySent);
+  expect(await thread(client, customer, ticket)).toMatchObject([{ body: reply, attachments: { length: 1 } }]);
+});
+
+test('an upload that breaks off can be tried again, and survives a reload with the text', async ({
+  as,
+  client,
+  customer,
+}) => {
+  const ticket = await openTicket(client, customer);
+  const page = await as(customer);
+  await openRequest(page, ticket);
+  await page.getByLabel('Your reply').fill(reply);
+  await page.route('**/trpc/ticket.uploadAttachment', (route) => route.abort());
+  await attach(page, pdfFile());
+  await expect(attachedFile(page, 'brief.pdf')).toContainText(fileMessages.uploadFailed);
+  await page.unroute('**/trpc/ticket.uploadAttachment');
+  await page.getByRole('button', { name: 'Try Again: brief.pdf' }).click();
+  await expect(page.getByText('brief.pdf is attached.')).toBeAttached();
+
+  await page.reload();
+  await expect(page.getByLabel('Your reply')).toHaveValue(reply);
+  await expect(page.getByText('brief.pdf is attached.')).toBeAttached();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, messages.replySent);
+  await expect(sentFiles(page).getByRole('link', { name: /brief\.pdf/ })).toBeVisible();
+});
+
+test('when only the answer gets lost, a second try does not say it twice', async ({
+  as,
+  client,
+  customer,
+}) => {
+  const ticket = await openTicket(client, customer);
+  const page = await as(customer);
+  await openRequest(page, ticket);
+  await page.getByLabel('Your reply').fill(reply);
+  await page.route('**/trpc/ticket.reply*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: messages.replyFailed })).toBeVisible();
+  await page.unroute('**/trpc/ticket.reply*');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, messages.replySent);
+  expect(await thread(client, customer, ticket)).toHaveLength(1);
+});
+
+test('files can be dropped and pasted', async ({ as, client, customer }) => {
+  const ticket = await openTicket(client, customer);
+  const page = await as(customer);
+  await openRequest(page, ticket);
+  const { buffer } = await pictureFile();
+  for (const [type, name] of [
+    ['drop', 'dropped.png'],
+    ['paste', 'pasted.png'],
+  ] as const) {
+    await page.getByLabel('Your reply').evaluate(
+      (element, { type, name, bytes }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+        const options = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      },
+      { type, name, bytes: [...buffer] },
+    );
+    await expect(page.getByText(`${name} is attached.`)).toBeAttached();
+  }
+});
+
+test("another customer's ticket, file and order do not exist", async ({
+  as,
+  client,
+  mailbox,
+  customer,
+  admin,
+}) => {
+  test.slow();
+  const ticket = await openTicket(client, customer);
+  const page = await as(customer);
+  await openRequest(page, ticket);
+  await page.getByLabel('Your reply').fill(reply);
+  await attach(page, await pictureFile());
+  await expect(page.getByText('sketch.png is attached.')).toBeAttached();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expectPainted(page, 'sketch.png');
+  const [sent] = await thread(client, customer, ticket);
+  const url = sent?.attachments[0]?.url ?? '';
+  const sale = await mutate<{ order: { number: string } }>(
+    client,
+    'ticket.finalize',
+    { id: ticket.id },
+    admin.token,
+  );
+
+  const other = await as(await signUp(client, mailbox, stranger()));
+  const refused = await other.goto(url);
+  expect(refused?.status()).toBe(404);
+  await expect(other.getByRole('heading', { name: fileMessages.fileNotFoundTitle })).toBeVisible();
+  await other.goto(`/account/requests/${ticket.number}`);
+  await expect(other.getByRole('heading', { name: messages.ticketNotFoundTitle })).toBeVisible();
+  await other.goto(`/account/orders/${sale.order.number}`);
+  await expect(other.getByRole('heading', { name: fileMessages.orderNotFoundTitle })).toBeVisible();
+});
+
+test('the mail of a sale leads through the login to a receipt that prints', async ({
+  page,
+  client,
+  customer,
+  admin,
+  mailbox,
+}) => {
+  test.slow();
+  const ticket = await openTicket(client, customer);
+  const serviceLines = [
+    { name: 'Logo', priceCents: 12_345, quantity: 2 },
+    { name: 'First talk', priceCents: 0, quantity: 1 },
+  ];
+  await mutate(client, 'ticket.finalize', { id: ticket.id, serviceLines }, admin.token);
+  const mail = await mailbox.mail(customer.email, 'is confirmed');
+  const link = mail.links.find((href) => href.includes('/account/orders/')) ?? '';
+  await page.goto(link);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /^ORD-/ })).toBeVisible();
+  expect(page.url()).toBe(link);
+  await expect(page.getByRole('row', { name: /Logo/ })).toContainText('$246.90');
+  await expect(page.getByRole('row', { name: /First talk/ })).toContainText(messages.priceFree);
+  await expect(page.getByText('Payment pending')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('article')).toBeVisible();
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button', { name: 'Print' }),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: ticket.number }).first().click();
+  await expect(page.getByRole('link', { name: 'Receipt to print' })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { expectToast, signInOnScreen, visit } from './support/screen-parts';
+import { test } from './test';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Templates', exact: true });
+const shownCount = async (page: Page) => {
+  const words = await results(page)
+    .getByText(/^Showing \d+ templates$/)
+    .innerText();
+  return Number(words.match(/\d+/)?.[0]);
+};
+
+test('every choice leads to as many templates as it says, and can be taken back', async ({ page }) => {
+  await visit(page, '/templates');
+  const all = await shownCount(page);
+  const choices = page.getByRole('navigation', { name: 'Price' });
+  const free = choices.getByRole('link', { name: /^Free/ });
+  const expected = Number((await free.innerText()).match(/\d+/)?.[0]);
+  await free.click();
+  await expect(page).toHaveURL('/templates?price=free');
+  await expect(results(page).getByText(messages.showingTemplates(expected))).toBeVisible();
+  await expect(results(page).getByRole('article')).toHaveCount(expected);
+
+  await page.getByLabel('Industry').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?industry=[\w-]+&price=free$/);
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Remove the filter Free' }).click();
+  await expect(page).toHaveURL(/\?industry=[\w-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/&price=free$/);
+  await page.getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL('/templates');
+  await expect(results(page).getByText(messages.showingTemplates(all))).toBeVisible();
+});
+
+test('a range of prices is checked before it is applied', async ({ page }) => {
+  await visit(page, '/templates?price=free');
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  await from.fill('300');
+  await to.fill('200');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: messages.priceFilterOrder })).toBeVisible();
+  await expect(page).toHaveURL('/templates?price=free');
+  await to.fill('many');
+  await expect(page.getByRole('alert').filter({ hasText: messages.priceFilterRange })).toBeVisible();
+  await to.fill('400');
+  await to.press('Enter');
+  await expect(page).toHaveURL('/templates?minPrice=300&maxPrice=400');
+  await expect(page.getByRole('link', { name: 'Remove the filter $300 to $400' })).toBeVisible();
+  expect(await shownCount(page)).toBe(await results(page).getByRole('article').count());
+});
+
+test('a misspelt word finds close matches, which are not counted', async ({ page }) => {
+  await visit(page, '/templates?search=meridan');
+  await expect(results(page).getByText(messages.showingTemplates(0))).toBeVisible();
+  await expect(results(page).getByText(messages.noTemplatesFound)).toBeVisible();
+  const close = page.getByRole('region', { name: messages.closeMatches });
+  await expect(close.getByRole('article', { name: 'Meridian' })).toBeVisible();
+});
+
+test('more templates take the focus, and Back finds the place again', async ({ page }) => {
+  await visit(page, '/templates');
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL('/templates?page=2');
+  const cards = results(page).getByRole('article');
+  const next = cards.nth(limits.cataloguePageSize);
+  await expect(next).toBeFocused();
+  await next.scrollIntoViewIfNeeded();
+  const count = await cards.count();
+  const title = await next.getByRole('heading').innerText();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/templates?page=2');
+  await expect(cards).toHaveCount(count);
+  await expect(next.getByRole('heading')).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
+test('a slow server shows what it is doing, and a failing one can be asked again', async ({ page }) => {
+  await visit(page, '/templates');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/template\.catalogue/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Portfolio/ })
+    .click();
+  await expect(results(page).getByText(messages.loadingTemplates)).toBeVisible();
+  release();
+  const failure = results(page).getByRole('alert');
+  await expect(failure).toContainText(messages.fetchTemplatesFailed);
+  await page.unroute(/template\.catalogue/);
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(results(page).getByText(/^Showing \d+ templates$/)).toBeVisible();
+  await expect(
+    results(page)
+      .getByRole('article')
+      .first()
+      .getByText(/^Portfolio/),
+  ).toBeVisible();
+});
+
+/** Opens the page without its scripts, which come when the answer is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('a press before the scripts have come counts once they have', async ({ page, customer }) => {
+  const release = await openWithoutScripts(page, '/templates?sort=newest');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const third = page.getByRole('article').nth(2);
+  const title = await third.getByRole('heading').innerText();
+  await third.getByRole('button', { name: 'Add to Cart' }).click();
+  release();
+  await expectToast(page, messages.loginToAddToCart);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await signInOnScreen(page, customer);
+  await expect(page).toHaveURL('/templates?sort=newest');
+  await expect(page.getByRole('region', { name: 'Cart (1)' })).toContainText(title);
+});
+
+test('asking for a ticket too early leads to the login all the same', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/templates');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  release();
+  await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+});
+
+test('an inquiry that is too long cannot be sent, and says so', async ({ as, customer, ownTemplate }) => {
+  const page = await as(customer);
+  await visit(page, `/templates?search=${encodeURIComponent(ownTemplate.title)}`);
+  await page
+    .getByRole('article', { name: ownTemplate.title })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click();
+  await expect(page.getByRole('region', { name: 'Cart (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
+  const text = dialog.getByLabel(messages.inquiryLabel);
+  await text.fill('x'.repeat(limits.inquiry + 1));
+  await expect(dialog.getByText(messages.tooLong('Inquiry', limits.inquiry))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toBeDisabled();
+  await text.fill('x'.repeat(limits.inquiry));
+  await expect(dialog.getByText('5,000 of 5,000 characters')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toBeEnabled();
+});

@@ -1,0 +1,122 @@
+import { pageMetadata } from '@app/content/page-metadata';
+import { expect, type Page } from '@playwright/test';
+import { brokenParts, type PageReport, pictureSize, readPage } from './support/crawler';
+import { test } from './test';
+
+/** Pages read at most: a list that leads to ever new addresses would never end. */
+const mostPages = 400;
+
+/** Every page that can be reached without signing in, and each file that the pages need. */
+async function crawl(page: Page, origin: string, starts: readonly string[]) {
+  const reports = new Map<string, PageReport>();
+  const waiting = new Set(starts);
+  for (const address of waiting) {
+    const report = await readPage(page, address);
+    reports.set(address, report);
+    expect(reports.size, 'pages without end').toBeLessThan(mostPages);
+    // A filtered list leads to others of the same kind, in every combination.
+    if (report.unlisted) continue;
+    for (const link of report.links) {
+      const url = new URL(link);
+      url.hash = '';
+      if (url.origin === origin && isPage(url) && !ofOtherTests.test(url.pathname)) waiting.add(url.href);
+    }
+  }
+  return reports;
+}
+
+/** Templates of other tests come and go. */
+const ofOtherTests = /\/templates\/kendeja-/;
+
+/** The demo sites are other sites, and files are no pages. */
+function isPage({ pathname }: URL): boolean {
+  return !pathname.startsWith('/demos/') && !/\.\w+$/.test(pathname);
+}
+
+async function readSitemap(page: Page): Promise<string[]> {
+  const xml = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => address ?? []);
+  return addresses.filter((address) => !ofOtherTests.test(address));
+}
+
+function duplicates(reports: readonly PageReport[], read: (report: PageReport) => string): string[] {
+  const first = new Map<string, string>();
+  return reports.flatMap((report) => {
+    const known = first.get(read(report));
+    first.set(read(report), report.address);
+    return known ? [`${known} and ${report.address}: ${read(report)}`] : [];
+  });
+}
+
+test('every link leads somewhere, and every page says what it is', async ({ page, site }) => {
+  test.setTimeout(600_000);
+  const origin = site.url;
+  const sitemap = await readSitemap(page);
+  // Who is signed in is known after scripts have run, so no link in the HTML leads to the page for signing in.
+  const reports = await crawl(page, origin, [...sitemap, `${origin}/auth`]);
+  const listed = [...reports.values()].filter(({ unlisted }) => !unlisted);
+
+  await test.step('all pages are there, and the sitemap names those that may be listed', async () => {
+    const missing = [...reports.values()].filter(({ status }) => status !== 200);
+    expect(missing.map(({ status, address }) => `${status} ${address}`)).toEqual([]);
+    const canonical = new Set(listed.flatMap((report) => report.canonical));
+    expect([...canonical].sort()).toEqual([...sitemap].sort());
+    for (const path of Object.keys(pageMetadata)) expect([...reports.keys()]).toContain(`${origin}${path}`);
+  });
+
+  await test.step('each has one heading, a title and a description of its own, and structured data', () => {
+    const pages = [...reports.values()];
+    expect(pages.filter(({ headings, unlisted }) => !unlisted && headings !== 1)).toEqual([]);
+    expect(pages.filter(({ brokenData }) => brokenData > 0)).toEqual([]);
+    const own = listed.filter(({ address, canonical }) => canonical[0] === address);
+    expect(own.length).toBe(sitemap.length);
+    expect(duplicates(own, ({ title }) => title)).toEqual([]);
+    expect(duplicates(own, ({ description }) => description)).toEqual([]);
+    expect(own.filter(({ title, description }) => title.length < 10 || description.length < 50)).toEqual([]);
+    for (const { address, structuredData } of own) {
+      const types = structuredData.flatMap((data) => data['@graph'] ?? []).map((node) => node['@type']);
+      expect(types, address).toContain(address === `${origin}/` ? 'WebSite' : 'BreadcrumbList');
+    }
+  });
+
+  await test.step('links into a page find their place', () => {
+    const lost = [...reports.values()].flatMap(({ address, links }) =>
+      links.flatMap((link) => {
+        const { href, hash } = new URL(link);
+        const target = reports.get(href.replace(hash, ''));
+        return hash && target && !target.ids.includes(hash.slice(1)) ? [`${address} to ${link}`] : [];
+      }),
+    );
+    expect([...new Set(lost)]).toEqual([]);
+  });
+
+  await test.step('pictures, styles, scripts, demos and files are there', async () => {
+    const parts = [...reports.values()].flatMap(({ links, parts: files }) => [
+      ...files,
+      ...links.filter((link) => !isPage(new URL(link))),
+    ]);
+    const own = new Set(
+      parts.filter((part) => part.startsWith(origin)).map((part) => part.replace(/#.*/, '')),
+    );
+    expect(await brokenParts(page, [...own])).toEqual([]);
+  });
+
+  await test.step('pictures that preview links have the size that is asked for', async () => {
+    const pictures = new Set(listed.map(({ shareImage }) => shareImage));
+    for (const picture of pictures) {
+      expect(await pictureSize(page, picture), picture).toEqual({ width: 1200, height: 630 });
+    }
+  });
+});
+
+test('no words of a template end the script that describes it', async ({ page, site, sql, ownTemplate }) => {
+  const title = `${ownTemplate.title} </script><script>alert(1)</script> & "more"`;
+  await sql`update template set title = ${title} where id = ${ownTemplate.id}`;
+  const report = await readPage(
+    page,
+    `${site.url}/templates?search=${encodeURIComponent(ownTemplate.title)}`,
+  );
+  expect(report.brokenData).toBe(0);
+  const [list] = report.structuredData.flatMap((data) => data['@graph'] ?? []);
+  expect(list).toMatchObject({ '@type': 'ItemList', itemListElement: [{ name: title }] });
+});

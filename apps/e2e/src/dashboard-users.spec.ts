@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { messages } from '@app/contracts/messages';
+import { reasons } from '@app/contracts/reasons';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { stranger } from './support/people';
+import { callProcedure, mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
+
+/** Accounts of this test's own, found by their mark. */
+async function ownUsers(sql: Sql, many: number): Promise<string> {
+  // With a letter in front: an address that says `search=1e5` means a number.
+  const mark = `m${stranger().name.split(' ').at(-1)}`;
+  await sql`
+    insert into "user" (id, name, email, password_hash, created_at)
+    select gen_random_uuid(), 'Person ' || lpad(n::text, 3, '0') || ${` ${mark}`}, 'p' || n || ${`-${mark}@example.com`},
+      'none', timestamptz '2026-01-01' + n * interval '1 hour'
+    from generate_series(1, ${many}::int) n`;
+  return mark;
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const screenOf = async (page: Page, search: string) => {
+  await page.goto(`/dashboard/users?search=${search}`);
+  await expect(rows(page).first()).toBeVisible();
+};
+
+test('an account is added, changed, suspended, let in again and deleted', async ({ as, admin, newcomer }) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add User' });
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  await expect(adding.getByLabel('Name')).toBeFocused();
+  await expect(adding.getByText(messages.nameRequired)).toBeVisible();
+  await expect(adding.getByLabel('Role')).toHaveValue('user');
+  await adding.getByLabel('Name').fill(newcomer.name);
+  await adding.getByLabel('Email').fill(admin.email);
+  await adding.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await expect(adding.getByText('Meets all requirements')).toBeVisible();
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  await expect(adding.getByText(messages.emailTakenByOther)).toBeVisible();
+  await expect(adding.getByLabel('Email')).toBeFocused();
+  await adding.getByLabel('Email').fill(newcomer.email);
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  await expectToast(page, messages.userCreated);
+
+  await page.getByRole('searchbox', { name: /Search users/ }).fill(newcomer.email);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: `Edit ${newcomer.name}` }).click();
+  const editing = page.getByRole('dialog', { name: `Edit ${newcomer.name}` });
+  await editing.getByLabel('Role').selectOption('admin');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, messages.userUpdated);
+  await expect(rows(page).getByText('Admin', { exact: true })).toBeVisible();
+
+  for (const word of ['Suspend', 'Unsuspend']) {
+    await page.getByRole('button', { name: `${word} ${newcomer.name}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
+    await expectToast(page, word === 'Suspend' ? messages.userSuspended : messages.userUnsuspended);
+  }
+  await page.getByRole('button', { name: `Delete ${newcomer.name}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${newcomer.name}?` });
+  await expect(
+    question.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, messages.userDeleted);
+  await expect(page.getByText('No users found matching your criteria.')).toBeVisible();
+});
+
+test('order, filters and page are in the address; Back finds page, order and selection again', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const mark = await ownUsers(sql, 27);
+  const page = await as(admin);
+  await screenOf(page, mark);
+  await expect(page.getByText('Showing 10 of 27 users')).toBeVisible();
+  await page.getByRole('button', { name: 'Sort by Name ascending' }).click();
+  await expect(rows(page).first()).toContainText('Person 001');
+  await expect(page.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(rows(page).first()).toContainText('Person 011');
+  await expect(page.getByRole('navigation', { name: 'Pages of users' }).locator('[aria-current]')).toHaveText(
+    '2',
+  );
+  await page.getByRole('checkbox', { name: `Select Person 012 ${mark}` }).check();
+  await page.getByRole('link', { name: 'Overview' }).first().click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL(`/dashboard/users?search=${mark}&order=name&direction=asc&page=2`);
+  await expect(rows(page).first()).toContainText('Person 011');
+  await expect(page.getByRole('checkbox', { name: `Select Person 012 ${mark}` })).toBeChecked();
+  await expect(page.getByText('1 user selected')).toBeVisible();
+
+  await page.getByLabel('Status', { exact: true }).selectOption('suspended');
+  await expect(page.getByText('No users found matching your criteria.')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('searchbox', { name: /Search users/ })).toHaveValue('');
+});
+
+test('all that match are suspended step by step, with a result for each', async ({ as, admin, sql }) => {
+  const mark = await ownUsers(sql, 31);
+  const page = await as(admin);
+  await screenOf(page, mark);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('10 users selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 31 matching' }).click();
+  await page
+    .getByRole('region', { name: 'Selected users' })
+    .getByRole('button', { name: 'Suspend', exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Suspend 31 users?' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByText('31 users changed.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveCount(31);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Selected users' })).toBeHidden();
+  await expect(rows(page).getByText('Suspended')).toHaveCount(10);
+});
+
+test('whoever cannot be changed is named with the reason', async ({ as, admin }) => {
+  const page = await as(admin);
+  await page.goto(`/dashboard/users?search=${encodeURIComponent(admin.email)}`);
+  await page.getByRole('checkbox', { name: `Select ${admin.name}` }).check();
+  await expect(page.getByRole('button', { name: `Delete ${admin.name}` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(messages.deleteUsersConfirm('1 user'))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('0 users changed, 1 not changed.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText(reasons.OWN_ACCOUNT.message);
+});
+
+test('the export holds all that match, and a formula stays text', async ({ as, admin, sql }) => {
+  const mark = await ownUsers(sql, 12);
+  await sql`update "user" set name = '=1+1' where email = ${`p1-${mark}@example.com`}`;
+  const page = await as(admin);
+  await screenOf(page, mark);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFName,Email,Role,Status,Joined,Last login\r\n')).toBe(true);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(13);
+  expect(text).toContain(`\r\n'=1+1,p1-${mark}@example.com,`);
+});
+
+test('of two who change an account at once the second is told, and sees what it is now', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const page = await as(admin);
+  await screenOf(page, encodeURIComponent(customer.email));
+  await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Mine');
+  const { id } = customer.user;
+  const theirs = { id, name: 'Theirs', email: customer.email, role: 'user' };
+  await mutate(client, 'user.update', theirs, admin.token);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(reasons.USER_CHANGED.message);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Mine');
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Theirs');
+  await dialog.getByLabel('Name').fill('Both');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, messages.userUpdated);
+  const { data } = await callProcedure<{ name: string }>(client, 'GET', 'user.byId', { id }, admin.token);
+  expect(data.name).toBe('Both');
+});
+
+test('an account that somebody else has deleted is said to be gone, in a banner to dismiss', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const page = await as(admin);
+  await screenOf(page, encodeURIComponent(customer.email));
+  await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
+  await mutate(client, 'user.remove', { id: customer.user.id }, admin.token);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const banner = page.getByRole('main').getByRole('alert');
+  await expect(banner).toContainText(messages.userGone);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the dialogs and the selection, ${colorScheme}`, async ({ as, admin, sql }) => {
+    const mark = await ownUsers(sql, 12);
+    const page = await as(admin, { colorScheme, reducedMotion: 'reduce' });
+    await screenOf(page, mark);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(page.getByRole('button', { name: 'Select all 12 matching' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click();
+    await expect(page.getByRole('dialog').getByText(messages.nameRequired)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

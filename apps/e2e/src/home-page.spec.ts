@@ -1,0 +1,188 @@
+import { clients } from '@app/content/clients';
+import { clientStrip, hero, homeAbout } from '@app/content/home';
+import { values, valuesBanner } from '@app/content/values';
+import { expect, type Page } from '@playwright/test';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+const banner = (page: Page) => page.getByRole('region', { name: valuesBanner.title });
+const slide = (page: Page) => banner(page).locator('[data-shown]').getByRole('heading');
+const strip = (page: Page) => page.locator('section', { hasText: clientStrip.title });
+const particles = (page: Page) => page.getByRole('main').locator('canvas');
+
+/** Moves the pointer to where nothing waits for it. */
+const pointNowhere = (page: Page) => page.mouse.move(0, 0);
+
+/** The track that carries the logos, and whether it moves. */
+function trackState(page: Page): Promise<string> {
+  return strip(page)
+    .getByRole('list')
+    .first()
+    .evaluate((list) => getComputedStyle(list.parentElement ?? list).animationPlayState);
+}
+
+test.describe('the values banner', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await pointNowhere(page);
+    await banner(page).scrollIntoViewIfNeeded();
+    await expect(banner(page)).toHaveAttribute('data-playing');
+  });
+
+  test('shows one value after the other, each for its time', async ({ page }) => {
+    for (const { title } of [...values, values[0]]) {
+      await expect(slide(page)).toHaveText(title);
+      await page.clock.runFor(valuesBanner.intervalMs - 100);
+      await expect(slide(page)).toHaveText(title);
+      await page.clock.runFor(100);
+    }
+  });
+
+  test('stops and goes on by its button', async ({ page }) => {
+    await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
+    await pointNowhere(page);
+    await page.clock.runFor(3 * valuesBanner.intervalMs);
+    await expect(slide(page)).toHaveText(values[0].title);
+    await banner(page).getByRole('button', { name: valuesBanner.playLabel }).click();
+    await page.clock.runFor(valuesBanner.intervalMs);
+    await expect(slide(page)).toHaveText(values[1].title);
+  });
+
+  test('waits for the pointer, for the focus and for whoever scrolled on', async ({ page }) => {
+    await slide(page).hover();
+    await page.clock.runFor(2 * valuesBanner.intervalMs);
+    await expect(slide(page)).toHaveText(values[0].title);
+
+    await pointNowhere(page);
+    await banner(page).getByRole('button', { name: values[2].title }).focus();
+    await page.keyboard.press('Enter');
+    await expect(slide(page)).toHaveText(values[2].title);
+    await page.clock.runFor(2 * valuesBanner.intervalMs);
+    await expect(slide(page)).toHaveText(values[2].title);
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await expect(banner(page)).not.toHaveAttribute('data-playing');
+    await page.clock.runFor(2 * valuesBanner.intervalMs);
+    await expect(slide(page)).toHaveText(values[2].title);
+  });
+});
+
+test('the logos pass by until somebody stops them, looks closer or scrolls on', async ({ page }) => {
+  await visit(page, '/');
+  await pointNowhere(page);
+  await expect(strip(page).getByRole('heading')).toHaveText(clientStrip.title);
+  expect(await trackState(page)).toBe('paused');
+  await strip(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => trackState(page)).toBe('running');
+  // Nobody hears the copies.
+  await expect(strip(page).getByRole('listitem')).toHaveCount(clients.length);
+
+  await strip(page).getByRole('button', { name: clientStrip.pauseLabel }).click();
+  await expect.poll(() => trackState(page)).toBe('paused');
+  await strip(page).getByRole('button', { name: clientStrip.playLabel }).click();
+  await expect.poll(() => trackState(page)).toBe('running');
+  await strip(page).getByRole('list').hover({ force: true });
+  await expect.poll(() => trackState(page)).toBe('paused');
+  await pointNowhere(page);
+  await expect.poll(() => trackState(page)).toBe('running');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => trackState(page)).toBe('paused');
+});
+
+test('80 particles drift behind the headline, rest off the screen, and stop by their button', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(particles(page)).toHaveAttribute('data-particles', '80');
+  await expect(particles(page)).toHaveAttribute('data-moving', 'true');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(particles(page)).toHaveAttribute('data-moving', 'false');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(particles(page)).toHaveAttribute('data-moving', 'true');
+  await page.getByRole('button', { name: hero.particlesPauseLabel }).click();
+  await expect(particles(page)).toHaveAttribute('data-moving', 'false');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(particles(page)).not.toHaveAttribute('data-particles');
+});
+
+test('who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  await expect(particles(page)).not.toHaveAttribute('data-particles');
+  expect(scripts.filter((url) => url.includes('particle-field'))).toEqual([]);
+  await expect(page.locator('[data-reveal]')).toHaveCount(0);
+  await expect(strip(page).getByRole('button')).toHaveCount(0);
+  await banner(page).scrollIntoViewIfNeeded();
+  await expect(banner(page).getByRole('button', { name: valuesBanner.playLabel })).toBeVisible();
+  await expect(banner(page)).not.toHaveAttribute('data-playing');
+});
+
+test('sections fade in when they are scrolled to, once, and are there on paper', async ({ page }) => {
+  await visit(page, '/');
+  const section = page.locator('[data-reveal]').filter({ hasText: 'Industries We Build For' });
+  await expect(section).toHaveAttribute('data-reveal', 'waiting');
+  await expect(section).toHaveCSS('opacity', '0');
+  await page.emulateMedia({ media: 'print' });
+  await expect(section).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ media: 'screen' });
+
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toHaveAttribute('data-reveal', 'shown');
+  await expect(section).toHaveCSS('transition-duration', '1s, 1s');
+  await expect(section).toHaveCSS('opacity', '1');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(section).toHaveAttribute('data-reveal', 'shown');
+});
+
+test('what a picture leads to shows with the pointer and with the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  for (const { title, hoverLabel, href } of homeAbout.cards) {
+    const card = page.getByRole('main').getByRole('link', { name: title });
+    await expect(card).toHaveAttribute('href', href);
+    const words = card.getByText(hoverLabel);
+    await expect(words).toHaveCSS('opacity', '0');
+    await card.hover();
+    await expect(words).toHaveCSS('opacity', '1');
+    await pointNowhere(page);
+    await expect(words).toHaveCSS('opacity', '0');
+    await card.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(words).toHaveCSS('opacity', '1');
+  }
+});
+
+test.describe('on touch', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+  test('what a picture leads to always shows', async ({ page }) => {
+    await page.goto('/');
+    for (const { hoverLabel } of homeAbout.cards) {
+      await expect(page.getByRole('main').getByText(hoverLabel).first()).toHaveCSS('opacity', '1');
+    }
+  });
+});
+
+test('an industry leads to its templates, or to a conversation where there are none', async ({ page }) => {
+  const tile = page.getByRole('main').getByRole('link', { name: 'Job Board' });
+  await visit(page, '/');
+  await expect(tile).toHaveAttribute('href', '/templates?industry=job-board');
+
+  await visit(page, '/about');
+  await page.route(/trpc\/.*template\.builtIndustries/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.text()).replace('"job-board"', '"none"');
+    await route.fulfill({ response, body: answer });
+  });
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+  await expect(tile).toHaveAttribute('href', '/contact-us?interest=job-board');
+  await tile.click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Job Board/);
+});

@@ -1,0 +1,125 @@
+import { templateItemPage, templateNotFoundPage } from '@app/content/template-page';
+import { messages } from '@app/contracts/messages';
+import { expect } from '@playwright/test';
+import { expectToast, signInOnScreen, visit } from './support/screen-parts';
+import { test } from './test';
+
+const sample = { path: '/templates/campus-hill', title: 'Campus Hill' };
+
+test('the page of a template is whole without script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(sample.path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(sample.title);
+  await expect(main.getByText('Starting from $520')).toBeVisible();
+  await expect(main.getByRole('heading', { name: templateItemPage.license.title })).toBeVisible();
+  await expect(main.getByText('Search that understands course codes')).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: 'Live Demo' }).first()).toHaveAttribute('rel', /noopener/);
+  await main.getByRole('link', { name: 'Education', exact: true }).click();
+  await expect(page).toHaveURL('/templates?category=education');
+  await page.goBack();
+  await main.getByRole('link', { name: /^Picture 3 of 3/ }).click();
+  await expect(page).toHaveURL(/\/demo-phones\/campus-hill\.webp$/);
+  await context.close();
+});
+
+test('a card leads to the page of its template, and an industry back to the catalogue', async ({ page }) => {
+  await visit(page, '/templates');
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(title));
+  await visit(page, sample.path);
+  await page.getByRole('link', { name: 'Educational', exact: true }).click();
+  await expect(page).toHaveURL('/templates?industry=educational');
+});
+
+test('a template that is not published is not found, in words', async ({
+  page,
+  request,
+  admin,
+  as,
+  ownTemplate,
+  sql,
+}) => {
+  await sql`update template set status = 'pending', published_at = null where id = ${ownTemplate.id}`;
+  const slug = ownTemplate.title.toLowerCase().replace(' ', '-');
+  for (const path of [`/templates/${slug}`, `/templates/${slug}/preview`, '/templates/no-such-template']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(templateNotFoundPage.title);
+  }
+  await page.getByRole('link', { name: templateNotFoundPage.home.label }).click();
+  await expect(page).toHaveURL('/templates');
+  const ofAdmin = await as(admin);
+  expect((await ofAdmin.goto(`/templates/${slug}`))?.status()).toBe(404);
+});
+
+test('the pictures are chosen and enlarged by keyboard, and the focus comes back', async ({ page }) => {
+  await visit(page, sample.path);
+  const thumbs = page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Picture/ });
+  await thumbs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumbs.nth(1)).toBeFocused();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+
+  const enlarge = page.getByRole('link', { name: /Enlarge$/ });
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: sample.title });
+  await expect(dialog.getByRole('status')).toHaveText('Picture 2 of 3');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect
+    .poll(async () => (await dialog.boundingBox())?.width)
+    .toBe(await page.evaluate(() => window.innerWidth));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('img', { name: 'Campus Hill on a phone' })).toBeVisible();
+  const before = await dialog.getByRole('img').boundingBox();
+  await dialog.getByRole('button', { name: 'Zoom' }).click();
+  await expect
+    .poll(async () => (await dialog.getByRole('img').boundingBox())?.width)
+    .toBeGreaterThan((before?.width ?? 0) * 1.5);
+  await expect(dialog.getByRole('region', { name: 'Enlarged picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
+
+test('sharing copies the address where the device cannot share', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
+  });
+  await visit(page, sample.path);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, messages.linkCopied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${sample.path}`);
+});
+
+test('asking for changes leads a visitor through the login into the ticket dialog', async ({
+  page,
+  customer,
+}) => {
+  await visit(page, sample.path);
+  await page.getByRole('link', { name: templateItemPage.ask.label }).click();
+  await signInOnScreen(page, customer);
+  const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
+  await expect(dialog).toContainText(sample.title);
+});
+
+test('a customer puts a template into the cart on its page, and takes it out again', async ({
+  as,
+  customer,
+}) => {
+  const page = await as(customer);
+  await visit(page, sample.path);
+  const button = page.getByRole('main').getByRole('button', { name: /Cart$/ }).first();
+  await button.click();
+  await expectToast(page, messages.addedToCart);
+  await expect(button).toHaveText('Remove from Cart');
+  await button.click();
+  await expect(button).toHaveText('Add to Cart');
+});

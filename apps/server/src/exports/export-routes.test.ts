@@ -1,0 +1,158 @@
+import { openSession } from '@app/api/auth/open-session';
+import { createContextFactory } from '@app/api/core/create-context';
+import { appRouter } from '@app/api/router';
+import { insertUser } from '@app/api/testing/rows';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { cookieName } from '@app/contracts/auth';
+import { limits } from '@app/contracts/limits';
+import type { Role } from '@app/contracts/role';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { user } from '@app/db/schema/user';
+import { pino } from 'pino';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCounters } from '../counters';
+import { createApp } from '../create-app';
+import { exportRoutes } from './export-routes';
+
+const site = 'http://localhost:3000';
+let services: TestServices;
+let app: ReturnType<typeof createApp>;
+let token: string;
+let adminId: string;
+beforeAll(async () => {
+  services = await createTestServices();
+  const createContext = createContextFactory(services);
+  app = createApp({
+    publicUrl: new URL(site),
+    allowedOrigins: [site],
+    trustedProxies: 0,
+    development: false,
+    procedures: { router: appRouter, createContext },
+    exports: exportRoutes(createContext, [site]),
+    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
+    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    counters: createCounters(),
+    webDist: null,
+    checkHealth: async () => {},
+    log: pino({ level: 'silent' }),
+  });
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(auditEvent);
+  await services.db.delete(user);
+  const admin = await signedIn('admin');
+  token = admin.token;
+  adminId = admin.id;
+});
+
+async function signedIn(role: Role) {
+  const { id } = await insertUser(services, { role, name: 'Ada Admin', email: `${role}@example.com` });
+  const anonymous = await createContextFactory(services)({
+    requestId: '',
+    ip: '',
+    userAgent: '',
+    sessionToken: null,
+    signupProof: null,
+    setCookie: () => {},
+  });
+  return { id, token: await openSession(anonymous, id, false) };
+}
+
+const byBearer = () => ({ authorization: `Bearer ${token}` });
+const byCookie = () => ({ cookie: `${cookieName('session', services.secureCookies)}=${token}` });
+
+async function ask(input: unknown, headers: Record<string, string> = byBearer()) {
+  const response = await app.request(`${site}/exports/users.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(input),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const lines = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
+  return { status: response.status, headers: response.headers, bytes, lines };
+}
+
+test('the export holds the columns of the screen, formulas as text, in UTF-8 with a mark', async () => {
+  await insertUser(services, {
+    name: '=1+1',
+    email: 'formula@example.com',
+    createdAt: new Date('2031-02-03T04:05:06Z'),
+    lastLoginAt: new Date('2031-02-04T00:00:00Z'),
+    suspendedAt: new Date(),
+  });
+  await insertUser(services, { name: 'Zoë "Z", Kollie', email: 'zoe@example.com', createdAt: new Date(0) });
+  const { status, headers, bytes, lines } = await ask({ role: 'user' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines).toEqual([
+    'Name,Email,Role,Status,Joined,Last login',
+    "'=1+1,formula@example.com,user,suspended,2031-02-03T04:05:06.000Z,2031-02-04T00:00:00.000Z",
+    '"Zoë ""Z"", Kollie",zoe@example.com,user,active,1970-01-01T00:00:00.000Z,Never',
+  ]);
+});
+
+test('no cell begins as a formula, whichever sign it begins with', async () => {
+  for (const name of ['+1', '-1', '@SUM(A1)', '\t=1', '=cmd|x']) await insertUser(services, { name });
+  const { lines } = await ask({ role: 'user' });
+  expect(lines).toHaveLength(6);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^"?'/);
+});
+
+test('thousands of rows come whole, once each, newest first, also those of one moment', async () => {
+  await services.database.sql`
+    insert into "user" (id, name, email, password_hash, created_at)
+    select gen_random_uuid(), 'Row ' || n, 'row-' || n || '@example.com', 'x', timestamptz '2026-01-01' + (n / 700) * interval '1 day'
+    from generate_series(1, 2500) n`;
+  const { lines } = await ask({ search: 'row ' });
+  expect([lines.length, new Set(lines).size]).toEqual([2_501, 2_501]);
+  const joined = lines.slice(1).map((line) => line.split(',')[4]);
+  expect(joined).toEqual([...joined].sort().reverse());
+});
+
+test('the filter and the choice decide what is in it, and the audit log knows', async () => {
+  const chosen = await insertUser(services, { name: 'Chosen one' });
+  await insertUser(services, { name: 'Left out' });
+  expect((await ask({ ids: [chosen.id] })).lines).toHaveLength(2);
+  expect((await ask({ search: 'left' })).lines[1]).toContain('Left out');
+  expect((await ask({ search: 'nobody at all' })).lines).toEqual([
+    'Name,Email,Role,Status,Joined,Last login',
+  ]);
+  const events = await services.db.select().from(auditEvent);
+  expect(events.map(({ actorId, after }) => [actorId, after])).toEqual([
+    [adminId, { rows: 1, chosen: 1 }],
+    [adminId, { rows: 1, search: 'left' }],
+    [adminId, { rows: 0, search: 'nobody at all' }],
+  ]);
+});
+
+test('only the team may, by token, or by cookie from our own site', async () => {
+  const customer = await signedIn('user');
+  expect((await ask({}, {})).status).toBe(401);
+  expect((await ask({}, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
+  expect((await ask({}, byCookie())).status).toBe(403);
+  expect((await ask({}, { ...byCookie(), origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await ask({}, { ...byCookie(), origin: site })).status).toBe(200);
+  await services.database.sql`update "user" set suspended_at = now() where id = ${adminId}`;
+  expect((await ask({})).status).toBe(403);
+  expect(await services.db.$count(auditEvent)).toBe(1);
+});
+
+test('odd questions are refused in words, and nothing is written', async () => {
+  const tooMany = Array.from({ length: limits.selectedRows + 1 }, () => crypto.randomUUID());
+  for (const input of [
+    null,
+    'x',
+    { role: 'owner' },
+    { ids: [] },
+    { ids: tooMany },
+    { search: 'x'.repeat(101) },
+  ]) {
+    const { status, bytes } = await ask(input);
+    expect([status, JSON.parse(bytes.toString()).message]).toEqual([400, 'Validation failed']);
+  }
+  expect((await ask({}, { ...byBearer(), 'content-type': 'text/plain' })).status).toBe(415);
+  expect(await services.db.$count(auditEvent)).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import { toAppError } from '@app/api/core/to-app-error';
+import { exportUsers } from '@app/api/user/export-users';
+import { exportUsersSchema } from '@app/contracts/user';
+import { Hono } from 'hono';
+import { answerRefusal } from '../refuse';
+import { type AppEnv, requestInfo } from '../request-facts';
+import { limitBody, requireContentType, requireKnownOrigin } from '../request-guards';
+
+/** Longest body, in bytes: a filter, or the ids of the chosen rows. */
+const maxBody = 64 * 1024;
+
+type CreateContext = (request: RequestInfo) => Promise<CallContext>;
+
+/**
+ * `/exports`: lists of the dashboard as files, streamed row by row (B78). They are written to the audit log, so they
+ * are asked for with POST and under the rules of changing requests. Refusals come in the REST envelope.
+ */
+export function exportRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(requireKnownOrigin(allowedOrigins), requireContentType('application/json'), limitBody(maxBody));
+
+  app.post('/users.csv', async (c) => {
+    const cookies = new Headers();
+    const ctx = await createContext(requestInfo(c, cookies));
+    const input: unknown = await c.req.json().catch(() => null);
+    const rows = await exportUsers(ctx, exportUsersSchema.parse(input));
+    for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+    const day = ctx.now().toISOString().slice(0, 10);
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    c.header('Content-Disposition', `attachment; filename="users-${day}.csv"`);
+    const stream = Readable.from(rows, { objectMode: true, highWaterMark: 1 });
+    // The head is gone by then: the connection breaks off, so that nobody takes half a list for the whole.
+    stream.on('error', (cause) => c.var.log.error({ err: cause }, 'export broke off'));
+    return c.body(Readable.toWeb(stream).pipeThrough(new TextEncoderStream()) as ReadableStream);
+  });
+
+  app.onError((cause, c) => {
+    const refusal = toAppError(cause);
+    if (refusal.status >= 500) c.var.log.error({ err: cause }, 'export failed');
+    return answerRefusal(c, refusal);
+  });
+  return app;
+}

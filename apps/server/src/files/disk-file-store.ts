@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AppError } from '@app/api/core/app-error';
+import { checkedKey, type FileStore } from '@app/api/files/file-store';
+import { v7 as uuidv7 } from 'uuid';
+
+/** Where uploads are kept without an object store. */
+export function uploadFolder(dataDir: string): string {
+  return join(dataDir, 'uploads');
+}
+
+/** Files in a folder of this machine: each whole or not at all, also when the power goes. */
+export function createDiskFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
+  return {
+    put: (key, bytes) => write(pathOf(key), bytes).catch(unavailable),
+    get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    exists: async (key) => (await stat(pathOf(key)).catch(nullIfMissing)) !== null,
+    delete: (key) => rm(pathOf(key), { force: true }).catch(unavailable),
+    async open(key) {
+      const found = await stat(pathOf(key)).catch(nullIfMissing);
+      if (!found) return null;
+      const stream = Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>;
+      return { stream, bytes: found.size };
+    },
+  };
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${uuidv7()}.part`;
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The name is safe only when the folder is; Windows cannot open folders and does not need to. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, 'r').catch(() => null);
+  if (!opened) return;
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+function unavailable(cause: unknown): never {
+  throw new AppError('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+}
+
+function nullIfMissing(cause: unknown): null {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  return unavailable(cause);
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@app/api/core/app-error';
+import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import { toAppError } from '@app/api/core/to-app-error';
+import { findMediaFile } from '@app/api/template/find-media-file';
+import { type FoundFile, findAttachment } from '@app/api/ticket/find-attachment';
+import { idSchema } from '@app/contracts/id';
+import { create as contentDisposition } from 'content-disposition';
+import { type Context, Hono } from 'hono';
+import { type AppEnv, anonymousRequestInfo, requestInfo } from '../request-facts';
+import { fileRefusalPage } from './file-refusal-page';
+
+const oneYear = 31_536_000;
+/** Whatever a file turns out to be: it runs nothing, loads nothing and reaches nothing of ours. */
+const policyOfFiles = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+type CreateContext = (request: RequestInfo) => Promise<CallContext>;
+
+/**
+ * `/files`: what people have uploaded, streamed from wherever it is kept. Attachments are for those who may see
+ * the ticket and stay in nobody's cache; pictures of templates are for everyone, for ever. Refusals are pages in words.
+ */
+export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  const attachment = (thumbnail: boolean) => async (c: Context<AppEnv>) => {
+    c.header('Cache-Control', 'private, no-store');
+    const ctx = await callContext(c, createContext);
+    const found = await findAttachment(ctx, { id: idSchema.parse(c.req.param('id')), thumbnail });
+    // A document is never shown as part of our site, only saved.
+    const type = found.contentType.startsWith('image/') ? 'inline' : 'attachment';
+    return send(c, ctx, found, type);
+  };
+  app.get('/attachments/:id', attachment(false));
+  app.get('/attachments/:id/thumbnail', attachment(true));
+
+  app.get('/media/:id/:name', async (c) => {
+    // For everyone: a shared cache keeps the answer, and must not keep anybody's session with it.
+    const ctx = await createContext(anonymousRequestInfo(c));
+    const { id, name } = c.req.param();
+    const found = findMediaFile({ id: idSchema.parse(id), name });
+    const response = await send(c, ctx, found, 'inline');
+    response.headers.set('Cache-Control', `public, max-age=${oneYear}, immutable`);
+    return response;
+  });
+
+  app.all('*', (c) => refuse(c, new AppError('FILE_NOT_FOUND')));
+  app.onError((error, c) => refuse(c, toAppError(error)));
+  return app;
+}
+
+async function callContext(c: Context<AppEnv>, createContext: CreateContext): Promise<CallContext> {
+  const headers = new Headers();
+  const ctx = await createContext(requestInfo(c, headers));
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+  return ctx;
+}
+
+async function send(
+  c: Context<AppEnv>,
+  ctx: CallContext,
+  { key, fileName, contentType }: FoundFile,
+  type: 'inline' | 'attachment',
+): Promise<Response> {
+  const opened = await ctx.files.open(key);
+  if (!opened) throw new AppError('FILE_NOT_FOUND');
+  c.header('Content-Type', contentType);
+  if (opened.bytes >= 0) c.header('Content-Length', String(opened.bytes));
+  c.header('Content-Disposition', contentDisposition(fileName, { type }));
+  c.header('Content-Security-Policy', policyOfFiles);
+  return c.body(opened.stream);
+}
+
+function refuse(c: Context<AppEnv>, refusal: AppError): Response | Promise<Response> {
+  const { status, reason, cause } = refusal;
+  if (status >= 500) c.var.log.error({ err: cause, reason }, 'file not sent');
+  c.header('Cache-Control', 'no-store');
+  const sent = status === 401 || status === 403 || status === 404 ? status : 503;
+  return c.html(fileRefusalPage(c.var.nonce, refusal), sent);
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from '@app/api/files/file-store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDiskFileStore } from './disk-file-store';
+import { createS3FileStore } from './s3-file-store';
+import { startObjectStore } from './testing/object-store';
+
+let objectStore: Awaited<ReturnType<typeof startObjectStore>>;
+let folder: string;
+beforeAll(async () => {
+  objectStore = await startObjectStore();
+  folder = mkdtempSync(join(tmpdir(), 'app-files-'));
+});
+afterAll(async () => {
+  await objectStore.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores: Record<string, () => FileStore> = {
+  disk: () => createDiskFileStore(join(folder, 'uploads')),
+  S3: () => createS3FileStore(objectStore.storage),
+};
+
+describe.each(Object.entries(stores))('the %s store', (_name, create) => {
+  const key = 'attachments/0190b6a2-0000-7000-8000-000000000001/thumbnail.webp';
+  const bytes = new Uint8Array([0, 1, 2, 255, 13, 10]);
+
+  test('gives back what it was given, until it is deleted', async () => {
+    const files = create();
+    expect([await files.exists(key), await files.get(key), await files.open(key)]).toEqual([
+      false,
+      null,
+      null,
+    ]);
+    await files.put(key, new Uint8Array([9]));
+    await files.put(key, bytes);
+    expect(await files.exists(key)).toBe(true);
+    expect(new Uint8Array((await files.get(key)) ?? [])).toEqual(bytes);
+    const opened = await files.open(key);
+    expect(opened?.bytes).toBe(6);
+    expect(new Uint8Array(await new Response(opened?.stream).arrayBuffer())).toEqual(bytes);
+    await files.delete(key);
+    await files.delete(key);
+    expect(await files.exists(key)).toBe(false);
+  });
+
+  test.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', 'A', 'a\0b', '.hidden', 'a/b.c.d', ''])(
+    'takes no key like %j',
+    async (bad) => {
+      const files = create();
+      await expect((async () => files.put(bad, bytes))()).rejects.toThrow('not the key');
+      await expect((async () => files.get(bad))()).rejects.toThrow('not the key');
+    },
+  );
+});
+
+test('a disk that takes nothing is a refusal in words and leaves no half file', async () => {
+  const uploads = join(folder, 'blocked');
+  writeFileSync(uploads, 'a file where the folder should be');
+  const files = createDiskFileStore(uploads);
+  await expect(files.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
+    reason: 'STORAGE_UNAVAILABLE',
+  });
+  rmSync(uploads);
+  mkdirSync(join(uploads, 'a', 'b'), { recursive: true });
+  // The name is taken by a folder: the last step fails, after everything was written.
+  await expect(files.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
+    reason: 'STORAGE_UNAVAILABLE',
+  });
+  expect(readdirSync(join(uploads, 'a'))).toEqual(['b']);
+});
+
+test('an object store that fails, or refuses the keys, is a refusal in words', async () => {
+  const files = createS3FileStore(objectStore.storage);
+  objectStore.state.failing = true;
+  await expect(files.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
+    reason: 'STORAGE_UNAVAILABLE',
+  });
+  objectStore.state.failing = false;
+  const strange = createS3FileStore({ ...objectStore.storage, secretAccessKey: 'another' });
+  await expect(strange.get('a/b')).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
+  const noBucket = createS3FileStore({ ...objectStore.storage, bucket: 'missing' });
+  await expect(noBucket.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
+    reason: 'STORAGE_UNAVAILABLE',
+  });
+  expect(objectStore.objects.size).toBe(0);
+});

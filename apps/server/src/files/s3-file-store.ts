@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@app/api/core/app-error';
+import { checkedKey, type FileStore } from '@app/api/files/file-store';
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStorage } from '../env';
+
+/** Below the time in which a call has to be answered. */
+const patienceMs = 8_000;
+const retries = 2;
+
+/** Files in a bucket of an S3-compatible service, addressed by path. */
+export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectStorage): FileStore {
+  const client = new AwsClient({ ...keys, region, service: 's3', retries });
+  const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
+
+  /** The answer, or null for a file that is not there. */
+  const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response | null> => {
+    const url = urlOf(key);
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), patienceMs);
+    try {
+      const response = await client.fetch(url, { method, signal: abort.signal, ...init });
+      if (response.ok) return response;
+      await response.body?.cancel();
+      if (response.status === 404) return null;
+      throw new Error(`the object store answered ${response.status} to ${method}`);
+    } catch (cause) {
+      throw new AppError('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+    } finally {
+      // The answer has begun: how long its content takes is up to who reads it.
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    async put(key, bytes) {
+      // The signature covers the content: a store that got other bytes refuses them.
+      const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+      const stored = await ask('PUT', key, { body: Buffer.from(bytes), headers });
+      if (!stored) {
+        const cause = new Error(`the bucket ${bucket} does not exist`);
+        throw new AppError('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+      }
+      await stored.body?.cancel();
+    },
+    async get(key) {
+      const found = await ask('GET', key);
+      return found ? new Uint8Array(await found.arrayBuffer()) : null;
+    },
+    async open(key) {
+      const found = await ask('GET', key);
+      if (!found?.body) return null;
+      return { stream: found.body, bytes: Number(found.headers.get('content-length') ?? Number.NaN) };
+    },
+    exists: async (key) => (await ask('HEAD', key)) !== null,
+    async delete(key) {
+      const gone = await ask('DELETE', key);
+      await gone?.body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { openSession } from '@app/api/auth/open-session';
+import { createContextFactory } from '@app/api/core/create-context';
+import { appRouter } from '@app/api/router';
+import { insertTemplate, insertUser } from '@app/api/testing/rows';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { fileOf, formWith, picture, tinyPdf } from '@app/api/testing/uploads';
+import { cookieName } from '@app/contracts/auth';
+import { limits, rateLimits } from '@app/contracts/limits';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createCounters } from '../counters';
+import { createApp } from '../create-app';
+import { fileRoutes } from './file-routes';
+
+const site = 'http://localhost:3000';
+let services: TestServices;
+let app: ReturnType<typeof createApp>;
+let png: Buffer;
+beforeAll(async () => {
+  services = await createTestServices();
+  png = await picture('png');
+  const createContext = createContextFactory(services);
+  app = createApp({
+    publicUrl: new URL(site),
+    allowedOrigins: [site],
+    trustedProxies: 0,
+    development: false,
+    procedures: { router: appRouter, createContext },
+    files: fileRoutes(createContext),
+    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
+    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    counters: createCounters(),
+    webDist: null,
+    checkHealth: async () => {},
+    log: pino({ level: 'silent' }),
+  });
+  return services.drop;
+});
+
+/** Somebody with a session. */
+async function person(role: 'user' | 'admin' = 'user', remember = false) {
+  const row = await insertUser(services, { role });
+  const anonymous = await createContextFactory(services)({
+    requestId: '',
+    ip: '',
+    userAgent: '',
+    sessionToken: null,
+    signupProof: null,
+    setCookie: () => {},
+  });
+  return { row, token: await openSession(anonymous, row.id, remember) };
+}
+
+type Headers = Record<string, string>;
+
+async function upload(form: FormData, headers: Headers, procedure = 'ticket.uploadAttachment') {
+  const response = await app.request(`${site}/trpc/${procedure}`, { method: 'POST', body: form, headers });
+  // biome-ignore lint/suspicious/noExplicitAny: whatever came over the wire.
+  const { result, error } = (await response.json()) as any;
+  return { status: response.status, data: result?.data, reason: error?.data?.reason };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const get = (path: string, headers: Headers = {}) => app.request(site + path, { headers });
+
+describe('sending a file', () => {
+  test('works with the token, and with the cookie from our own pages alone', async () => {
+    const { token } = await person();
+    const form = formWith(fileOf(png, 'a.png'));
+    expect((await upload(form, bearer(token))).status).toBe(200);
+    const cookie = `${cookieName('session', false)}=${token}`;
+    expect((await upload(form, { cookie, origin: site })).status).toBe(200);
+    expect(await upload(form, { cookie, origin: 'https://evil.example' })).toMatchObject({
+      reason: 'FOREIGN_ORIGIN',
+    });
+    expect(await upload(form, { cookie })).toMatchObject({ reason: 'FOREIGN_ORIGIN' });
+    expect(await upload(form, {})).toMatchObject({ status: 401, reason: 'UNAUTHENTICATED' });
+  });
+
+  test('a file of 5,242,880 bytes passes, a larger one is refused by its size', async () => {
+    const { token } = await person();
+    const filled = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    expect((await upload(formWith(fileOf(filled(limits.fileBytes), 'a.png')), bearer(token))).status).toBe(
+      200,
+    );
+    const over = await upload(formWith(fileOf(filled(limits.fileBytes + 1), 'a.png')), bearer(token));
+    expect(over).toMatchObject({ status: 413, reason: 'FILE_TOO_LARGE' });
+    const huge = await upload(
+      formWith(fileOf(Buffer.alloc(limits.fileBytes + 100_000), 'a.png')),
+      bearer(token),
+    );
+    expect(huge).toMatchObject({ status: 413, reason: 'TOO_LARGE' });
+  });
+
+  test('only procedures that take a file are given a form, and those nothing else', async () => {
+    const { token } = await person();
+    const form = formWith(fileOf(png, 'a.png'));
+    expect(await upload(form, bearer(token), 'ticket.reply')).toMatchObject({ reason: 'UNSUPPORTED_MEDIA' });
+    expect(await upload(form, bearer(token), 'ticket.uploadAttachment,ticket.reply?batch=1')).toMatchObject({
+      reason: 'UNSUPPORTED_MEDIA',
+    });
+    const json = await app.request(`${site}/trpc/ticket.uploadAttachment`, {
+      method: 'POST',
+      body: '{}',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+    });
+    expect(json.status).toBe(415);
+  });
+
+  test('is counted before the bytes are read', async () => {
+    const { token, row } = await person();
+    for (let count = 0; count < rateLimits.uploadsPerUser.points; count++) {
+      await services.rateLimits.count('uploadsPerUser', row.id);
+    }
+    const tooLarge = formWith(fileOf(Buffer.alloc(limits.fileBytes + 1), 'a.png'));
+    expect(await upload(tooLarge, bearer(token))).toMatchObject({ status: 429, reason: 'RATE_LIMITED' });
+  });
+});
+
+describe('fetching a file', () => {
+  test('gives its owner the picture and the document, to nobody’s cache, as nothing that could run', async () => {
+    const { token } = await person();
+    const { data: image } = await upload(formWith(fileOf(png, 'Ünder "x".png')), bearer(token));
+    const response = await get(image.url, { cookie: `${cookieName('session', false)}=${token}` });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': `inline; filename="?nder x.png"; filename*=UTF-8''%C3%9Cnder%20x.png`,
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    });
+    expect((await response.arrayBuffer()).byteLength).toBe(image.bytes);
+    expect((await get(image.picture.thumbnailUrl, bearer(token))).headers.get('content-type')).toBe(
+      'image/webp',
+    );
+
+    const { data: document } = await upload(formWith(fileOf(tinyPdf, 'plan.pdf')), bearer(token));
+    const saved = await get(document.url, bearer(token));
+    expect(saved.headers.get('content-disposition')).toBe('attachment; filename=plan.pdf');
+    expect(await saved.text()).toBe(tinyPdf);
+  });
+
+  test('says in words that it is not there, whoever else asks', async () => {
+    const [owner, other, admin] = [await person(), await person(), await person('admin')];
+    const { data } = await upload(formWith(fileOf(png, 'a.png')), bearer(owner.token));
+    for (const path of [
+      data.url,
+      data.picture.thumbnailUrl,
+      '/files/attachments/7',
+      '/files/x',
+      '/files/media/7/x',
+    ]) {
+      for (const { token } of [other, admin]) {
+        const response = await get(path, bearer(token));
+        expect(response.status).toBe(404);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(await response.text()).toContain('File Not Found');
+      }
+    }
+    const nobody = await get(data.url);
+    expect(nobody.status).toBe(401);
+    expect(await nobody.text()).toContain('Please log in to continue.');
+  });
+
+  test('pictures of templates are for everyone, for ever', async () => {
+    const { token } = await person('admin');
+    const { id } = await insertTemplate(services);
+    const form = formWith(fileOf(png, 'cover.png'), { id, alt: 'Cover' });
+    const { data } = await upload(form, bearer(token), 'template.addMedia');
+    const response = await get(data[0].fileUrl);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await upload(form, bearer((await person()).token), 'template.addMedia')).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('a picture for everyone brings nobody’s session along', async () => {
+    const { token } = await person('admin', true);
+    const { id } = await insertTemplate(services);
+    const { data } = await upload(
+      formWith(fileOf(png, 'cover.png'), { id }),
+      bearer(token),
+      'template.addMedia',
+    );
+    // Then the next call with it prolongs the session.
+    services.clock.advance(limits.rememberedSessionMs / 2);
+    const cookie = `${cookieName('session', false)}=${token}`;
+    const response = await get(data[0].fileUrl, { cookie });
+    expect(response.status).toBe(200);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+});

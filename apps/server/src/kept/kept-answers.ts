@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** Kept answers take this many bytes together, in all their forms; the ones asked for least recently go first. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** A longer answer is not kept. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** What an answer takes besides its bytes. */
+const OVERHEAD_BYTES = 4_096;
+/** Shorter ones are sent as they are. */
+const SMALLEST_COMPRESSED = 1_024;
+/** Of 11: as small as gzip at its best, and quick enough for the visitor who waits for it. */
+const BROTLI_QUALITY = 5;
+
+/** How the bytes of an answer are packed, as `Content-Encoding` names it. */
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** One form of an answer, ready to be sent. */
+export type KeptForm = { body: Buffer; etag: string; headers: Readonly<Record<string, string>> };
+
+/** A whole answer: everybody who sends the same question gets these bytes. */
+export type KeptAnswer = {
+  plain: KeptForm;
+  packed: Map<Encoding, KeptForm>;
+  packing: Map<Encoding, Promise<KeptForm>>;
+  /** Not taken out of the catalogue: a change of it makes no difference. */
+  lasting: boolean;
+};
+
+/** What an answer is made of. */
+export type MadeAnswer = {
+  body: Buffer;
+  /** Without length, encoding and ETag. */
+  headers: Readonly<Record<string, string>>;
+  lasting: boolean;
+};
+
+export type KeptAnswers = {
+  /** The answer kept under a key, as long as it is sure to be current. */
+  find: (key: string) => KeptAnswer | undefined;
+  /**
+   * Makes an answer and keeps it, unless the catalogue changed meanwhile. Of several at once for one key the first
+   * makes it. Undefined when `make` found nothing to keep, or somebody else's took longer than `patienceMs`.
+   */
+  make: (
+    key: string,
+    make: () => Promise<MadeAnswer | undefined>,
+    patienceMs: number,
+  ) => Promise<KeptAnswer | undefined>;
+  /** The answer in a form, packed at the first call for it. */
+  formOf: (key: string, answer: KeptAnswer, encoding: Encoding) => KeptForm | Promise<KeptForm>;
+  /** Forgets what came out of the catalogue, also what is being made of it. */
+  forget: () => void;
+};
+
+const pack = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} as const;
+
+function toAnswer({ body, headers, lasting }: MadeAnswer): KeptAnswer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const plain = { body, etag, headers: { ...headers, ETag: etag, 'Content-Length': String(body.length) } };
+  return { plain, lasting, packed: new Map(), packing: new Map() };
+}
+
+async function packedForm({ plain }: KeptAnswer, encoding: 'br' | 'gzip'): Promise<KeptForm> {
+  const body = await pack[encoding](plain.body);
+  const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
+  const own = { ETag: etag, 'Content-Encoding': encoding, 'Content-Length': String(body.length) };
+  return { body, etag, headers: { ...plain.headers, ...own } };
+}
+
+function sizeOf({ plain, packed }: KeptAnswer, key: string): number {
+  const bodies = [plain, ...packed.values()].reduce((sum, { body }) => sum + body.length, 0);
+  return bodies + key.length + OVERHEAD_BYTES;
+}
+
+/**
+ * Answers kept in memory until the catalogue changes.
+ *
+ * @param isLive whether changes of the catalogue are heard. While they are not, nothing that came out of it is given
+ * out, shared or kept.
+ */
+export function createKeptAnswers(isLive: () => boolean): KeptAnswers {
+  const kept = new LRUCache<string, KeptAnswer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
+  /** Goes up with every change: what began before one must not be kept after it. */
+  let generation = 0;
+
+  const makeAndKeep = async (key: string, make: () => Promise<MadeAnswer | undefined>) => {
+    const begunIn = generation;
+    const wasLive = isLive();
+    const made = await make();
+    if (!made) return undefined;
+    const answer = toAnswer(made);
+    const isCurrent = made.lasting || (wasLive && isLive() && begunIn === generation);
+    if (isCurrent && made.body.length <= MAX_ANSWER_BYTES) kept.set(key, answer);
+    return answer;
+  };
+
+  return {
+    find(key) {
+      const answer = kept.get(key);
+      return answer && (answer.lasting || isLive()) ? answer : undefined;
+    },
+    async make(key, make, patienceMs) {
+      // What began before a change that was not heard must not be shared after it.
+      if (!isLive()) return makeAndKeep(key, make);
+      const first = underWay.get(key);
+      if (first) return withPatience(first, patienceMs);
+      const work = makeAndKeep(key, make);
+      const shared = work.catch(() => undefined);
+      underWay.set(key, shared);
+      try {
+        return await work;
+      } finally {
+        if (underWay.get(key) === shared) underWay.delete(key);
+      }
+    },
+    formOf(key, answer, encoding) {
+      const { plain, packed, packing } = answer;
+      if (encoding === 'identity' || plain.body.length < SMALLEST_COMPRESSED) return plain;
+      const ready = packed.get(encoding) ?? packing.get(encoding);
+      if (ready) return ready;
+      const work = packedForm(answer, encoding).then((form) => {
+        packed.set(encoding, form);
+        packing.delete(encoding);
+        // Its size has changed.
+        if (kept.peek(key) === answer) kept.set(key, answer);
+        return form;
+      });
+      packing.set(encoding, work);
+      return work;
+    },
+    forget() {
+      generation += 1;
+      underWay.clear();
+      for (const [key, { lasting }] of kept.entries()) if (!lasting) kept.delete(key);
+    },
+  };
+}
+
+/** What comes in time; undefined otherwise. */
+async function withPatience<T>(work: Promise<T>, patienceMs: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  try {
+    return await Promise.race([work, enough]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

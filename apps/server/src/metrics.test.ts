@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createCounters } from './counters';
+import { createApp } from './create-app';
+import { metricsRoutes } from './metrics';
+import { probeRoutes } from './probe-routes';
+
+const token = 'a-token-for-the-collector';
+
+function makeApp({ metricsToken, address = '127.0.0.1' }: { metricsToken?: string; address?: string } = {}) {
+  const counters = createCounters();
+  const app = createApp({
+    publicUrl: new URL('http://localhost:3000'),
+    allowedOrigins: [],
+    trustedProxies: 0,
+    development: false,
+    procedures: { router: { _def: { procedures: {} } } as never, createContext: async () => ({}) },
+    renderer: { render: async () => new Response('', { status: 404 }), canonicalAddress: () => null },
+    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    counters,
+    metrics: metricsRoutes(counters, metricsToken),
+    webDist: null,
+    checkHealth: async () => {},
+    readiness: {
+      mail: async () => {
+        throw new Error('secret cause');
+      },
+    },
+    log: pino({ level: 'silent' }),
+  });
+  const env = { incoming: { socket: { remoteAddress: address } } };
+  return (path: string, headers: Record<string, string> = {}) =>
+    app.request(`http://localhost:3000${path}`, { headers }, env);
+}
+
+test('figures count requests by kind, and what the product counts itself', async () => {
+  const call = makeApp();
+  await call('/healthz');
+  await call('/missing');
+  const text = await (await call('/metrics')).text();
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",kind="healthz",status="200"\} 1/);
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",kind="page",status="404"\} 1/);
+  expect(text).toMatch(/^pages_not_found_total 1$/m);
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
+test('figures are for this machine, or for whoever knows the token', async () => {
+  expect((await makeApp({ address: '203.0.113.7' })('/metrics')).status).toBe(404);
+  expect((await makeApp()('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  const guarded = makeApp({ metricsToken: token, address: '203.0.113.7' });
+  expect((await guarded('/metrics')).status).toBe(404);
+  expect((await guarded('/metrics', { authorization: 'Bearer x' })).status).toBe(404);
+  expect((await guarded('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
+});
+
+test('/readyz says which part is not ready, and nothing of the cause', async () => {
+  const response = await makeApp()('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    status: 'unavailable',
+    checks: { database: 'ok', mail: 'unavailable' },
+  });
+  const ready = await probeRoutes({ checkHealth: async () => {}, readiness: {} }).request('/readyz');
+  expect(await ready.json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
+});

@@ -1,0 +1,21 @@
+import type { Services } from '@app/api/core/context';
+import { getShareFacts, type ShareFacts } from '@app/api/template/get-share-facts';
+import { countSitemapTemplates, listSitemapTemplates } from '@app/api/template/list-sitemap-templates';
+
+/** What search engines and previews of links want to know of the catalogue. */
+export interface PublishedTemplates {
+  count(): Promise<number>;
+  /** One sitemap's worth; `part` counts from 0. */
+  list(part: number, size: number): Promise<{ slug: string; updatedAt: Date }[]>;
+  /** Null for a template that is not published. */
+  find(slug: string): Promise<ShareFacts | null>;
+}
+
+/** The catalogue in the database. */
+export function publishedTemplates(services: Pick<Services, 'db'>): PublishedTemplates {
+  return {
+    count: () => countSitemapTemplates(services),
+    list: (part, size) => listSitemapTemplates(services, { part, size }),
+    find: (slug) => getShareFacts(services, slug),
+  };
+}

@@ -1,0 +1,72 @@
+import { pageMetadata } from '@app/content/page-metadata';
+import { Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
+import type { AppEnv } from '../request-facts';
+import { sitemapRoutes } from './sitemap';
+
+const siteUrl = 'https://www.example.com';
+const changed = new Date('2026-02-03T04:05:06Z');
+
+function site(total: number, size = 50_000) {
+  const slugs = Array.from({ length: total }, (_, index) => `template-${index}`);
+  const list = vi.fn(async (part: number, length: number) =>
+    slugs.slice(part * length, (part + 1) * length).map((slug) => ({ slug, updatedAt: changed })),
+  );
+  const templates = { count: async () => total, list, find: async () => null };
+  const app = new Hono<AppEnv>().route('/', sitemapRoutes({ siteUrl, templates, size }));
+  const read = async (path: string) => {
+    const response = await app.request(path);
+    const xml = await response.text();
+    return { response, xml, addresses: [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc) };
+  };
+  return { read, list };
+}
+
+const pages = Object.keys(pageMetadata).filter((path) => path !== '/auth');
+
+describe('the sitemap', () => {
+  test('names every page that may be listed, and every template with its last change', async () => {
+    const { response, xml, addresses } = await site(2).read('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    expect(addresses).toEqual([
+      ...pages.map((path) => `${siteUrl}${path}`),
+      `${siteUrl}/templates/template-0`,
+      `${siteUrl}/templates/template-1`,
+    ]);
+    expect(xml).toContain(
+      `<loc>${siteUrl}/templates/template-1</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`,
+    );
+  });
+
+  test('becomes an index when one cannot hold them all', async () => {
+    const { read } = site(45, 20);
+    const index = await read('/sitemap.xml');
+    expect(index.xml).toContain('<sitemapindex');
+    expect(index.addresses).toEqual([0, 1, 2, 3].map((part) => `${siteUrl}/sitemaps/${part}.xml`));
+    const parts = await Promise.all(index.addresses.map((address) => read(new URL(address ?? '').pathname)));
+    expect(parts.map(({ addresses }) => addresses.length)).toEqual([pages.length, 20, 20, 5]);
+    expect(new Set(parts.flatMap(({ addresses }) => addresses)).size).toBe(pages.length + 45);
+    expect((await read('/sitemaps/4.xml')).response.status).toBe(404);
+    expect((await read('/sitemaps/12345.xml')).response.status).toBe(404);
+  });
+
+  test('asks the database once, however many ask for it', async () => {
+    const { read, list } = site(3);
+    await Promise.all([read('/sitemap.xml'), read('/sitemap.xml')]);
+    await read('/sitemap.xml');
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  test('comes again after a failure', async () => {
+    const { read, list } = site(3);
+    list.mockRejectedValueOnce(new Error('no database'));
+    expect((await read('/sitemap.xml')).response.status).toBe(500);
+    expect((await read('/sitemap.xml')).response.status).toBe(200);
+  });
+});
+
+test('robots are told where the sitemap is', async () => {
+  const { xml: text } = await site(0).read('/robots.txt');
+  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+});

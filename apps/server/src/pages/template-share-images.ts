@@ -1,0 +1,76 @@
+import type { ShareFacts } from '@app/api/template/get-share-facts';
+import { drawTemplateShareImage } from '@app/artwork/template-share-image';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { AppEnv } from '../request-facts';
+import type { PublishedTemplates } from './published-templates';
+
+/** About ten megabytes. */
+const mostKept = 200;
+/** Who comes when this many wait is asked to come again: drawing takes a third of a second of a processor. */
+const mostWaiting = 20;
+const oneDay = 86_400;
+
+interface ShareImageOptions {
+  templates: PublishedTemplates;
+  /** The bytes of a picture of the site by its root-relative address; null when there is none. */
+  readPicture: (address: string) => Promise<Buffer | null>;
+}
+
+/**
+ * `/share/templates/<slug>.jpg`: the picture that previews a link to a template, drawn when it is first asked for, one
+ * at a time, and kept until the template changes.
+ */
+export function templateShareImages({ templates, readPicture }: ShareImageOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const kept = new Map<string, { version: string; image: Promise<Buffer> }>();
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const draw = (facts: ShareFacts): Promise<Buffer> => {
+    waiting += 1;
+    const image = last.then(async () =>
+      drawTemplateShareImage({
+        title: facts.title,
+        text: [facts.category, facts.price].filter(Boolean).join(' · '),
+        cover: facts.coverUrl?.startsWith('/') ? await readPicture(facts.coverUrl) : null,
+      }),
+    );
+    last = image
+      .catch(() => {})
+      .finally(() => {
+        waiting -= 1;
+      });
+    return image;
+  };
+
+  const imageOf = (slug: string, facts: ShareFacts): Promise<Buffer> | null => {
+    const version = JSON.stringify(facts);
+    const known = kept.get(slug);
+    kept.delete(slug);
+    if (known?.version === version) {
+      kept.set(slug, known);
+      return known.image;
+    }
+    if (waiting >= mostWaiting) return null;
+    const image = draw(facts);
+    kept.set(slug, { version, image });
+    image.catch(() => kept.delete(slug));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return image;
+  };
+
+  app.get('/share/templates/:file{[a-z0-9-]+.jpg}', etag(), async (c) => {
+    const slug = c.req.param('file').replace(/\.jpg$/, '');
+    const facts = await templates.find(slug);
+    if (!facts) return c.text('Not found', 404);
+    const image = imageOf(slug, facts);
+    if (!image) return c.text('Too many pictures are wanted at once.', 503, { 'Retry-After': '5' });
+    return c.body(new Uint8Array(await image), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': `public, max-age=${oneDay}`,
+    });
+  });
+  return app;
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { company } from '@app/content/company';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { Hono } from 'hono';
+import type { AppEnv } from '../request-facts';
+import { openApiDocument } from './openapi-document';
+
+/** What the reference loads comes from here alone; it sets no style elements and no inline scripts. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API reference – ${company.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<noscript>The reference needs JavaScript. The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  filter: true,
+  tryItOutEnabled: true,
+  withCredentials: true,
+  validatorUrl: null,
+});
+`;
+
+const types = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const;
+
+/** The OpenAPI document and, at `/docs`, a reference in which every call can be tried. Works without a network. */
+export function apiReference(router: AnyTRPCRouter): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(openApiDocument(router));
+    c.header('Cache-Control', 'no-cache');
+    c.header('Content-Type', 'application/json; charset=UTF-8');
+    return c.body(document);
+  });
+  app.get('/docs', (c) => {
+    c.header('Content-Security-Policy', policy);
+    c.header('Cache-Control', 'no-cache');
+    return c.html(page);
+  });
+  app.get('/docs/start.js', (c) => {
+    c.header('Content-Type', 'text/javascript; charset=utf-8');
+    c.header('Cache-Control', 'no-cache');
+    return c.body(start);
+  });
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  for (const [file, type] of Object.entries(types)) {
+    app.get(`/docs/${file}`, async (c) => {
+      c.header('Content-Type', type);
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.body(await readFile(join(folder, file)));
+    });
+  }
+  return app;
+}

@@ -1,0 +1,18 @@
+import { listWindowSchema } from '@app/contracts/list-window';
+import { z } from 'zod';
+import type { RestRequest } from './rest-route';
+
+const { page, limit } = listWindowSchema.shape;
+
+/** `?page=2&limit=50`: one page; without both the whole list, up to its cap (B152). */
+export const listQuery = z.object({ page, limit });
+
+/** Digits are numbers; anything else goes on as it is, for the procedure to refuse. */
+function toNumber(text: string | undefined): unknown {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
+/** The window of a list as the procedures take it. */
+export function windowOfQuery({ query }: RestRequest) {
+  return { page: toNumber(query.page), limit: toNumber(query.limit) };
+}

@@ -1,0 +1,234 @@
+import type { ProcedureMeta } from '@app/api/core/trpc';
+import { company } from '@app/content/company';
+import { cookieName } from '@app/contracts/auth';
+import { type Reason, reasons } from '@app/contracts/reasons';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { z } from 'zod';
+import examples from './examples.json';
+import type { RestRoute } from './rest-route';
+import { nameOf, restSections, restTable } from './rest-table';
+import { errorShape } from './shapes/error-shape';
+import { namedShapes } from './shapes/shape';
+
+type Json = Record<string, unknown>;
+type Access = NonNullable<ProcedureMeta['access']>;
+
+/** A recorded request and its answer; `recorded-answers.test.ts` keeps them true. */
+export type Example = { request?: unknown; answer: unknown };
+const recorded: Readonly<Record<string, Example>> = examples;
+
+/** The OpenAPI 3.1 document of the table, from the same schemas that the procedures check. */
+export function openApiDocument(router: AnyTRPCRouter): Json {
+  const components = new Components();
+  const paths: Record<string, Json> = {};
+  for (const { name, routes } of restSections) {
+    for (const route of routes) {
+      const path = `/api${route.path}`;
+      paths[path] = {
+        ...paths[path],
+        [route.method.toLowerCase()]: operation(route, name, accessOf(router, route), components),
+      };
+    }
+  }
+  const errorSchema = components.use(errorShape, 'output');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${company.name} API`,
+      version: '1.0.0',
+      description:
+        'Every success says `success: true`, every refusal `{ error, message, details, status, requestId }`. ' +
+        'Lists answer whole, 1,000 rows at most, unless `page` or `limit` is sent; `X-Total-Count` counts all rows. ' +
+        'Changing requests that are signed in by the cookie alone need the Origin of an allowed site.',
+    },
+    servers: [{ url: '/' }],
+    tags: restSections.map(({ name }) => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas,
+      responses: refusalResponses(errorSchema),
+      headers: {
+        RequestId: { description: 'Names the request in the log.', schema: { type: 'string' } },
+        TotalCount: { description: 'Rows altogether.', schema: { type: 'integer' } },
+        RetryAfter: { description: 'Seconds until trying again makes sense.', schema: { type: 'integer' } },
+      },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of login or sign-up.' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName('session', true),
+          description: `Called \`${cookieName('session', false)}\` where the site is served without https.`,
+        },
+      },
+    },
+  };
+}
+
+/** Who may call the procedure of a row. */
+export function accessOf(router: AnyTRPCRouter, { procedure }: RestRoute): Access {
+  const found = (router._def.procedures as Record<string, { _def: { meta?: unknown } }>)[procedure];
+  const meta = found?._def.meta as ProcedureMeta | undefined;
+  if (!meta?.access) throw new Error(`${procedure} does not say who may call it`);
+  return meta.access;
+}
+
+/** Every refusal that a row can answer. */
+export function refusalsOf(route: RestRoute, access: Access): Reason[] {
+  const takes = route.path.includes('{') || route.query !== null || route.method !== 'GET';
+  return [
+    ...(takes ? (['VALIDATION_FAILED'] as const) : []),
+    ...(route.method === 'GET'
+      ? []
+      : (['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', 'FOREIGN_ORIGIN'] as const)),
+    ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED'] as const)),
+    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...route.refusals,
+    'UNAVAILABLE',
+  ];
+}
+
+/** The schemas with a name, as they are met. */
+class Components {
+  readonly schemas: Record<string, unknown> = {};
+
+  use(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = z.toJSONSchema(schema, {
+      metadata: namedShapes,
+      unrepresentable: 'any',
+      io,
+    });
+    const text = JSON.stringify({ own, defs: $defs }).replaceAll('#/$defs/', '#/components/schemas/');
+    const moved = JSON.parse(text) as { own: Json; defs: Record<string, Json> };
+    for (const [name, { id: _id, ...definition }] of Object.entries(moved.defs)) {
+      this.schemas[name] = definition;
+    }
+    const { id, ...inline } = moved.own;
+    if (typeof id !== 'string') return inline;
+    this.schemas[id] = inline;
+    return { $ref: `#/components/schemas/${id}` };
+  }
+}
+
+function operation(route: RestRoute, tag: string, access: Access, components: Components): Json {
+  const example = recorded[nameOf(route)];
+  const headers = {
+    'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+    ...(route.totalOf && { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
+  };
+  return {
+    tags: [tag],
+    summary: route.summary,
+    operationId: operationId(route),
+    security: access === 'public' ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
+    parameters: parameters(route, components),
+    ...(route.body && { requestBody: requestBody(route, route.body, components, example) }),
+    responses: {
+      [route.status]: {
+        description: 'Done.',
+        headers,
+        content: {
+          'application/json': {
+            schema: components.use(route.answer, 'output'),
+            ...(example && { example: example.answer }),
+          },
+        },
+      },
+      ...refusalsByStatus(refusalsOf(route, access)),
+    },
+  };
+}
+
+function operationId({ method, path }: RestRoute): string {
+  const words = path.split(/[^A-Za-z]+/).filter((word) => word !== '');
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+function parameters(route: RestRoute, components: Components): Json[] {
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', maxLength: 100 },
+  }));
+  const inQuery = Object.entries(route.query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: components.use(schema as z.ZodType, 'input'),
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function requestBody(
+  route: RestRoute,
+  body: z.ZodType,
+  components: Components,
+  example: Example | undefined,
+): Json {
+  const schema = components.use(body, 'input');
+  const content = { schema, ...(example?.request !== undefined && { example: example.request }) };
+  const types = {
+    json: 'application/json',
+    form: 'multipart/form-data',
+    file: 'multipart/form-data',
+  } as const;
+  return {
+    required: !body.safeParse({}).success,
+    content: Object.fromEntries(
+      route.bodyTypes.map((type) => [types[type], type === 'json' ? content : { schema }]),
+    ),
+  };
+}
+
+function refusalsByStatus(refusals: readonly Reason[]): Json {
+  const statuses = new Set(refusals.map((reason) => reasons[reason].status));
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => {
+      const own = refusals.filter((reason) => reasons[reason].status === status);
+      const description = [...new Set(own.map((reason) => reasons[reason].message))].join(' · ');
+      return [status, { ...refusalResponse({ $ref: '#/components/schemas/Error' }, own[0]), description }];
+    }),
+  );
+}
+
+function refusalResponse(schema: Json, reason: Reason | undefined): Json {
+  const { status, message } = reasons[reason ?? 'UNEXPECTED'];
+  const waits = status === 429 || status === 503;
+  return {
+    description: message,
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+      ...(waits && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+    },
+    content: {
+      'application/json': {
+        schema,
+        example: {
+          error: message,
+          message,
+          details: [],
+          status,
+          requestId: 'c0ffee00-0000-4000-8000-000000000000',
+        },
+      },
+    },
+  };
+}
+
+/** Refusals of paths and methods that are not in the table. */
+function refusalResponses(schema: Json): Json {
+  return {
+    NotFound: refusalResponse(schema, 'NOT_FOUND'),
+    MethodNotAllowed: refusalResponse(schema, 'METHOD_NOT_ALLOWED'),
+  };
+}
+
+/** Rows without a recorded example. */
+export function rowsWithoutExample(): string[] {
+  return restTable.map(nameOf).filter((name) => recorded[name] === undefined);
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@app/api/core/app-error';
+import type { Context } from 'hono';
+import type { AppEnv } from '../request-facts';
+import type { RestRequest, RestRoute } from './rest-route';
+
+/** Deeper than any body of ours; what follows would walk every level. */
+const deepest = 16;
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('MALFORMED_REQUEST', { cause });
+  }
+  if (!isObject(value) || isDeeperThan(value, deepest)) throw new AppError('MALFORMED_REQUEST');
+  return value;
+}
+
+/** Fields as they come: a name with `[]`, or one that comes more than once, is a list. */
+async function readForm(c: Context<AppEnv>): Promise<Record<string, unknown>> {
+  let form: FormData;
+  try {
+    form = await c.req.formData();
+  } catch (cause) {
+    throw new AppError('MALFORMED_REQUEST', { cause });
+  }
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    fields[name.replace(/\[\]$/, '')] = values.length > 1 || name.endsWith('[]') ? values : values[0];
+  }
+  return fields;
+}
+
+/**
+ * The body by its type. JSON that is sent as text or as a form is refused: those need no preflight (B105). No body
+ * is an empty one. Throws MALFORMED_REQUEST, UNSUPPORTED_MEDIA.
+ */
+async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
+  if (method === 'GET') return {};
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'multipart/form-data' && bodyTypes.some((each) => each !== 'json')) return readForm(c);
+  if (type !== undefined && (type !== 'application/json' || !bodyTypes.includes('json')))
+    throw new AppError('UNSUPPORTED_MEDIA');
+  const text = await c.req.text();
+  if (type === undefined && text !== '') throw new AppError('UNSUPPORTED_MEDIA');
+  return parseJson(text);
+}
+
+/** A request as the row's translation takes it. */
+export async function readRequest(c: Context<AppEnv>, route: RestRoute): Promise<RestRequest> {
+  return { params: c.req.param(), query: c.req.query(), body: await readBody(c, route) };
+}

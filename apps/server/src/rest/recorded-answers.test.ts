@@ -1,0 +1,195 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testClock } from '@app/api/testing/clock';
+import { mailedCode } from '@app/api/testing/mails';
+import { insertUser, testPassword } from '@app/api/testing/rows';
+import { fileOf, formWith, picture } from '@app/api/testing/uploads';
+import { beforeAll, expect, test } from 'vitest';
+import type { Example } from './openapi-document';
+import { nameOf, restTable } from './rest-table';
+import { expectDocumented } from './testing/documented';
+import { createNormaliser } from './testing/normalise';
+import { createRestApp, type RestApp } from './testing/rest-app';
+
+const file = join(import.meta.dirname, 'examples.json');
+// biome-ignore lint/style/noProcessEnv: RECORD=1 writes the answers down anew, to be read before they are committed.
+const isRecording = process.env.RECORD === '1';
+
+let app: RestApp;
+beforeAll(async () => {
+  app = await createRestApp();
+  return app.services.drop;
+});
+
+type Body = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: the steps read answers as a client in JavaScript would.
+type Answer = any;
+
+interface Call {
+  as?: string;
+  body?: Body | FormData;
+  id?: string;
+  mediaId?: string;
+}
+
+/** The first call of every path and method, as it was sent and answered. */
+const calls: Record<string, Example> = {};
+
+async function call(name: string, { as, body, id, mediaId }: Call = {}): Promise<Answer> {
+  const [method = '', template = ''] = name.split(' ');
+  const path = template.replace('{id}', id ?? '').replace('{mediaId}', mediaId ?? '');
+  const isForm = body instanceof FormData;
+  const response = await app.fetch(path, {
+    method,
+    headers: {
+      ...(as && { authorization: `Bearer ${as}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  expect(response.ok, `${name} answered ${JSON.stringify(answer)}`).toBe(true);
+  expect(response.headers.get('cache-control')).toBeTruthy();
+  expectDocumented(name, response.status, answer);
+  calls[name] ??= { ...(body && !isForm && { request: body }), answer };
+  return answer;
+}
+
+async function signUpAndReset(): Promise<string> {
+  const email = 'cleo@example.com';
+  await call('POST /api/auth/signup', { body: { name: 'Cleo Customer', email, password: testPassword } });
+  await call('POST /api/auth/signup/initiate', { body: { email: 'sam@example.com' } });
+  const otp = await mailedCode(app.services, 'sam@example.com');
+  const { signupToken } = await call('POST /api/auth/signup/verify-otp', {
+    body: { email: 'sam@example.com', otp },
+  });
+  await call('POST /api/auth/signup/complete', {
+    body: { email: 'sam@example.com', name: 'Sam Stage', password: testPassword, signupToken },
+  });
+  await call('POST /api/auth/forgot-password', { body: { email } });
+  const code = await mailedCode(app.services, email);
+  await call('POST /api/auth/verify-otp', { body: { email, otp: code } });
+  const newPassword = 'Harbor!Violin52';
+  await call('POST /api/auth/reset-password', { body: { email, otp: code, newPassword } });
+  return (await call('POST /api/auth/login', { body: { email, password: newPassword } })).token;
+}
+
+async function addPictures(admin: string, id: string): Promise<void> {
+  const form = new FormData();
+  form.set('media', fileOf(await picture('png'), 'cover.png'));
+  form.set('type', 'image');
+  await call('POST /api/templates/{id}/media', { as: admin, id, body: form });
+  const { path } = await call('POST /api/uploads', {
+    as: admin,
+    body: formWith(fileOf(await picture('gif'), 'second.gif')),
+  });
+  const uploaded = new FormData();
+  uploaded.set('path', path);
+  const second = await call('POST /api/templates/{id}/media', { as: admin, id, body: uploaded });
+  const { data } = await call('GET /api/templates/{id}/media', { as: admin, id });
+  expect(data).toHaveLength(2);
+  await call('DELETE /api/templates/{id}/media/{mediaId}', { as: admin, id, mediaId: second.data.id });
+}
+
+async function fillCatalogue(admin: string): Promise<Answer> {
+  const { category } = await call('POST /api/categories', {
+    as: admin,
+    body: { name: 'Online Store', description: 'Shops of every size.' },
+  });
+  await call('PUT /api/categories/{id}', { as: admin, id: category.id, body: { name: 'Online Stores' } });
+  const spare = await call('POST /api/categories', { as: admin, body: { name: 'Spare' } });
+  await call('DELETE /api/categories/{id}', { as: admin, id: spare.id });
+
+  const fields = {
+    title: 'Market Stall',
+    description: 'A shop that loads fast.',
+    price: '$50 - $200',
+    demoUrl: 'https://demo.example/market-stall',
+    category: { id: category.id, name: category.name },
+  };
+  const { template } = await call('POST /api/templates', { as: admin, body: fields });
+  const other = await call('POST /api/templates', { as: admin, body: { ...fields, title: 'Other' } });
+  await call('POST /api/templates/{id}/reject', {
+    as: admin,
+    id: other.template.id,
+    body: { reason: 'The contrast is too low.' },
+  });
+  await call('DELETE /api/templates/{id}', { as: admin, id: other.template.id });
+  const id = template.id;
+  await call('PUT /api/templates/{id}', {
+    as: admin,
+    id,
+    body: { ...fields, price: 120, version: template.version },
+  });
+  await addPictures(admin, id);
+  await call('POST /api/templates/{id}/publish', { as: admin, id });
+  await call('POST /api/templates/{id}/unpublish', { as: admin, id });
+  await call('POST /api/templates/{id}/publish', { as: admin, id });
+  await call('GET /api/templates');
+  await call('GET /api/templates/published');
+  await call('GET /api/templates/{id}', { id });
+  await call('GET /api/categories');
+  return template;
+}
+
+async function buy(customer: string, admin: string, template: Answer): Promise<void> {
+  const { user } = await call('GET /api/auth/me', { as: customer });
+  const wanted = { as: customer, body: { templateIds: [template.id], userId: user.id } };
+  await call('POST /api/cart/add', wanted);
+  await call('GET /api/cart', { as: customer });
+  await call('DELETE /api/cart/remove/{id}', { as: customer, id: template.id });
+  await call('DELETE /api/cart/clear', { as: customer });
+  await call('POST /api/cart/add', wanted);
+  const { ticket } = await call('POST /api/ticket/create', {
+    as: customer,
+    body: { inquiry: 'Please make it green.' },
+  });
+  await call('POST /api/ticket/respond/{id}', {
+    as: admin,
+    id: ticket.id,
+    body: { adminResponse: 'Gladly. Which green?' },
+  });
+  await call('GET /api/ticket', { as: customer });
+  await call('GET /api/ticket/{id}', { as: customer, id: ticket.id });
+  await call('POST /api/ticket/finalize/{id}', { as: admin, id: ticket.id, body: {} });
+}
+
+async function manageUsers(admin: string): Promise<void> {
+  const { user } = await call('POST /api/users', {
+    as: admin,
+    body: { name: 'Una User', email: 'una@example.com', password: testPassword, role: 'user' },
+  });
+  await call('PUT /api/users/{id}', {
+    as: admin,
+    id: user.id,
+    body: { name: 'Una Admin', email: 'una@example.com', role: 'admin' },
+  });
+  await call('POST /api/users/{id}/suspend', { as: admin, id: user.id });
+  await call('POST /api/users/{id}/unsuspend', { as: admin, id: user.id });
+  await call('GET /api/users', { as: admin });
+  await call('DELETE /api/users/{id}', { as: admin, id: user.id });
+}
+
+test('every path answers as it was recorded and as it is documented', async () => {
+  testClock.set(new Date('2026-11-21T10:00:00Z'));
+  const email = 'admin@example.com';
+  await insertUser(app.services, { name: 'Ada Admin', email, role: 'super-admin', createdAt: new Date() });
+  const customer = await signUpAndReset();
+  const admin = (await call('POST /api/auth/login', { body: { email, password: testPassword } })).token;
+  await call('POST /api/contact', {
+    body: { name: 'Lee Lead', company: 'Lead Ltd', email: 'lee@example.com', message: 'Please call me.' },
+  });
+  const template = await fillCatalogue(admin);
+  await buy(customer, admin, template);
+  await manageUsers(admin);
+  for (const { method, path } of restTable) {
+    if (path.startsWith('/stats/')) await call(nameOf({ method, path }), { as: admin });
+  }
+  await call('POST /api/auth/logout', { as: customer, body: {} });
+
+  expect(Object.keys(calls).sort()).toEqual(restTable.map(nameOf).sort());
+  const normalise = createNormaliser();
+  const now = Object.fromEntries(restTable.map(nameOf).map((name) => [name, normalise(calls[name])]));
+  if (isRecording) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  expect(now).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+});

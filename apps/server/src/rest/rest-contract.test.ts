@@ -1,0 +1,165 @@
+import { appRouter } from '@app/api/router';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessOf, openApiDocument, rowsWithoutExample } from './openapi-document';
+import { nameOf, restTable } from './rest-table';
+import { expectDocumented } from './testing/documented';
+import { signIn } from './testing/people';
+import { createRestApp, type RestApp } from './testing/rest-app';
+
+let app: RestApp;
+let user: string;
+let admin: string;
+beforeAll(async () => {
+  app = await createRestApp();
+  [user, admin] = [await signIn(app, 'user'), await signIn(app, 'admin')];
+  return app.services.drop;
+});
+
+/** Every path of spec 7, and the few beside them that the decisions add. */
+const documented = [
+  'POST /api/auth/signup',
+  'POST /api/auth/signup/initiate',
+  'POST /api/auth/signup/verify-otp',
+  'POST /api/auth/signup/complete',
+  'POST /api/auth/login',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/verify-otp',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/logout',
+  'GET /api/auth/me',
+  'GET /api/cart',
+  'POST /api/cart/add',
+  'DELETE /api/cart/remove/{id}',
+  'DELETE /api/cart/clear',
+  'GET /api/templates',
+  'GET /api/templates/published',
+  'GET /api/templates/{id}',
+  'POST /api/templates',
+  'PUT /api/templates/{id}',
+  'DELETE /api/templates/{id}',
+  'POST /api/templates/{id}/publish',
+  'POST /api/templates/{id}/unpublish',
+  'POST /api/templates/{id}/reject',
+  'POST /api/templates/{id}/media',
+  'GET /api/templates/{id}/media',
+  'DELETE /api/templates/{id}/media/{mediaId}',
+  'POST /api/uploads',
+  'GET /api/ticket',
+  'GET /api/ticket/{id}',
+  'POST /api/ticket/create',
+  'POST /api/ticket/respond/{id}',
+  'POST /api/ticket/finalize/{id}',
+  'GET /api/categories',
+  'POST /api/categories',
+  'PUT /api/categories/{id}',
+  'DELETE /api/categories/{id}',
+  'GET /api/users',
+  'POST /api/users',
+  'PUT /api/users/{id}',
+  'POST /api/users/{id}/suspend',
+  'POST /api/users/{id}/unsuspend',
+  'DELETE /api/users/{id}',
+  'GET /api/stats/total-users',
+  'GET /api/stats/total-templates',
+  'GET /api/stats/total-published-templates',
+  'GET /api/stats/total-tickets',
+  'GET /api/stats/template-ticket-counts',
+  'GET /api/stats/highest-ticket-template',
+  'GET /api/stats/top-category',
+  'GET /api/stats/tickets-per-month',
+  'GET /api/stats/tickets-per-week',
+  'POST /api/contact',
+];
+
+describe('the table', () => {
+  test('has every documented path, once', () => {
+    expect(restTable.map(nameOf).sort()).toEqual([...documented].sort());
+  });
+
+  test('has a recorded example of every row', () => {
+    expect(rowsWithoutExample()).toEqual([]);
+  });
+
+  test('names only procedures there are', () => {
+    const procedures = Object.keys(appRouter._def.procedures);
+    expect(restTable.filter(({ procedure }) => !procedures.includes(procedure))).toEqual([]);
+  });
+});
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(openApiDocument(appRouter));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  test('describes each row, with schema, example and refusals', () => {
+    const { paths } = openApiDocument(appRouter) as {
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    };
+    for (const route of restTable) {
+      const operation = paths[`/api${route.path}`]?.[route.method.toLowerCase()];
+      expect(operation, nameOf(route)).toMatchObject({
+        summary: route.summary,
+        responses: {
+          [route.status]: { content: { 'application/json': { schema: {}, example: {} } } },
+          503: {},
+        },
+      });
+      expect(operation?.requestBody !== undefined).toBe(route.body !== null);
+    }
+    const ids = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(restTable.length);
+  });
+
+  test('is served, and is the one that the answers are checked against', async () => {
+    const response = await app.fetch('/api/openapi.json');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(appRouter))));
+  });
+});
+
+const open = restTable.filter((route) => accessOf(appRouter, route) !== 'public');
+const forAdmins = open.filter((route) => accessOf(appRouter, route) === 'admin');
+
+async function callWith(route: (typeof restTable)[number], token: string | null): Promise<Response> {
+  const path = `/api${route.path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;
+  return app.fetch(path, {
+    method: route.method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+}
+
+describe('who may not', () => {
+  test.each(open.map((route) => [nameOf(route), route] as const))(
+    '%s is closed to nobody',
+    async (name, route) => {
+      for (const token of [null, 'no-such-token']) {
+        const response = await callWith(route, token);
+        expect(response.status).toBe(401);
+        expectDocumented(name, 401, await response.json());
+      }
+    },
+  );
+
+  test.each(forAdmins.map((route) => [nameOf(route), route] as const))(
+    '%s is closed to customers',
+    async (name, route) => {
+      const response = await callWith(route, user);
+      expect(response.status).toBe(403);
+      expectDocumented(name, 403, await response.json());
+    },
+  );
+
+  test.each(open.map((route) => [nameOf(route), route] as const))(
+    '%s is open to admins',
+    async (name, route) => {
+      const response = await callWith(route, admin);
+      expect([401, 403]).not.toContain(response.status);
+      expectDocumented(name, response.status, await response.json());
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import type { RouterOutputs } from '@app/api/types';
+import type { Reason } from '@app/contracts/reasons';
+import type { z } from 'zod';
+
+type Domain = keyof RouterOutputs;
+
+/** The name of a procedure: `ticket.create`. */
+export type ProcedurePath = { [D in Domain]: `${D}.${keyof RouterOutputs[D] & string}` }[Domain];
+
+/** What a procedure answers in process, before JSON. */
+export type AnswerOf<P extends ProcedurePath> = P extends `${infer D extends Domain}.${infer Name}`
+  ? Name extends keyof RouterOutputs[D]
+    ? RouterOutputs[D][Name]
+    : never
+  : never;
+
+/** A request as a row sees it: nothing is checked yet but that the body is an object. */
+export interface RestRequest {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** What an answer needs to know of the site. */
+export interface Site {
+  /** Origin of the site, for absolute addresses (B97). */
+  origin: string;
+}
+
+/** One row of the table: everything there is to know of one path and method. */
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, with `{name}` for what varies. */
+  path: `/${string}`;
+  /** What it does, for the reference. */
+  summary: string;
+  procedure: ProcedurePath;
+  status: 200 | 201;
+  /** How the body may be sent: `form` and `file` are multipart/form-data, and only `file` may be as long as a picture. */
+  bodyTypes: readonly ('json' | 'form' | 'file')[];
+  /** The body, for the reference; the procedure checks it. */
+  body: z.ZodType | null;
+  /** What may stand after the question mark. */
+  query: z.ZodObject | null;
+  answer: z.ZodType;
+  /** Refusals beside those that every path has. */
+  refusals: readonly Reason[];
+  input: (request: RestRequest) => unknown;
+  output: (result: unknown, site: Site) => unknown;
+  /** Whether everybody without a session gets the same answer until the catalogue changes, so that it may be kept. */
+  sameForVisitors: boolean;
+  /** How many rows a list has altogether (B152). */
+  totalOf: ((result: unknown) => number) | null;
+}
+
+interface Definition<P extends ProcedurePath, A extends z.ZodType>
+  extends Pick<RestRoute, 'method' | 'path' | 'summary'>,
+    Partial<Pick<RestRoute, 'status' | 'bodyTypes' | 'body' | 'query' | 'refusals' | 'sameForVisitors'>> {
+  procedure: P;
+  answer: A;
+  /** Path and body to the procedure's input; left out: the body as it is, with what the path says. */
+  input?: RestRoute['input'];
+  output: (result: AnswerOf<P>, site: Site) => z.input<A>;
+  total?: (result: AnswerOf<P>) => number;
+}
+
+/** A row whose translation is checked against the procedure and the documented answer by the compiler. */
+export function restRoute<P extends ProcedurePath, A extends z.ZodType>(row: Definition<P, A>): RestRoute {
+  const { total } = row;
+  return {
+    status: 200,
+    bodyTypes: ['json'],
+    body: null,
+    query: null,
+    refusals: [],
+    sameForVisitors: false,
+    input: ({ params, body }) => ({ ...body, ...params }),
+    ...row,
+    output: (result, site) => row.output(result as AnswerOf<P>, site),
+    totalOf: total ? (result) => total(result as AnswerOf<P>) : null,
+  };
+}

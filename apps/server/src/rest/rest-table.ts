@@ -1,0 +1,34 @@
+import type { RestRoute } from './rest-route';
+import { authRoutes } from './routes/auth-routes';
+import { cartRoutes } from './routes/cart-routes';
+import { categoryRoutes } from './routes/category-routes';
+import { contactRoutes } from './routes/contact-routes';
+import { statsRoutes } from './routes/stats-routes';
+import { templateRoutes } from './routes/template-routes';
+import { ticketRoutes } from './routes/ticket-routes';
+import { userRoutes } from './routes/user-routes';
+
+/** The sections of spec 7, in its order, with the heading of each in the reference. */
+export const restSections: readonly { name: string; routes: readonly RestRoute[] }[] = [
+  { name: 'Authentication', routes: authRoutes },
+  { name: 'Cart', routes: cartRoutes },
+  { name: 'Templates', routes: templateRoutes },
+  { name: 'Tickets', routes: ticketRoutes },
+  { name: 'Categories', routes: categoryRoutes },
+  { name: 'Users', routes: userRoutes },
+  { name: 'Stats', routes: statsRoutes },
+  { name: 'Contact', routes: contactRoutes },
+];
+
+/** Every documented path (spec 7): routes, reference and tests are made of this table. */
+export const restTable: readonly RestRoute[] = restSections.flatMap(({ routes }) => routes);
+
+/** The path of a row as the router writes it: `/templates/:id`. */
+export function routerPath({ path }: Pick<RestRoute, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** What a row is called everywhere: `POST /api/cart/add`. */
+export function nameOf({ method, path }: Pick<RestRoute, 'method' | 'path'>): string {
+  return `${method} /api${path}`;
+}

@@ -1,0 +1,331 @@
+import { insertCategory, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
+import { rateLimits } from '@app/contracts/limits';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectDocumented } from './testing/documented';
+import { signIn } from './testing/people';
+import { createRestApp, type RestApp, site } from './testing/rest-app';
+
+let app: RestApp;
+let user: string;
+let admin: string;
+beforeAll(async () => {
+  app = await createRestApp();
+  [user, admin] = [await signIn(app, 'user'), await signIn(app, 'admin')];
+  return app.services.drop;
+});
+
+const json = { 'content-type': 'application/json' };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const lead = { name: 'Lee', company: 'Lead Ltd', email: 'lee@example.com', message: 'Hello' };
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}, ip?: string) {
+  return app.fetch(
+    path,
+    { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) },
+    ip,
+  );
+}
+
+async function expectRefusal(response: Response, status: number, message?: string) {
+  const body = await response.json();
+  expect(body).toEqual({
+    error: expect.any(String),
+    message: message ?? expect.any(String),
+    details: expect.any(Array),
+    status,
+    requestId: response.headers.get('x-request-id'),
+  });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return body;
+}
+
+describe('a body', () => {
+  const send = (body: string, headers: Record<string, string>) =>
+    app.fetch('/api/auth/login', { method: 'POST', headers, body });
+
+  test.each([
+    ['half an object', '{"email":'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['null', 'null'],
+    ['something too deep', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`],
+    ['something far too deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ])('that is %s cannot be read', async (_case, body) => {
+    await expectRefusal(await send(body, json), 400, 'The request could not be read.');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'of type %j is refused, JSON or not',
+    async (type) => {
+      const response = await app.fetch(new URL('/api/auth/login', site).pathname, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify({ email: 'a', password: 'b' }),
+      });
+      await expectRefusal(response, 415);
+    },
+  );
+
+  test('without a type is refused, unless it is empty', async () => {
+    const bytes = new TextEncoder().encode('{}');
+    const withBytes = await app.fetch('/api/auth/logout', { method: 'POST', body: bytes });
+    await expectRefusal(withBytes, 415);
+    expect((await app.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+    expect((await app.fetch('/api/auth/logout', { method: 'POST', headers: json, body: '' })).status).toBe(
+      200,
+    );
+  });
+
+  test('that is too long is refused', async () => {
+    await expectRefusal(await post('/api/contact', { ...lead, message: 'x'.repeat(300_000) }), 413);
+  });
+
+  test('with wrong fields is refused with a sentence for each of them', async () => {
+    const response = await post('/api/auth/login', { email: 'nobody' });
+    const body = await expectRefusal(response, 400, 'Validation failed');
+    expect(body).toMatchObject({
+      error: 'Validation failed',
+      details: [
+        { field: 'email', message: 'Please enter a valid email address' },
+        { field: 'password', message: 'Password is required' },
+      ],
+    });
+    expectDocumented('POST /api/auth/login', 400, body);
+  });
+
+  test('may set nothing that is not the caller’s to set', async () => {
+    const response = await post('/api/auth/signup', {
+      name: 'Eve',
+      email: 'eve@example.com',
+      password: testPassword,
+      role: 'super-admin',
+      emailVerified: true,
+      __proto__: { role: 'admin' },
+    });
+    expect(await response.json()).toMatchObject({ user: { role: 'user', emailVerified: false } });
+  });
+});
+
+describe('an address', () => {
+  test('that does not exist is not found', async () => {
+    await expectRefusal(await app.fetch('/api/nothing'), 404);
+    await expectRefusal(await app.fetch('/api/templates/1/2/3', { headers: bearer(admin) }), 404);
+  });
+
+  test.each([
+    ['/api/auth/login', 'GET', 'OPTIONS, POST'],
+    ['/api/templates', 'DELETE', 'OPTIONS, GET, HEAD, POST'],
+    ['/api/templates/x', 'PATCH', 'OPTIONS, GET, HEAD, PUT, DELETE'],
+    ['/api/cart/clear', 'POST', 'OPTIONS, DELETE'],
+  ])('%s answers to %s which methods it takes', async (path, method, allow) => {
+    const response = await app.fetch(path, { method });
+    await expectRefusal(response, 405);
+    expect(response.headers.get('allow')).toBe(allow);
+  });
+
+  test('answers HEAD like GET, without a body', async () => {
+    const response = await app.fetch('/api/categories', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-total-count')).toBe('0');
+    expect(await response.text()).toBe('');
+  });
+
+  test.each(['x', '%00', '%F0%9F', '..%2f..', "1'--", 'constructor', '__proto__'])(
+    'with the id %s is not found',
+    async (id) => {
+      await expectRefusal(await app.fetch(`/api/templates/${id}`), 404);
+      await expectRefusal(await app.fetch(`/api/ticket/${id}`, { headers: bearer(admin) }), 404);
+    },
+  );
+});
+
+describe('browsers of other sites', () => {
+  test('on the list may call with credentials and read what they need', async () => {
+    const response = await app.fetch('/api/categories', { headers: { origin: 'https://old.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://old.example');
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    for (const name of ['ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count']) {
+      expect(response.headers.get('access-control-expose-headers')).toContain(name);
+    }
+    const preflight = await app.fetch('/api/templates/1', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://old.example',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+  });
+
+  test('not on the list may not read, and change nothing', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    const read = await app.fetch('/api/categories', { headers: foreign });
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
+    await expectRefusal(await post('/api/contact', lead, foreign), 403);
+  });
+});
+
+describe('a session', () => {
+  test('by the cookie alone changes something only from an allowed origin', async () => {
+    const { email } = await insertUser(app.services);
+    const login = await post('/api/auth/login', { email, password: testPassword });
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^session=/);
+    expect((await app.fetch('/api/cart', { headers: { cookie } })).status).toBe(200);
+    const clear = (headers: Record<string, string>) =>
+      app.fetch('/api/cart/clear', { method: 'DELETE', headers: { cookie, ...headers } });
+    await expectRefusal(await clear({}), 403);
+    await expectRefusal(await clear({ origin: 'https://evil.example' }), 403);
+    expect((await clear({ origin: site })).status).toBe(200);
+  });
+
+  test('by the bearer token wins over the cookie', async () => {
+    const headers = { ...bearer(admin), cookie: 'session=nonsense' };
+    const me = await app.fetch('/api/auth/me', { headers });
+    expect(await me.json()).toMatchObject({ user: { role: 'admin' } });
+    const wrong = await app.fetch('/api/auth/me', {
+      headers: { ...bearer('x'), cookie: `session=${admin}` },
+    });
+    await expectRefusal(wrong, 401);
+  });
+
+  test('is over after the logout', async () => {
+    const token = await signIn(app, 'user');
+    const logout = await post('/api/auth/logout', {}, bearer(token));
+    expect(logout.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/i);
+    await expectRefusal(await app.fetch('/api/auth/me', { headers: bearer(token) }), 401);
+  });
+});
+
+describe('limits', () => {
+  test('count a client whichever way it comes, and say for how long', async () => {
+    const ip = '192.0.2.77';
+    for (let sent = 0; sent < rateLimits.contactPerClient.points; sent++) {
+      expect((await post('/api/contact', { ...lead, message: `Hello ${sent}` }, {}, ip)).status).toBe(200);
+    }
+    const response = await post('/api/contact', lead, {}, ip);
+    const body = await expectRefusal(response, 429);
+    expect((body as { message: string }).message).toMatch(/^Too many attempts\. Please try again in .+\.$/u);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const overTrpc = await post('/trpc/contact.send', lead, {}, ip);
+    expect(overTrpc.status).toBe(429);
+    expect((await post('/api/contact', lead)).status).toBe(200);
+  });
+});
+
+describe('a list', () => {
+  beforeAll(async () => {
+    const { id } = await insertCategory(app.services);
+    for (let count = 0; count < 5; count++) await insertTemplate(app.services, { categoryId: id });
+    await insertTemplate(app.services, { status: 'pending' });
+  });
+
+  const ids = async (query: string, token?: string) => {
+    const response = await app.fetch(`/api/templates${query}`, { headers: token ? bearer(token) : {} });
+    const { templates } = (await response.json()) as { templates: { id: string }[] };
+    return { ids: templates.map(({ id }) => id), total: Number(response.headers.get('x-total-count')) };
+  };
+
+  test('is whole unless a page is asked for', async () => {
+    const whole = await ids('');
+    expect(whole).toMatchObject({ total: 5 });
+    expect(whole.ids).toHaveLength(5);
+    expect(await ids('?page=2&limit=2')).toEqual({ ids: whole.ids.slice(2, 4), total: 5 });
+    expect(await ids('?limit=2')).toEqual({ ids: whole.ids.slice(0, 2), total: 5 });
+    expect(await ids('?page=9')).toEqual({ ids: [], total: 5 });
+    expect((await ids('', admin)).total).toBe(6);
+    expect((await ids('', user)).total).toBe(5);
+  });
+
+  test.each(['page=0', 'page=x', 'page=1.5', 'limit=0', 'limit=1001', 'limit=', 'page=-1'])(
+    'with ?%s is refused on that field',
+    async (query) => {
+      const response = await app.fetch(`/api/templates?${query}`);
+      const body = await expectRefusal(response, 400);
+      expect(body).toMatchObject({ details: [{ field: query.split('=')[0] }] });
+    },
+  );
+});
+
+test('what is the same for every visitor may be kept, and nothing that depends on who asks', async () => {
+  const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
+    (await app.fetch(path, { headers })).headers.get('cache-control');
+  const id = (await insertTemplate(app.services)).id;
+  for (const path of [
+    '/api/templates',
+    '/api/templates/published',
+    `/api/templates/${id}`,
+    '/api/categories',
+  ]) {
+    expect(await cacheControl(path)).toBe('no-cache');
+    expect(await cacheControl(path, bearer(admin))).toBe('no-store');
+    expect(await cacheControl(path, { cookie: 'session=x' })).toBe('no-store');
+  }
+  expect(await cacheControl('/api/cart', bearer(user))).toBe('no-store');
+});
+
+describe('a template', () => {
+  test('may come as a form, with its category by id, name or object', async () => {
+    const category = await insertCategory(app.services, { name: 'Form shops' });
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      title: 'By form',
+      description: 'Sent as a form.',
+      price: '$99',
+      categoryId: category.id,
+      unknown: 'ignored',
+    })) {
+      form.set(name, value);
+    }
+    for (const industry of ['blog', 'travel']) form.append('industries', industry);
+    form.append('features[]', 'Search');
+    const response = await app.fetch('/api/templates', {
+      method: 'POST',
+      headers: bearer(admin),
+      body: form,
+    });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      template: {
+        price: 99,
+        priceText: '$99',
+        status: 'pending',
+        category: { name: 'Form shops' },
+        industries: ['blog', 'travel'],
+        features: ['Search'],
+      },
+    });
+    const byName = { title: 'By name', description: 'x', category: 'form SHOPS' };
+    expect((await post('/api/templates', byName, bearer(admin))).status).toBe(201);
+  });
+
+  test('with wrong fields is refused in the words of the form', async () => {
+    const response = await post('/api/templates', { title: ' ', demoUrl: 'x' }, bearer(admin));
+    expect(await expectRefusal(response, 400, 'Validation failed')).toMatchObject({
+      details: [
+        { field: 'title', message: 'Template title is required' },
+        { field: 'description', message: 'Template description is required' },
+        { field: 'demoUrl', message: 'Please enter a valid URL' },
+        { field: 'category', message: 'Please select a category' },
+      ],
+    });
+  });
+});
+
+describe('the reference', () => {
+  test('loads only from here, under a policy without inline scripts', async () => {
+    const page = await app.fetch('/api/docs');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    const text = await page.text();
+    for (const [, address = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address).toMatch(/^\/(?!\/)/);
+      if (address.startsWith('/api/')) expect((await app.fetch(address)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  checkResetCodeSchema,
+  completeSignupSchema,
+  forgotPasswordSchema,
+  initiateSignupSchema,
+  loginSchema,
+  resetPasswordSchema,
+  signupSchema,
+  verifySignupCodeSchema,
+} from '@app/contracts/auth';
+import type { Reason } from '@app/contracts/reasons';
+import { z } from 'zod';
+import { restRoute } from '../rest-route';
+import { count, doneShape, ok, success } from '../shapes/shape';
+import { userShape } from '../shapes/user-shape';
+
+const signedInShape = z.object({ success, message: z.string(), token: z.string(), user: userShape });
+/** Seconds until the code expires and until the next may be asked for (B155). */
+const codeSentShape = doneShape.extend({ expiresIn: count, resendAfter: count });
+const codeRefusals: Reason[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED', 'RATE_LIMITED'];
+
+export const authRoutes = [
+  restRoute({
+    method: 'POST',
+    path: '/auth/signup',
+    summary: 'Sign up in one step; the address is confirmed later with a mailed code',
+    procedure: 'auth.signup',
+    body: signupSchema,
+    status: 201,
+    answer: signedInShape,
+    refusals: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'RATE_LIMITED'],
+    output: (result) => ({ ...ok, ...result }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/signup/initiate',
+    summary: 'Sign up in stages, first: have a code sent; again to have it sent again',
+    procedure: 'auth.initiateSignup',
+    body: initiateSignupSchema,
+    answer: codeSentShape,
+    refusals: ['CODE_TRIES_USED', 'RATE_LIMITED'],
+    output: (result) => ({ ...result, ...ok }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/signup/verify-otp',
+    summary: 'Second: exchange the code for a proof, which also comes as a cookie',
+    procedure: 'auth.verifySignupCode',
+    body: verifySignupCodeSchema,
+    answer: doneShape.extend({ signupToken: z.string() }),
+    refusals: codeRefusals,
+    output: (result) => ({ ...result, ...ok }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/signup/complete',
+    summary: 'Third: create the account with the proof, as signupToken or as the cookie',
+    procedure: 'auth.completeSignup',
+    body: completeSignupSchema,
+    status: 201,
+    answer: signedInShape,
+    refusals: ['EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'WEAK_PASSWORD'],
+    output: (result) => ({ ...ok, ...result }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in; the token is sent back as a bearer token, and set as a cookie',
+    procedure: 'auth.login',
+    body: loginSchema,
+    answer: z.object({ success, token: z.string(), user: userShape }),
+    refusals: ['LOGIN_FAILED', 'ACCOUNT_SUSPENDED', 'RATE_LIMITED'],
+    output: (result) => ({ ...ok, ...result }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Have a code sent for a new password; the answer is the same for unknown addresses',
+    procedure: 'auth.forgotPassword',
+    body: forgotPasswordSchema,
+    answer: codeSentShape,
+    refusals: ['CODE_TRIES_USED', 'RATE_LIMITED'],
+    output: (result) => ({ ...result, ...ok }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/verify-otp',
+    summary: 'Check the code for a new password without using it up',
+    procedure: 'auth.checkResetCode',
+    body: checkResetCodeSchema,
+    answer: doneShape,
+    refusals: codeRefusals,
+    output: ({ message }) => ({ ...ok, message }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password with the code; every session ends',
+    procedure: 'auth.resetPassword',
+    body: resetPasswordSchema,
+    answer: doneShape,
+    refusals: [...codeRefusals, 'WEAK_PASSWORD'],
+    output: ({ message }) => ({ ...ok, message }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session; always succeeds',
+    procedure: 'auth.logout',
+    answer: doneShape,
+    input: () => undefined,
+    output: ({ message }) => ({ ...ok, message }),
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'The signed-in user as the server knows them now',
+    procedure: 'account.current',
+    answer: z.object({ success, user: userShape, data: userShape }),
+    input: () => undefined,
+    output: (user) => ({ ...ok, user, data: user }),
+  }),
+];

@@ -1,0 +1,55 @@
+import { addToCartSchema } from '@app/contracts/cart';
+import { z } from 'zod';
+import { restRoute } from '../rest-route';
+import { ok, success } from '../shapes/shape';
+import { cartShape, toCart } from '../shapes/template-shape';
+
+const answer = z.object({ success, cart: cartShape, data: cartShape });
+
+/** Both the named key and `data` (B150). */
+function withCart(...[cart, site]: Parameters<typeof toCart>): z.input<typeof answer> {
+  const shown = toCart(cart, site);
+  return { ...ok, cart: shown, data: shown };
+}
+
+export const cartRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/cart',
+    summary: "The caller's cart",
+    procedure: 'cart.get',
+    answer,
+    input: () => undefined,
+    output: withCart,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/cart/add',
+    summary: 'Put published templates into the cart; ones already there stay once',
+    procedure: 'cart.add',
+    body: addToCartSchema,
+    answer,
+    refusals: ['NOT_YOUR_CART', 'TEMPLATE_NOT_FOUND', 'CART_FULL', 'RATE_LIMITED'],
+    output: withCart,
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: '/cart/remove/{id}',
+    summary: 'Take a template, by its id, out of the cart; one that is not there is no error',
+    procedure: 'cart.remove',
+    answer,
+    refusals: ['RATE_LIMITED'],
+    input: ({ params }) => ({ templateId: params.id }),
+    output: withCart,
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: '/cart/clear',
+    summary: 'Empty the cart',
+    procedure: 'cart.clear',
+    answer,
+    refusals: ['RATE_LIMITED'],
+    input: () => undefined,
+    output: withCart,
+  }),
+];

@@ -1,0 +1,60 @@
+import type { RouterOutputs } from '@app/api/types';
+import { createCategorySchema, updateCategorySchema } from '@app/contracts/category';
+import { messages } from '@app/contracts/messages';
+import { z } from 'zod';
+import { listQuery, windowOfQuery } from '../list-query';
+import { restRoute } from '../rest-route';
+import { categoryShape } from '../shapes/category-shape';
+import { doneShape, ok, success } from '../shapes/shape';
+
+type Category = RouterOutputs['category']['create'];
+
+const withCategory = (category: Category) => ({ ...ok, category, data: category });
+const answer = z.object({ success, category: categoryShape, data: categoryShape });
+
+export const categoryRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/categories',
+    summary: 'Categories with published templates, for admins all; a bare list',
+    procedure: 'category.visible',
+    query: listQuery,
+    sameForVisitors: true,
+    answer: z.array(categoryShape),
+    input: windowOfQuery,
+    output: ({ categories }) => categories,
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/categories',
+    summary: 'Create a category; it comes at the top level and under `category` (B161)',
+    procedure: 'category.create',
+    body: createCategorySchema,
+    status: 201,
+    answer: categoryShape.extend(answer.shape),
+    refusals: ['CATEGORY_EXISTS'],
+    output: (category) => ({ ...category, ...withCategory(category) }),
+  }),
+  restRoute({
+    method: 'PUT',
+    path: '/categories/{id}',
+    summary: 'Change a category; fields that are left out stay as they are',
+    procedure: 'category.update',
+    body: updateCategorySchema.omit({ id: true }),
+    answer,
+    refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_EXISTS'],
+    output: withCategory,
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: '/categories/{id}',
+    summary: 'Delete a category; where its templates go is said by `moveTo`: an id, or `none`',
+    procedure: 'category.remove',
+    query: z.object({ moveTo: z.string().optional() }),
+    answer: doneShape,
+    refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
+    input: ({ params, query: { moveTo } }) => ({ ...params, moveTo: moveTo === 'none' ? null : moveTo }),
+    output: () => ({ ...ok, message: messages.categoryDeleted }),
+  }),
+];

@@ -1,0 +1,16 @@
+import { contactMessageSchema } from '@app/contracts/contact';
+import { restRoute } from '../rest-route';
+import { doneShape } from '../shapes/shape';
+
+export const contactRoutes = [
+  restRoute({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Write to the team (B162)',
+    procedure: 'contact.send',
+    body: contactMessageSchema,
+    answer: doneShape,
+    refusals: ['RATE_LIMITED', 'TOO_QUICK'],
+    output: (result) => result,
+  }),
+];

@@ -1,0 +1,225 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import type { Reason } from '@app/contracts/reasons';
+import { createTemplateSchema, rejectTemplateSchema, updateTemplateSchema } from '@app/contracts/template';
+import { z } from 'zod';
+import { listQuery, windowOfQuery } from '../list-query';
+import { type RestRequest, restRoute } from '../rest-route';
+import { doneShape, ok, success } from '../shapes/shape';
+import { mediaShape, templateShape, toMedia, toTemplate } from '../shapes/template-shape';
+
+const listAnswer = z.object({
+  success,
+  data: z.array(templateShape),
+  templates: z.array(templateShape),
+});
+const answer = z.object({ success, template: templateShape, data: templateShape });
+const movedAnswer = answer.extend({ message: z.string() });
+
+type Shown = Parameters<typeof toTemplate>;
+
+/** Both the named key and `data` (B150). */
+function withTemplate(...[template, site]: Shown): z.input<typeof answer> {
+  const shown = toTemplate(template, site);
+  return { ...ok, template: shown, data: shown };
+}
+
+function withMessage(message: string) {
+  return (...shown: Shown): z.input<typeof movedAnswer> => ({ ...withTemplate(...shown), message });
+}
+
+function withList({ templates }: { templates: Shown[0][] }, site: Shown[1]): z.input<typeof listAnswer> {
+  const shown = templates.map((template) => toTemplate(template, site));
+  return { ...ok, data: shown, templates: shown };
+}
+
+/** The category comes as `category` (id, name or object) or as `categoryId` (B153). */
+function templateFields({ params, body: { categoryId, ...body } }: RestRequest) {
+  return {
+    ...body,
+    ...(body.category === undefined && categoryId !== undefined && { category: categoryId }),
+    ...params,
+  };
+}
+
+const categoryId = z.string().optional();
+
+const uploadRefusals: Reason[] = [
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'STORAGE_UNAVAILABLE',
+  'RATE_LIMITED',
+];
+
+/** The picture under either name that clients send it by (B154). */
+function pictureForm({ params, body: { media, file = media, path, alt, type } }: RestRequest): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...params, file, path, alt, type })) {
+    if (value instanceof File) form.set(name, value);
+    else if (typeof value === 'string') form.set(name, value);
+  }
+  return form;
+}
+
+const pictureFields = {
+  file: z.file().optional(),
+  type: z.literal('image').optional(),
+};
+
+export const templateRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/templates',
+    summary: 'Templates: published ones, for admins those of every status',
+    procedure: 'template.visible',
+    query: listQuery,
+    sameForVisitors: true,
+    answer: listAnswer,
+    input: windowOfQuery,
+    output: withList,
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/templates/published',
+    summary: 'Published templates, pinned ones first, then the newest',
+    procedure: 'template.visible',
+    query: listQuery,
+    sameForVisitors: true,
+    answer: listAnswer,
+    input: (request) => ({ ...windowOfQuery(request), publishedOnly: true }),
+    output: withList,
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/templates/{id}',
+    summary: 'One template; only admins find one that is not published',
+    procedure: 'template.visibleById',
+    sameForVisitors: true,
+    answer,
+    refusals: ['TEMPLATE_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: withTemplate,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/templates',
+    summary: 'Create a template; it is pending until it is published',
+    procedure: 'template.create',
+    bodyTypes: ['json', 'form'],
+    body: createTemplateSchema.partial({ category: true }).extend({ categoryId }),
+    status: 201,
+    answer: movedAnswer,
+    input: templateFields,
+    output: withMessage(messages.templateCreated),
+  }),
+  restRoute({
+    method: 'PUT',
+    path: '/templates/{id}',
+    summary: 'Change a template; fields that are left out stay as they are',
+    procedure: 'template.update',
+    bodyTypes: ['json', 'form'],
+    body: updateTemplateSchema.omit({ id: true }).extend({ categoryId }),
+    answer: movedAnswer,
+    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
+    input: templateFields,
+    output: withMessage(messages.templateUpdated),
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: '/templates/{id}',
+    summary: 'Delete a template for good; tickets keep what they copied',
+    procedure: 'template.remove',
+    answer: doneShape,
+    refusals: ['TEMPLATE_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: () => ({ ...ok, message: messages.templateDeleted }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/templates/{id}/publish',
+    summary: 'Publish a pending template',
+    procedure: 'template.publish',
+    answer: movedAnswer,
+    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
+    output: withMessage(messages.templatePublished),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/templates/{id}/unpublish',
+    summary: 'Take a published template back to pending; it leaves every cart',
+    procedure: 'template.unpublish',
+    answer: movedAnswer,
+    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
+    output: withMessage(messages.templateUnpublished),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/templates/{id}/reject',
+    summary: 'Reject a pending template with a reason, which its author gets by mail',
+    procedure: 'template.reject',
+    body: rejectTemplateSchema.omit({ id: true }),
+    answer: movedAnswer,
+    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
+    output: withMessage(messages.templateRejected),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/templates/{id}/media',
+    summary:
+      'Add a picture after the others; `media` or `file` is the picture, or `path` one that was uploaded',
+    procedure: 'template.addMedia',
+    bodyTypes: ['file'],
+    body: z.object({
+      media: z.file().optional(),
+      ...pictureFields,
+      path: z.string().optional(),
+      alt: z.string().max(limits.mediaAlt).optional(),
+    }),
+    status: 201,
+    answer: z.object({ success, data: mediaShape }),
+    refusals: [...uploadRefusals, 'TEMPLATE_NOT_FOUND', 'FILE_NOT_FOUND', 'TOO_MANY_FILES'],
+    input: pictureForm,
+    output: (pictures, site) => {
+      const added = pictures.at(-1);
+      if (!added) throw new Error('the picture was not returned');
+      return { ...ok, data: toMedia(added, site) };
+    },
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/templates/{id}/media',
+    summary: 'The pictures of a template, the cover first',
+    procedure: 'template.visibleById',
+    answer: z.object({ success, data: z.array(mediaShape) }),
+    refusals: ['TEMPLATE_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: ({ media }, site) => ({ ...ok, data: media.map((picture) => toMedia(picture, site)) }),
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: '/templates/{id}/media/{mediaId}',
+    summary: 'Remove a picture of a template',
+    procedure: 'template.removeMedia',
+    answer: doneShape,
+    refusals: ['TEMPLATE_NOT_FOUND', 'MEDIA_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: () => ({ ...ok, message: messages.mediaDeleted }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/uploads',
+    summary: 'Upload a picture; one that is not added to a template within 24 hours is removed',
+    procedure: 'template.upload',
+    bodyTypes: ['file'],
+    body: z.object(pictureFields),
+    status: 201,
+    answer: z.object({ success, path: z.string() }),
+    refusals: uploadRefusals,
+    input: pictureForm,
+    output: ({ path }) => ({ ...ok, path }),
+  }),
+];

@@ -1,0 +1,71 @@
+import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket';
+import { z } from 'zod';
+import { listQuery, windowOfQuery } from '../list-query';
+import { restRoute } from '../rest-route';
+import { ok, success } from '../shapes/shape';
+import { ticketDetailShape, ticketShape, toTicket, toTicketDetail } from '../shapes/ticket-shape';
+
+const detailAnswer = z.object({ success, ticket: ticketDetailShape, data: ticketDetailShape });
+
+function withDetail(ticket: Parameters<typeof toTicketDetail>[0]): z.input<typeof detailAnswer> {
+  const shown = toTicketDetail(ticket);
+  return { ...ok, ticket: shown, data: shown };
+}
+
+export const ticketRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/ticket',
+    summary: "The caller's tickets, newest first; for admins all",
+    procedure: 'ticket.visible',
+    query: listQuery,
+    answer: z.object({ success, tickets: z.array(ticketShape) }),
+    input: windowOfQuery,
+    output: ({ tickets }) => ({ ...ok, tickets: tickets.map(toTicket) }),
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/ticket/{id}',
+    summary: "One ticket with its thread; another customer's is not found",
+    procedure: 'ticket.visibleById',
+    answer: detailAnswer,
+    refusals: ['TICKET_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: withDetail,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/ticket/create',
+    summary: 'Turn the cart into a ticket; the cart is empty then',
+    procedure: 'ticket.create',
+    body: createTicketSchema,
+    status: 201,
+    answer: z.object({ success, ticket: ticketShape, data: ticketShape }),
+    refusals: ['CART_EMPTY', 'CART_CHANGED', 'RATE_LIMITED'],
+    output: (ticket) => {
+      const shown = toTicket(ticket);
+      return { ...ok, ticket: shown, data: shown };
+    },
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/ticket/respond/{id}',
+    summary: 'Answer a ticket; the customer gets the answer by mail',
+    procedure: 'ticket.respond',
+    body: respondToTicketSchema.omit({ id: true }),
+    answer: detailAnswer,
+    refusals: ['TICKET_NOT_FOUND', 'TICKET_STATUS', 'ALREADY_FINALIZED'],
+    output: withDetail,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/ticket/finalize/{id}',
+    summary: 'Close the sale for good; an order is made of the ticket',
+    procedure: 'ticket.finalize',
+    body: finalizeSaleSchema.omit({ id: true }),
+    answer: detailAnswer,
+    refusals: ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED'],
+    output: withDetail,
+  }),
+];

@@ -1,0 +1,73 @@
+import { messages } from '@app/contracts/messages';
+import { createUserSchema, updateUserSchema } from '@app/contracts/user';
+import { z } from 'zod';
+import { listQuery, windowOfQuery } from '../list-query';
+import { restRoute } from '../rest-route';
+import { doneShape, named, ok, success, time } from '../shapes/shape';
+import { userShape } from '../shapes/user-shape';
+
+const answer = z.object({ success, user: userShape, data: userShape });
+const withUser = (user: z.input<typeof userShape>) => ({ ...ok, user, data: user });
+
+export const userRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/users',
+    summary: 'All accounts, newest first; a bare list',
+    procedure: 'user.all',
+    query: listQuery,
+    answer: z.array(named('UserInList', userShape.extend({ lastLoginAt: time.nullable() }))),
+    input: windowOfQuery,
+    output: ({ users }) => users,
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/users',
+    summary: 'Create an account; the person gets a mail that leads to the sign-in',
+    procedure: 'user.create',
+    body: createUserSchema,
+    status: 201,
+    answer,
+    refusals: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
+    output: withUser,
+  }),
+  restRoute({
+    method: 'PUT',
+    path: '/users/{id}',
+    summary: 'Change name, address and role of an account',
+    procedure: 'user.update',
+    body: updateUserSchema.omit({ id: true }),
+    answer,
+    refusals: ['USER_NOT_FOUND', 'USER_CHANGED', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'],
+    output: withUser,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/users/{id}/suspend',
+    summary: 'Shut an account out; its sessions end at once',
+    procedure: 'user.suspend',
+    answer: answer.extend({ message: z.string() }),
+    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'],
+    output: (user) => ({ ...withUser(user), message: messages.userSuspended }),
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/users/{id}/unsuspend',
+    summary: 'Let a suspended account sign in again',
+    procedure: 'user.unsuspend',
+    answer: answer.extend({ message: z.string() }),
+    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
+    output: (user) => ({ ...withUser(user), message: messages.userUnsuspended }),
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: '/users/{id}',
+    summary: 'Delete an account for good; tickets and orders keep what they copied',
+    procedure: 'user.remove',
+    answer: doneShape,
+    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'],
+    input: ({ params }) => params,
+    output: ({ message }) => ({ ...ok, message }),
+  }),
+];

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { count, named, time } from './shape';
+
+/** Spec 3, Category (B98). */
+export const categoryShape = named(
+  'Category',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    position: count,
+    templateCount: count,
+    createdAt: time,
+    updatedAt: time,
+  }),
+);

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { named } from './shape';
+
+/** Every answer above 399 (B158). */
+export const errorShape = named(
+  'Error',
+  z.object({
+    error: z.string(),
+    message: z.string(),
+    details: z.array(z.object({ field: z.string(), message: z.string() })),
+    status: z.int().min(400).max(599),
+    requestId: z.string().min(1),
+  }),
+);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** The shapes that have a name in the reference. */
+export const namedShapes = z.registry<{ id: string }>();
+
+/** Gives a shape its name in the reference. */
+export function named<S extends z.ZodType>(id: string, shape: S): S {
+  namedShapes.add(shape, { id });
+  return shape;
+}
+
+export const time = z.iso.datetime();
+/** Dollars. */
+export const dollars = z.number().min(0);
+export const count = z.int().min(0);
+export const success = z.literal(true);
+/** What every success says. */
+export const ok = { success: true } as const;
+
+/** The answer of a call that has nothing to show but that it went well (B155, B156). */
+export const doneShape = named('Done', z.object({ success, message: z.string() }));
+
+/** Dollars of integer cents. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}

@@ -1,0 +1,105 @@
+import type { RouterOutputs } from '@app/api/types';
+import { priceKinds } from '@app/contracts/price';
+import { templateStatuses } from '@app/contracts/template-status';
+import { z } from 'zod';
+import type { Site } from '../rest-route';
+import { count, dollars, named, time, toDollars } from './shape';
+
+export const mediaShape = named(
+  'Media',
+  z.object({
+    id: z.string(),
+    /** Absolute (B97). */
+    fileUrl: z.string(),
+    fileName: z.string(),
+    alt: z.string(),
+    width: count,
+    height: count,
+  }),
+);
+
+/** What lists of templates everywhere show. */
+const cardShape = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The lowest price in dollars; 0 for free and on request (B90). */
+  price: dollars,
+  priceText: z.string(),
+  priceKind: z.enum(priceKinds),
+  demoUrl: z.string().nullable(),
+  category: z.object({ id: z.string(), name: z.string(), slug: z.string() }).nullable(),
+  /** The first one is the cover. */
+  media: z.array(mediaShape),
+  publishedAt: time.nullable(),
+});
+
+/** Spec 3, Cart. */
+export const cartShape = named('Cart', z.object({ templates: z.array(cardShape), count, total: dollars }));
+
+/** Spec 3, Template. */
+export const templateShape = named(
+  'Template',
+  cardShape.extend({
+    status: z.enum(templateStatuses),
+    rejectionReason: z.string().nullable(),
+    user: z.object({ name: z.string() }),
+    industries: z.array(z.string()),
+    features: z.array(z.string()),
+    /** Send it back with an edit to refuse the edit when somebody else was faster (B127). */
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  }),
+);
+
+type Card = RouterOutputs['cart']['get']['templates'][number];
+type WholeTemplate = RouterOutputs['template']['visibleById'];
+type Picture = WholeTemplate['media'][number];
+
+/** A picture at its absolute address. */
+export function toMedia(
+  { id, fileUrl, fileName, alt, width, height }: z.input<typeof mediaShape>,
+  { origin }: Site,
+) {
+  return { id, fileUrl: new URL(fileUrl, origin).href, fileName, alt, width, height };
+}
+
+function toCard(card: Card, pictures: readonly Picture[], site: Site) {
+  return {
+    id: card.id,
+    slug: card.slug,
+    title: card.title,
+    description: card.description,
+    price: toDollars(card.price.minCents),
+    priceText: card.price.text,
+    priceKind: card.price.kind,
+    demoUrl: card.demoUrl,
+    category: card.category,
+    media: pictures.map((picture) => toMedia(picture, site)),
+    publishedAt: card.publishedAt,
+  };
+}
+
+export function toCart(cart: RouterOutputs['cart']['get'], site: Site) {
+  return {
+    templates: cart.templates.map((card) => toCard(card, card.cover ? [card.cover] : [], site)),
+    count: cart.count,
+    total: toDollars(cart.totalCents),
+  };
+}
+
+export function toTemplate(template: WholeTemplate, site: Site) {
+  return {
+    ...toCard(template, template.media, site),
+    status: template.status,
+    rejectionReason: template.rejectionReason,
+    user: { name: template.author.name },
+    industries: template.industries,
+    features: template.features,
+    version: template.version,
+    createdAt: template.createdAt,
+    updatedAt: template.updatedAt,
+  };
+}

@@ -1,0 +1,113 @@
+import type { RouterOutputs } from '@app/api/types';
+import { orderStatuses } from '@app/contracts/order';
+import { priceKinds } from '@app/contracts/price';
+import { ticketStatuses } from '@app/contracts/ticket-status';
+import { z } from 'zod';
+import { dollars, named, time, toDollars } from './shape';
+
+/** Spec 3, Ticket. */
+export const ticketShape = named(
+  'Ticket',
+  z.object({
+    id: z.string(),
+    ticketNumber: z.string(),
+    inquiry: z.string(),
+    status: z.enum(ticketStatuses),
+    user: z.object({ name: z.string(), email: z.string() }),
+    templates: z.array(
+      z.object({
+        /** The template's; the line's own where the template is deleted. */
+        id: z.string(),
+        templateId: z.string().nullable(),
+        title: z.string(),
+        /** Of the day the ticket was created, in dollars (B103). */
+        price: dollars,
+        priceText: z.string(),
+        priceKind: z.enum(priceKinds),
+      }),
+    ),
+    total: dollars,
+    /** The latest answer of the team (B104). */
+    adminResponse: z.string().nullable(),
+    createdAt: time,
+    updatedAt: time,
+    respondedAt: time.nullable(),
+    closedAt: time.nullable(),
+    finalizedAt: time.nullable(),
+  }),
+);
+
+/** A ticket with its thread and the order that came of it. */
+export const ticketDetailShape = named(
+  'TicketDetail',
+  ticketShape.extend({
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        authorName: z.string(),
+        fromTeam: z.boolean(),
+        internal: z.boolean(),
+        body: z.string(),
+        createdAt: time,
+      }),
+    ),
+    order: z
+      .object({
+        number: z.string(),
+        status: z.enum(orderStatuses),
+        subtotal: dollars,
+        tax: dollars,
+        total: dollars,
+      })
+      .nullable(),
+  }),
+);
+
+type Ticket = RouterOutputs['ticket']['visible']['tickets'][number];
+type TicketDetail = RouterOutputs['ticket']['visibleById'];
+
+export function toTicket(ticket: Ticket) {
+  return {
+    id: ticket.id,
+    ticketNumber: ticket.number,
+    inquiry: ticket.inquiry,
+    status: ticket.status,
+    user: { name: ticket.customer.name, email: ticket.customer.email },
+    templates: ticket.templates.map(({ id, templateId, title, priceCents, priceText, priceKind }) => ({
+      id: templateId ?? id,
+      templateId,
+      title,
+      price: toDollars(priceCents),
+      priceText,
+      priceKind,
+    })),
+    total: toDollars(ticket.totalCents),
+    adminResponse: ticket.adminResponse,
+    createdAt: ticket.createdAt,
+    updatedAt: ticket.updatedAt,
+    respondedAt: ticket.respondedAt,
+    closedAt: ticket.closedAt,
+    finalizedAt: ticket.finalizedAt,
+  };
+}
+
+export function toTicketDetail(ticket: TicketDetail) {
+  return {
+    ...toTicket(ticket),
+    messages: ticket.messages.map(({ id, authorName, fromTeam, internal, body, createdAt }) => ({
+      id,
+      authorName,
+      fromTeam,
+      internal,
+      body,
+      createdAt,
+    })),
+    order: ticket.order && {
+      number: ticket.order.number,
+      status: ticket.order.status,
+      subtotal: toDollars(ticket.order.subtotalCents),
+      tax: toDollars(ticket.order.taxCents),
+      total: toDollars(ticket.order.totalCents),
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { roles } from '@app/contracts/role';
+import { z } from 'zod';
+import { named, time } from './shape';
+
+/** Spec 3, User. */
+export const userShape = named(
+  'User',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    emailVerified: z.boolean(),
+    suspended: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  }),
+);

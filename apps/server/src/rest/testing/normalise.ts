@@ -1,0 +1,25 @@
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const secrets: Readonly<Record<string, string>> = {
+  token: 'an-opaque-token',
+  signupToken: 'an-opaque-proof',
+  otp: '123456',
+};
+
+/** Replaces what differs from run to run: ids by numbered ones in the order of their appearance, times, secrets. */
+export function createNormaliser(): <T>(json: T) => T {
+  const ids = new Map<string, string>();
+  const stable = (id: string) => {
+    const known = ids.get(id) ?? `00000000-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+    ids.set(id, known);
+    return known;
+  };
+  return (json) =>
+    JSON.parse(
+      JSON.stringify(json, (key, value: unknown) =>
+        typeof value === 'string' && key in secrets ? secrets[key] : value,
+      )
+        .replace(uuid, stable)
+        .replace(moment, '2026-11-21T10:00:00.000Z'),
+    );
+}

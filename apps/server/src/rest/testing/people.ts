@@ -1,0 +1,15 @@
+import { insertUser, testPassword } from '@app/api/testing/rows';
+import type { Role } from '@app/contracts/role';
+import type { RestApp } from './rest-app';
+
+/** The bearer token of a new account of this role. */
+export async function signIn({ services, fetch }: RestApp, role: Role): Promise<string> {
+  const { email } = await insertUser(services, { role });
+  const response = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}

@@ -1,0 +1,49 @@
+import { createContextFactory } from '@app/api/core/create-context';
+import { appRouter } from '@app/api/router';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { pino } from 'pino';
+import { createCounters } from '../../counters';
+import { createApp } from '../../create-app';
+import { fileRoutes } from '../../files/file-routes';
+
+/** The address of the site in these tests. */
+export const site = 'http://localhost:3000';
+
+export interface RestApp {
+  app: ReturnType<typeof createApp>;
+  services: TestServices;
+  /** A request without a network, from a client of its own unless `ip` is given. */
+  fetch: (path: string, init?: RequestInit, ip?: string) => Promise<Response>;
+}
+
+let clients = 0;
+
+/** The whole application on a database of its own, without pages. */
+export async function createRestApp(): Promise<RestApp> {
+  const services = await createTestServices();
+  const createContext = createContextFactory(services);
+  const app = createApp({
+    publicUrl: new URL(site),
+    allowedOrigins: [site, 'https://old.example'],
+    trustedProxies: 1,
+    development: false,
+    procedures: { router: appRouter, createContext },
+    files: fileRoutes(createContext),
+    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    counters: createCounters(),
+    renderer: { render: async () => new Response('<p>A page</p>'), canonicalAddress: () => null },
+    webDist: null,
+    checkHealth: async () => {},
+    log: pino({ level: 'silent' }),
+  });
+  return {
+    services,
+    app,
+    fetch: async (path, init = {}, ip) => {
+      clients += 1;
+      const headers = new Headers(init.headers);
+      headers.set('x-forwarded-for', ip ?? `10.9.${clients >> 8}.${clients & 255}`);
+      return app.request(new Request(site + path, { ...init, headers }));
+    },
+  };
+}

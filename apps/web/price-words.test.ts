@@ -1,0 +1,21 @@
+import { countUnpriced, formatCents, formatCharge, formatEstimate, formatTotal } from '@app/contracts/price';
+import { expect, test } from 'vitest';
+
+test('what costs nothing is free, in figures and on its own', () => {
+  expect(formatCharge(0)).toBe('Free');
+  expect(formatCharge(45_000)).toBe('$450.00');
+  expect(formatCharge(45_000, formatCents)).toBe('$450');
+});
+
+test('a total is free only when nothing in it is priced on request', () => {
+  expect(formatTotal(0, 0)).toBe('Free');
+  expect(formatTotal(0, 1)).toBe('Price on request');
+  expect(formatTotal(45_050, 1)).toBe('$450.50');
+  expect(countUnpriced([{ priceKind: 'free' }, { priceKind: 'on_request' }, { priceKind: 'range' }])).toBe(1);
+});
+
+test('an estimate starts from an amount, never from nothing', () => {
+  expect(formatEstimate(45_000, 1)).toBe('from $450');
+  expect(formatEstimate(0, 0)).toBe('Free');
+  expect(formatEstimate(0, 2)).toBe('Price on request');
+});

@@ -1,0 +1,84 @@
+import { deleteAccountSchema, deletionWord } from '@app/contracts/account';
+import { messages } from '@app/contracts/messages';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '~/lib/notify';
+import { aboutNoField } from '~/lib/refusal';
+import { useSessionActions } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
+import { PasswordField } from '~/ui/password-field';
+import { PasswordOwner } from '~/ui/password-owner';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
+import classes from './account-deletion.module.css';
+
+/** The way out, behind a dialog that asks for the password and a typed word (B122, B148). */
+export function AccountDeletion({ email }: { email: string }) {
+  const [opened, setOpened] = useState(false);
+  const returnFocus = useReturnedFocus(opened);
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setOpened(true)}>
+        Delete account…
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onExitTransitionEnd={returnFocus}
+        title="Delete your account?"
+      >
+        <DeletionForm email={email} onCancel={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const { signOut } = useSessionActions();
+  const once = useOneAtATime();
+  const remove = trpc.account.remove.useMutation({ meta: { showsOwnErrors: true } });
+  const form = useSchemaForm(deleteAccountSchema, { currentPassword: '', confirmation: '' });
+  const submit = form.submitWith(async (values) => {
+    await once(async () => {
+      await remove.mutateAsync(values, { onError: form.showRefusal });
+      await signOut('/');
+      notify.success(messages.accountDeleted);
+    });
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Delete account" className={classes.form}>
+      <Stack gap="md">
+        <Text>
+          The account of <strong>{email}</strong> is deleted for good, and you are signed out everywhere. This
+          action cannot be undone.
+        </Text>
+        <PasswordOwner email={email} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('currentPassword')}
+        />
+        <TextInput
+          size="md"
+          label={`Type ${deletionWord} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('confirmation')}
+        />
+        <FailureNotice error={aboutNoField(remove.error)} failed={messages.deleteAccountFailed} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel} disabled={remove.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={remove.isPending}>
+            Delete my account
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

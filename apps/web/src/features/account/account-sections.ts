@@ -1,0 +1,10 @@
+/** The sections of the account page, in their order; the id is the hash that leads to one. */
+export const accountSections = {
+  profile: { id: 'profile', title: 'Profile' },
+  email: { id: 'email', title: 'Email' },
+  password: { id: 'password', title: 'Password' },
+  devices: { id: 'devices', title: 'Devices' },
+  deletion: { id: 'delete', title: 'Delete account' },
+} as const;
+
+export type AccountSectionName = keyof typeof accountSections;

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SessionUser } from '~/lib/session';
+import { StatusBadge } from '~/ui/status-badge';
+import classes from './account-form.module.css';
+import { NewAddressCode } from './new-address-code';
+import { type AskedAddress, NewAddressForm } from './new-address-form';
+
+/**
+ * Where the change of the address stands. `asked` keeps what was typed for the resend and for going back; `back`:
+ * somebody was here before, and the focus with them.
+ */
+type Step =
+  | { at: 'rest'; back?: true }
+  | { at: 'address'; asked?: AskedAddress }
+  | { at: 'code'; asked: AskedAddress };
+
+/** The caller's address, and its change by a code that goes to the new one (B148). */
+export function EmailChange({ user: { email, emailVerified } }: { user: SessionUser }) {
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  return (
+    <>
+      <p className={classes.address}>
+        {email}
+        <StatusBadge tone={emailVerified ? 'success' : 'warning'}>
+          {emailVerified ? 'Confirmed' : 'Not confirmed'}
+        </StatusBadge>
+      </p>
+      {step.at === 'rest' ? (
+        <Button variant="default" autoFocus={step.back} onClick={() => setStep({ at: 'address' })}>
+          Change email address
+        </Button>
+      ) : null}
+      {step.at === 'address' ? (
+        <NewAddressForm
+          asked={step.asked}
+          username={email}
+          onCodeSent={(asked) => setStep({ at: 'code', asked })}
+          onCancel={() => setStep({ at: 'rest', back: true })}
+        />
+      ) : null}
+      {step.at === 'code' ? (
+        <NewAddressCode
+          asked={step.asked}
+          onChanged={() => setStep({ at: 'rest', back: true })}
+          onBack={() => setStep({ at: 'address', asked: step.asked })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { startEmailChangeSchema } from '@app/contracts/account';
+import { messages } from '@app/contracts/messages';
+import { Button, TextInput } from '@mantine/core';
+import { aboutNoField } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
+import { PasswordField } from '~/ui/password-field';
+import { PasswordOwner } from '~/ui/password-owner';
+import classes from './account-form.module.css';
+
+/** A code is on its way to `newEmail`. */
+export interface AskedAddress {
+  newEmail: string;
+  /** Asked for again by a resend; lives as long as this form. */
+  currentPassword: string;
+  /** When the next code may be asked for, in epoch milliseconds. */
+  resendAt: number;
+}
+
+interface NewAddressFormProps {
+  /** What was typed before, when somebody comes back. */
+  asked?: AskedAddress | undefined;
+  username: string;
+  onCodeSent: (asked: AskedAddress) => void;
+  onCancel: () => void;
+}
+
+/** The new address and the password: what a code is sent for. */
+export function NewAddressForm({ asked, username, onCodeSent, onCancel }: NewAddressFormProps) {
+  const once = useOneAtATime();
+  const start = trpc.account.startEmailChange.useMutation({ meta: { showsOwnErrors: true } });
+  const form = useSchemaForm(startEmailChangeSchema, {
+    newEmail: asked?.newEmail ?? '',
+    currentPassword: asked?.currentPassword ?? '',
+  });
+  const submit = form.submitWith(async (values) => {
+    await once(() =>
+      start.mutateAsync(values, {
+        onSuccess: ({ resendAfter }) => onCodeSent({ ...values, resendAt: Date.now() + resendAfter * 1_000 }),
+        onError: form.showRefusal,
+      }),
+    );
+  });
+  return (
+    <form noValidate className={classes.form} onSubmit={submit} aria-label="Change of address">
+      <TextInput
+        size="md"
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoFocus
+        {...form.getInputProps('newEmail')}
+      />
+      <PasswordOwner email={username} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <FailureNotice error={aboutNoField(start.error)} failed={messages.changeEmailFailed} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={start.isPending}>
+          Send code
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { messages } from '@app/contracts/messages';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { notify } from '~/lib/notify';
+import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
+import { useSession } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { LinkButton } from '~/ui/link-button';
+import { useIsInCart } from './use-cart';
+import { useLogIn } from './use-log-in';
+import { rememberWanted } from './wanted-templates';
+
+/** Where the ticket dialog opens; signed-out visitors log in there first (B34). */
+const ticketHref = '/templates?ticket=new';
+
+interface AskForChangesProps {
+  template: { id: string };
+  label: string;
+  describedBy: string;
+}
+
+/** Puts a template into the cart, if it is not there, and leads to the ticket dialog. */
+export function AskForChanges({ template: { id }, label, describedBy }: AskForChangesProps) {
+  const { status } = useSession();
+  const isInCart = useIsInCart(id);
+  const navigate = useNavigate();
+  const logIn = useLogIn();
+  const cart = trpc.useUtils().cart.get;
+  const openTicket = () => navigate({ to: '/templates', search: { ticket: 'new' } });
+
+  const { mutate, isPending } = trpc.cart.add.useMutation({
+    meta: { showsOwnErrors: true },
+    onSuccess: async (changed) => {
+      await cart.cancel();
+      cart.setData(undefined, changed);
+      await openTicket();
+    },
+    onError: (error) => {
+      // The way to the login is taken already, and the wish comes along (B64).
+      if (refusalOf(error)?.reason === 'UNAUTHENTICATED') rememberWanted(id);
+      else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
+    },
+  });
+
+  const ask = (event: MouseEvent) => {
+    // Until it is known who is there, it is a plain link to the dialog.
+    if (status === 'unknown') return;
+    event.preventDefault();
+    if (isPending) return;
+    if (status === 'signed-out') {
+      rememberWanted(id);
+      logIn(ticketHref);
+    } else if (isInCart) void openTicket();
+    else mutate({ templateIds: [id] });
+  };
+
+  return (
+    <LinkButton
+      href={ticketHref}
+      variant="default"
+      fullWidth
+      mih="2.75rem"
+      loading={isPending}
+      aria-describedby={describedBy}
+      onClick={ask}
+    >
+      {label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { messages } from '@app/contracts/messages';
+import { useEffect } from 'react';
+import { notify } from '~/lib/notify';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { rememberWanted, takeWanted } from './wanted-templates';
+
+/** For signed-in customers: adds what they wanted before (B23); draws nothing. */
+export default function FulfilWishes() {
+  const cart = trpc.useUtils().cart.get;
+  const { mutate } = trpc.cart.add.useMutation({
+    meta: { done: messages.addedToCart, showsOwnErrors: true },
+    onError: (error, { templateIds }) => {
+      const refusal = refusalOf(error);
+      if (refusal?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {
+        // One that is gone must not keep the others out.
+        for (const id of templateIds) mutate({ templateIds: [id] });
+        return;
+      }
+      if (!refusal) for (const id of templateIds) rememberWanted(id);
+      notify.error(errorText(error, messages.addToCartFailed));
+    },
+    onSettled: async () => {
+      // The page that the login leads to may be asking for the cart right now; that answer would be older than this one,
+      // and a first answer is not asked for again while it is under way.
+      await cart.cancel();
+      await cart.invalidate();
+    },
+  });
+
+  useEffect(() => {
+    const templateIds = takeWanted();
+    if (templateIds.length > 0) mutate({ templateIds });
+  }, [mutate]);
+  return null;
+}

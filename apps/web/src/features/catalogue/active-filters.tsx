@@ -1,0 +1,63 @@
+import { formatCents, formatStartingPrice } from '@app/contracts/price';
+import { VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './catalogue-results.module.css';
+import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
+import { useFacets } from './use-catalogue';
+
+interface ActiveFilter {
+  label: string;
+  /** Takes it back. */
+  without: CatalogueNarrowing;
+}
+
+/** A range of prices in words: "$50 to $200", "From $50" or "Up to $200". */
+function rangeLabel({ minPrice, maxPrice }: CatalogueNarrowing): string {
+  const [from, to] = [formatCents((minPrice ?? 0) * 100), formatCents((maxPrice ?? 0) * 100)];
+  if (maxPrice === undefined) return `From ${from}`;
+  return minPrice === undefined ? `Up to ${to}` : `${from} to ${to}`;
+}
+
+function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
+  const facets = useFacets(search);
+  const { search: text, category, industry, price, minPrice, maxPrice } = search;
+  const categoryName = facets?.categories.find(({ slug }) => slug === category)?.name ?? category;
+  const industryName = facets?.industries.find(({ slug }) => slug === industry)?.name ?? industry;
+  const active: ActiveFilter[] = [];
+  if (text) active.push({ label: `“${text}”`, without: { search: undefined } });
+  if (category) active.push({ label: `Category: ${categoryName}`, without: { category: undefined } });
+  if (industry) active.push({ label: `Industry: ${industryName}`, without: { industry: undefined } });
+  if (price) {
+    active.push({ label: formatStartingPrice({ kind: price, minCents: 0 }), without: { price: undefined } });
+  }
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    active.push({ label: rangeLabel(search), without: { minPrice: undefined, maxPrice: undefined } });
+  }
+  return active;
+}
+
+/** The parts of the filter that are in use; each can be taken back alone. */
+export function ActiveFilters({ search }: { search: CatalogueSearch }) {
+  const active = useActiveFilters(search);
+  if (active.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Active filters">
+      {active.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to="/templates"
+            search={changeFilter(search, without)}
+            activeOptions={{ exact: true }}
+            className={classes.chip}
+            resetScroll={false}
+          >
+            <VisuallyHidden>Remove the filter </VisuallyHidden>
+            <span>{label}</span>
+            <IconX size={16} stroke={2} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
+import classes from './choice-list.module.css';
+
+interface Choice {
+  label: string;
+  /** How many templates it leads to; undefined while that is counted. */
+  count: number | undefined;
+  change: CatalogueNarrowing;
+  isChosen: boolean;
+}
+
+interface ChoiceListProps {
+  search: CatalogueSearch;
+  titleId: string;
+  title: string;
+  choices: readonly Choice[];
+}
+
+/** One part of the filter as links with counts: a list in the sidebar, chips on small screens. */
+export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps) {
+  return (
+    <>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.list} aria-labelledby={titleId}>
+        {choices.map(({ label, count, change, isChosen }) => (
+          <li key={label}>
+            <Link
+              to="/templates"
+              search={changeFilter(search, change)}
+              className={classes.entry}
+              activeOptions={{ exact: true }}
+              aria-current={isChosen ? 'true' : undefined}
+              data-current={isChosen || undefined}
+              resetScroll={false}
+            >
+              <span>{label}</span>
+              {count === undefined ? null : (
+                <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { Button, TextInput } from '@mantine/core';
+import { type ChangeEvent, useId, useState } from 'react';
+import { type CatalogueSearch, parseCatalogueSearch } from './catalogue-search';
+import { ChoiceList } from './choice-list';
+import classes from './price-filter.module.css';
+import { useFacets } from './use-catalogue';
+
+/** Any price, free or on request, with counts. */
+export function GivenPrices({ search }: { search: CatalogueSearch }) {
+  const facets = useFacets(search);
+  const titleId = useId();
+  const any = { price: undefined, minPrice: undefined, maxPrice: undefined };
+  const isAny = !search.price && search.minPrice === undefined && search.maxPrice === undefined;
+  return (
+    <nav aria-labelledby={titleId}>
+      <ChoiceList
+        search={search}
+        titleId={titleId}
+        title="Price"
+        choices={[
+          { label: 'Any price', count: facets?.all.prices, change: any, isChosen: isAny },
+          {
+            label: messages.priceFree,
+            count: facets?.prices.free,
+            change: { ...any, price: 'free' },
+            isChosen: search.price === 'free',
+          },
+          {
+            label: messages.priceOnRequest,
+            count: facets?.prices.on_request,
+            change: { ...any, price: 'on_request' },
+            isChosen: search.price === 'on_request',
+          },
+        ]}
+      />
+    </nav>
+  );
+}
+
+/** What is wrong with a range as it was typed; undefined when nothing is. */
+export function rangeError(from: string, to: string): string | undefined {
+  const given = [from.trim(), to.trim()].filter((text) => text !== '');
+  const isReadable = given.every((text) => parseCatalogueSearch({ minPrice: text }).minPrice !== undefined);
+  if (!isReadable) return messages.priceFilterRange;
+  return given.length === 2 && Number(from) > Number(to) ? messages.priceFilterOrder : undefined;
+}
+
+interface PriceRangeProps {
+  search: CatalogueSearch;
+  /** Shown once somebody has tried to apply it. */
+  showsError: boolean;
+}
+
+/** From and to in whole dollars, with the button that applies them; a part of the form around it. */
+export function PriceRange({ search: { minPrice, maxPrice }, showsError }: PriceRangeProps) {
+  const errorId = useId();
+  const shown = { minPrice: String(minPrice ?? ''), maxPrice: String(maxPrice ?? '') };
+  const [typed, setTyped] = useState(shown);
+  const error = showsError ? rangeError(typed.minPrice, typed.maxPrice) : undefined;
+  const field = (name: 'minPrice' | 'maxPrice', label: string) => ({
+    name,
+    label,
+    value: typed[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: value }),
+    inputMode: 'numeric' as const,
+    maxLength: String(limits.priceCents / 100).length,
+    leftSection: '$',
+    size: 'md',
+    error: error !== undefined,
+    'aria-describedby': error ? errorId : undefined,
+  });
+  return (
+    <fieldset className={classes.range}>
+      <legend className={classes.legend}>Price range</legend>
+      <TextInput {...field('minPrice', 'From')} />
+      <TextInput {...field('maxPrice', 'To')} />
+      {error ? (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <Button type="submit" variant="default" className={classes.apply}>
+        Apply
+      </Button>
+    </fieldset>
+  );
+}

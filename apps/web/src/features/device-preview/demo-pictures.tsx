@@ -1,0 +1,29 @@
+import type { RouterOutputs } from '@app/api/types';
+import { templatePreviewPage } from '@app/content/template-page';
+import { Picture } from '~/ui/picture';
+import classes from './demo-pictures.module.css';
+
+interface DemoPicturesProps {
+  media: RouterOutputs['template']['bySlug']['media'];
+  hasDemo: boolean;
+}
+
+/** In place of a demo that cannot be shown within our page. */
+export function DemoPictures({ media, hasDemo }: DemoPicturesProps) {
+  const { noDemo, noFrame, noPictures } = templatePreviewPage;
+  return (
+    <div className={classes.pictures}>
+      <p className={classes.why} role="status">
+        {hasDemo ? noFrame : noDemo}
+      </p>
+      {media.length === 0 ? <p>{noPictures}</p> : null}
+      <ul className={classes.list}>
+        {media.map((picture, index) => (
+          <li key={picture.id}>
+            <Picture picture={picture} sizes="(min-width: 62em) 60rem, 92vw" eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

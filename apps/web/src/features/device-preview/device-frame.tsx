@@ -1,0 +1,51 @@
+import { useElementSize } from '@mantine/hooks';
+import type { CSSProperties } from 'react';
+import classes from './device-frame.module.css';
+import { type Device, devices } from './devices';
+import { fitDevice } from './fit-device';
+
+interface DeviceFrameProps {
+  /** Null until it is known that the demo can be framed. */
+  url: string | null;
+  title: string;
+  device: Device;
+}
+
+/**
+ * A demo on a screen of that size, scaled as a whole where the window is narrower. The sandbox keeps the demo from this
+ * page, from what this site stores, and from leading the whole tab elsewhere. On a phone it simply fills the screen.
+ */
+export function DeviceFrame({ url, title, device }: DeviceFrameProps) {
+  const { ref, width, height } = useElementSize();
+  const fit =
+    width > 0
+      ? fitDevice({ ...devices[device], fillsHeight: device === 'desktop' }, { width, height })
+      : null;
+  return (
+    <div className={classes.stage} data-device={device}>
+      <div className={classes.room} ref={ref}>
+        <div
+          className={classes.screen}
+          style={
+            fit
+              ? ({
+                  '--screen-width': `${fit.width}px`,
+                  '--screen-height': `${fit.height}px`,
+                  '--screen-scale': fit.scale,
+                } as CSSProperties)
+              : undefined
+          }
+        >
+          {url ? (
+            <iframe
+              className={classes.frame}
+              src={url}
+              title={`Live demo of ${title}`}
+              sandbox="allow-scripts allow-forms"
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  IconArrowLeft,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconExternalLink,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Device, devices } from './devices';
+import classes from './preview-bar.module.css';
+
+const icons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: IconDeviceMobile };
+
+interface PreviewBarProps {
+  template: { slug: string; title: string };
+  titleId: string;
+  /** Address of the demo, for a tab of its own. */
+  demoUrl: string | null;
+  /** What is shown; null where there is nothing to switch. */
+  device: Device | null;
+  /** The cart button. */
+  action: ReactNode;
+}
+
+/** Above a preview: back, the size of the screen, the demo in a tab of its own, and the cart. */
+export function PreviewBar({ template, titleId, demoUrl, device, action }: PreviewBarProps) {
+  const { slug, title } = template;
+  return (
+    <header className={classes.bar}>
+      <div className={classes.where}>
+        <Link
+          to="/templates/$slug"
+          params={{ slug }}
+          className={classes.back}
+          aria-label={`Back to ${title}`}
+        >
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+        </Link>
+        <h1 id={titleId} className={classes.title}>
+          {title}
+        </h1>
+      </div>
+      {device ? <DeviceSwitch slug={slug} device={device} /> : null}
+      <div className={classes.actions}>
+        {demoUrl ? (
+          <a className={classes.open} href={demoUrl} target="_blank" rel="noopener noreferrer">
+            Open demo
+            <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          </a>
+        ) : null}
+        <div className={classes.cart}>{action}</div>
+      </div>
+    </header>
+  );
+}
+
+function DeviceSwitch({ slug, device }: { slug: string; device: Device }) {
+  const names: Device[] = ['desktop', 'tablet', 'phone'];
+  return (
+    <nav aria-label="Screen" className={classes.switch}>
+      {names.map((name) => {
+        const DeviceIcon = icons[name];
+        return (
+          <Link
+            key={name}
+            to="/templates/$slug/preview"
+            params={{ slug }}
+            search={{ device: name === 'desktop' ? undefined : name }}
+            // Back leads out of the preview, not through its sizes.
+            replace
+            resetScroll={false}
+            className={classes.device}
+            activeOptions={{ exact: true }}
+            data-current={name === device || undefined}
+          >
+            <DeviceIcon size={20} stroke={1.75} aria-hidden />
+            <span className={classes.deviceName}>{devices[name].label}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { messages } from '@app/contracts/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { notify } from '~/lib/notify';
+import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { forgetFavorites, keepFavorite } from './kept-favorites';
+
+export interface FavoriteChange {
+  id: string;
+  /** What it shall be. */
+  wanted: boolean;
+  isSignedIn: boolean;
+  utils: ReturnType<typeof trpc.useUtils>;
+  queryClient: QueryClient;
+  /** Leads to the favorites. */
+  view: () => void;
+}
+
+const favoriteKey = getQueryKey(trpc.favorite);
+
+/**
+ * Makes a template a favorite or no longer one: in the account, shown at once and taken back if the server refuses, or
+ * signed out in this browser. Loads with the first heart that is pressed.
+ */
+export async function changeFavorite(change: FavoriteChange): Promise<void> {
+  const { id, wanted } = change;
+  if (change.isSignedIn) return changeInAccount(change);
+  if (!wanted) forgetFavorites([id]);
+  else if (!keepFavorite(id)) return notify.error(messages.favoritesFull);
+  say(change);
+}
+
+/** Toasts are announced, so that nobody has to look at the heart. */
+function say(change: FavoriteChange): void {
+  if (change.wanted) {
+    const action = { label: 'View favorites', run: change.view };
+    notify.success({ text: messages.favoriteAdded, action });
+  } else {
+    const undo = () => void changeFavorite({ ...change, wanted: true });
+    notify.info({ text: messages.favoriteRemoved, action: { label: 'Undo', run: undo } });
+  }
+}
+
+async function changeInAccount(change: FavoriteChange): Promise<void> {
+  const { id, wanted, utils, queryClient } = change;
+  const { list } = utils.favorite;
+  const show = (isFavorite: boolean) =>
+    list.setData(undefined, (ids) => {
+      const others = ids?.filter((other) => other !== id);
+      return others && isFavorite ? [id, ...others] : others;
+    });
+
+  // Through the cache, which sees to sessions that have ended.
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: getMutationKey(wanted ? trpc.favorite.add : trpc.favorite.remove),
+    mutationFn: () => utils.client.favorite[wanted ? 'add' : 'remove'].mutate({ templateId: id }),
+    meta: { showsOwnErrors: true },
+    onMutate: async () => {
+      await list.cancel();
+      show(wanted);
+    },
+    onSuccess: () => say(change),
+    onError: (error: unknown) => {
+      show(!wanted);
+      const hasEnded = refusalOf(error)?.reason === 'UNAUTHENTICATED';
+      // The wish waits for the next login.
+      if (hasEnded && wanted) keepFavorite(id);
+      if (!hasEnded && suspensionText(error) === null)
+        notify.error(errorText(error, messages.favoriteFailed));
+    },
+    // The truth is loaded after the last of several changes: earlier, it would undo what is still under way.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: favoriteKey }) <= 1) void list.invalidate();
+    },
+  });
+  await mutation.execute(undefined).catch(() => {});
+}

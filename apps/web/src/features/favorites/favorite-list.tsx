@@ -1,0 +1,108 @@
+import type { RouterOutputs } from '@app/api/types';
+import { favoritesPage } from '@app/content/template-page';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { trpc } from '~/lib/trpc';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { LinkButton } from '~/ui/link-button';
+import classes from './favorite-list.module.css';
+import { useFavorites } from './use-favorites';
+
+type FavoriteTemplate = RouterOutputs['template']['byIds'][number];
+
+interface FavoriteListProps {
+  card: (template: FavoriteTemplate) => ReactNode;
+  skeleton: ReactNode;
+}
+
+const skeletons = ['a', 'b', 'c', 'd'];
+
+/** The templates behind the hearts, the latest first, a page of cards at a time. */
+export function FavoriteList({ card, skeleton }: FavoriteListProps) {
+  const { ids, query } = useFavorites();
+  const [pages, setPages] = useState(1);
+  if (query.isError && !ids) return <Failed query={query} />;
+  if (ids?.length === 0) return <NoFavorites />;
+  const shown = Math.ceil((ids?.length ?? 0) / limits.cataloguePageSize);
+  return (
+    <>
+      {ids === undefined ? (
+        <Grid busy>
+          {skeletons.map((key) => (
+            <li key={key}>{skeleton}</li>
+          ))}
+        </Grid>
+      ) : null}
+      {Array.from({ length: Math.min(pages, shown) }, (_, page) => (
+        <FavoritePage
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list.
+          key={page}
+          ids={ids?.slice(page * limits.cataloguePageSize, (page + 1) * limits.cataloguePageSize) ?? []}
+          card={card}
+          skeleton={skeleton}
+        />
+      ))}
+      {pages < shown ? (
+        <Button variant="default" className={classes.more} onClick={() => setPages(pages + 1)}>
+          Load more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function FavoritePage({ ids, card, skeleton }: FavoriteListProps & { ids: string[] }) {
+  const query = trpc.template.byIds.useQuery({ ids }, { placeholderData: keepPreviousData });
+  if (query.isError) return <Failed query={query} />;
+  return (
+    <Grid busy={query.isPending}>
+      {query.isPending ? ids.map((id) => <li key={id}>{skeleton}</li>) : null}
+      {/* A heart that was taken back is gone at once. */}
+      {query.data
+        ?.filter(({ id }) => ids.includes(id))
+        .map((template) => (
+          <li key={template.id}>{card(template)}</li>
+        ))}
+    </Grid>
+  );
+}
+
+function Grid({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <ul className={classes.grid} aria-busy={busy}>
+      {children}
+    </ul>
+  );
+}
+
+interface FailedProps {
+  query: { error: unknown; refetch: () => unknown; isRefetching: boolean };
+}
+
+function Failed({ query }: FailedProps) {
+  return (
+    <ErrorState
+      error={query.error}
+      fallback={messages.fetchFavoritesFailed}
+      onRetry={() => void query.refetch()}
+      retrying={query.isRefetching}
+    />
+  );
+}
+
+function NoFavorites() {
+  const { empty } = favoritesPage;
+  return (
+    <EmptyState
+      icon={IconHeart}
+      title={empty.title}
+      text={empty.text}
+      action={<LinkButton href={empty.action.href}>{empty.action.label}</LinkButton>}
+    />
+  );
+}

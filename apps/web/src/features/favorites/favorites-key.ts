@@ -1,0 +1,2 @@
+/** Where this browser keeps the favorites of a visitor. */
+export const favoritesKey = 'favorite-templates';

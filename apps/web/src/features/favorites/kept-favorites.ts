@@ -1,0 +1,60 @@
+import { limits } from '@app/contracts/limits';
+import { keep, readKept } from '~/lib/kept-text';
+import { favoritesKey as key } from './favorites-key';
+
+const none: readonly string[] = [];
+
+const listeners = new Set<() => void>();
+let lastText = '';
+let lastIds = none;
+
+function parse(text: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(text || '[]');
+    if (!Array.isArray(kept)) return none;
+    return kept.filter((id) => typeof id === 'string').slice(0, limits.favorites);
+  } catch {
+    return none;
+  }
+}
+
+/** Ids that this browser keeps for a visitor without a session, the latest first; the same list until it changes. */
+export function keptFavorites(): readonly string[] {
+  const text = readKept('localStorage', key);
+  if (text !== lastText) {
+    lastText = text;
+    lastIds = parse(text);
+  }
+  return lastIds;
+}
+
+function write(ids: readonly string[]): void {
+  keep('localStorage', key, ids.length > 0 ? JSON.stringify(ids) : '');
+  for (const listener of listeners) listener();
+}
+
+/** Keeps one more, in front; false when there are as many as can be kept. */
+export function keepFavorite(id: string): boolean {
+  const others = keptFavorites().filter((kept) => kept !== id);
+  if (others.length >= limits.favorites) return false;
+  write([id, ...others]);
+  return true;
+}
+
+/** Forgets these, and leaves whatever was kept meanwhile. */
+export function forgetFavorites(ids: readonly string[]): void {
+  write(keptFavorites().filter((id) => !ids.includes(id)));
+}
+
+/** Calls `listener` when the list changes here or in another tab; returns how to stop. */
+export function onKeptFavorites(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === key) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

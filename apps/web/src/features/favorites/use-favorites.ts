@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { keptFavorites, onKeptFavorites } from './kept-favorites';
+
+const none: readonly string[] = [];
+
+/** What this browser keeps; nothing on the server and until the page has been hydrated. */
+function useKept(): readonly string[] {
+  return useSyncExternalStore(onKeptFavorites, keptFavorites, () => none);
+}
+
+/** The favorites of the account, or signed out those of this browser; `ids` is undefined until they are known. */
+export function useFavorites() {
+  const { status } = useSession();
+  const kept = useKept();
+  const query = trpc.favorite.list.useQuery(undefined, {
+    enabled: status === 'signed-in',
+    // Other tabs and devices change it too.
+    refetchOnWindowFocus: 'always',
+  });
+  if (status === 'unknown') return { ids: undefined, query };
+  return { ids: status === 'signed-in' ? query.data : kept, query };
+}
+
+/** Whether one template is a favorite. */
+export function useIsFavorite(id: string): boolean {
+  const { status } = useSession();
+  const kept = useKept();
+  const { data } = trpc.favorite.list.useQuery(undefined, {
+    enabled: status === 'signed-in',
+    refetchOnWindowFocus: 'always',
+    select: (ids) => ids.includes(id),
+  });
+  return status === 'signed-in' ? data === true : kept.includes(id);
+}

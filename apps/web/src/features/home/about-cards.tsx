@@ -1,0 +1,29 @@
+import { homeAbout } from '@app/content/home';
+import { IconArrowRight } from '@tabler/icons-react';
+import { ContentLink } from '~/ui/content-link';
+import { Illustration } from '~/ui/illustration';
+import classes from './about-cards.module.css';
+
+/** Three pictures that are links (spec 2.3, B19). What they lead to shows with the pointer or the focus, and always on touch (B20). */
+export function AboutCards() {
+  return (
+    <ul className={classes.cards}>
+      {homeAbout.cards.map(({ title, text, picture, hoverLabel, href }) => (
+        <li key={href}>
+          <ContentLink href={href} className={classes.card}>
+            <span className={classes.picture}>
+              <Illustration name={picture} />
+            </span>
+            <span className={classes.words}>
+              <strong className={classes.title}>{title}</strong>
+              <span className={classes.text}>{text}</span>
+            </span>
+            <span className={classes.more}>
+              {hoverLabel} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+            </span>
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { clients } from '@app/content/clients';
+import { clientStrip } from '@app/content/home';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useAutoplay } from '~/lib/use-autoplay';
+import { ClientLogo } from '~/ui/client-logo';
+import { Section } from '~/ui/section';
+import classes from './client-strip.module.css';
+
+/** The logos that scroll by (spec 2.3). Whoever wants less motion, has no scripts or prints sees them all at once. */
+export function ClientStrip() {
+  const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
+  return (
+    <Section tone="tinted" title={clientStrip.title} align="center">
+      <div ref={ref} className={classes.strip} data-playing={playing || undefined}>
+        <div className={classes.window} {...holdProps}>
+          <div className={classes.track}>
+            <Logos />
+            {/* The same again, for the place where the end meets the beginning. */}
+            <Logos copy />
+          </div>
+        </div>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={wanted ? clientStrip.pauseLabel : clientStrip.playLabel}
+          onClick={toggle}
+        >
+          {wanted ? (
+            <IconPlayerPause size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
+          )}
+        </button>
+      </div>
+    </Section>
+  );
+}
+
+function Logos({ copy = false }: { copy?: boolean }) {
+  return (
+    <ul className={classes.logos} aria-hidden={copy || undefined}>
+      {clients.map((client) => (
+        <li key={client.id}>
+          <ClientLogo {...client} />
+        </li>
+      ))}
+    </ul>
+  );
+}

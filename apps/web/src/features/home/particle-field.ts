@@ -1,0 +1,132 @@
+interface Particle {
+  x: number;
+  y: number;
+  /** CSS pixels in a second. */
+  vx: number;
+  vy: number;
+  radius: number;
+}
+
+export interface ParticleField {
+  setPaused: (paused: boolean) => void;
+  /** Leaves the canvas empty and forgets everything. */
+  stop: () => void;
+}
+
+/** Particles nearer than this are joined by a line, in CSS pixels. */
+const reach = 118;
+const speed = 16;
+/** A sharper picture than this costs more than it shows. */
+const maxDensity = 2;
+
+/**
+ * Drifting points that join when they come near each other. They rest while the canvas is off the screen or its tab is
+ * hidden. The canvas says in `data-particles` how many there are, and in `data-moving` whether they move now.
+ */
+export function startParticles(canvas: HTMLCanvasElement, count: number): ParticleField {
+  const pen = canvas.getContext('2d');
+  let width = 0;
+  let height = 0;
+  let particles: Particle[] = [];
+  let frame = 0;
+  let last = 0;
+  let paused = false;
+  let onScreen = false;
+
+  const fit = () => {
+    const density = Math.min(window.devicePixelRatio, maxDensity);
+    const before = { width: width || canvas.clientWidth, height: height || canvas.clientHeight };
+    ({ clientWidth: width, clientHeight: height } = canvas);
+    canvas.width = width * density;
+    canvas.height = height * density;
+    pen?.scale(density, density);
+    for (const particle of particles) {
+      particle.x *= width / (before.width || 1);
+      particle.y *= height / (before.height || 1);
+    }
+    if (pen) draw(pen, particles, width, height);
+  };
+  const step = (now: number) => {
+    // After a rest the first step is a small one.
+    const seconds = Math.min((now - last) / 1000, 0.05);
+    last = now;
+    for (const particle of particles) move(particle, seconds, width, height);
+    if (pen) draw(pen, particles, width, height);
+    frame = requestAnimationFrame(step);
+  };
+  const decide = () => {
+    const moves = onScreen && !paused && document.visibilityState === 'visible';
+    canvas.dataset.moving = String(moves);
+    if (moves && !frame) frame = requestAnimationFrame(step);
+    if (moves) return;
+    cancelAnimationFrame(frame);
+    frame = 0;
+  };
+
+  const sight = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? false;
+    decide();
+  });
+  const size = new ResizeObserver(fit);
+  particles = Array.from({ length: count }, () => scatter(canvas.clientWidth, canvas.clientHeight));
+  canvas.dataset.particles = String(particles.length);
+  size.observe(canvas);
+  sight.observe(canvas);
+  document.addEventListener('visibilitychange', decide);
+
+  return {
+    setPaused: (value) => {
+      paused = value;
+      decide();
+    },
+    stop: () => {
+      onScreen = false;
+      decide();
+      sight.disconnect();
+      size.disconnect();
+      document.removeEventListener('visibilitychange', decide);
+      pen?.clearRect(0, 0, width, height);
+      delete canvas.dataset.particles;
+      delete canvas.dataset.moving;
+    },
+  };
+}
+
+function scatter(width: number, height: number): Particle {
+  const direction = Math.random() * 2 * Math.PI;
+  const pace = speed * (0.4 + Math.random() * 0.6);
+  return {
+    x: Math.random() * width,
+    y: Math.random() * height,
+    vx: Math.cos(direction) * pace,
+    vy: Math.sin(direction) * pace,
+    radius: 1 + Math.random() * 1.4,
+  };
+}
+
+function move(particle: Particle, seconds: number, width: number, height: number): void {
+  particle.x += particle.vx * seconds;
+  particle.y += particle.vy * seconds;
+  if (particle.x < 0 || particle.x > width) particle.vx = Math.abs(particle.vx) * (particle.x < 0 ? 1 : -1);
+  if (particle.y < 0 || particle.y > height) particle.vy = Math.abs(particle.vy) * (particle.y < 0 ? 1 : -1);
+}
+
+function draw(pen: CanvasRenderingContext2D, particles: Particle[], width: number, height: number): void {
+  pen.clearRect(0, 0, width, height);
+  pen.lineWidth = 1;
+  for (const [index, one] of particles.entries()) {
+    pen.fillStyle = 'rgb(188 214 253 / 75%)';
+    pen.beginPath();
+    pen.arc(one.x, one.y, one.radius, 0, 2 * Math.PI);
+    pen.fill();
+    for (const other of particles.slice(index + 1)) {
+      const distance = Math.hypot(one.x - other.x, one.y - other.y);
+      if (distance >= reach) continue;
+      pen.strokeStyle = `rgb(143 186 250 / ${Math.round((1 - distance / reach) * 28)}%)`;
+      pen.beginPath();
+      pen.moveTo(one.x, one.y);
+      pen.lineTo(other.x, other.y);
+      pen.stroke();
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { values, valuesBanner } from '@app/content/values';
+import { IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useAutoplay } from '~/lib/use-autoplay';
+import { ContentIcon } from '~/ui/content-icon';
+import { ContentLink } from '~/ui/content-link';
+import { Section } from '~/ui/section';
+import classes from './values-banner.module.css';
+
+/** Four values, each in its turn (spec 2.3). Without scripts and on paper all four are there. */
+export function ValuesBanner() {
+  const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
+  const [shown, setShown] = useState(0);
+
+  // Whoever chooses a value gets its whole time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn begins with each value.
+  useEffect(() => {
+    if (!playing) return;
+    const turn = setTimeout(() => setShown((index) => (index + 1) % values.length), valuesBanner.intervalMs);
+    return () => clearTimeout(turn);
+  }, [playing, shown]);
+
+  const { title, intro, all, pickerLabel, pauseLabel, playLabel } = valuesBanner;
+  return (
+    <Section
+      tone="night"
+      title={title}
+      intro={intro}
+      action={
+        <ContentLink href={all.href} className={classes.all}>
+          {all.label} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </ContentLink>
+      }
+    >
+      <section
+        ref={ref}
+        className={classes.banner}
+        aria-roledescription="carousel"
+        aria-label={title}
+        data-playing={playing || undefined}
+        style={{ '--turn': `${valuesBanner.intervalMs}ms` } as React.CSSProperties}
+      >
+        <div className={classes.stage} {...holdProps}>
+          <ul className={classes.slides} aria-live={playing ? 'off' : 'polite'}>
+            {values.map(({ id, icon, title: name, summary, description }, index) => (
+              <li key={id} className={classes.slide} data-shown={index === shown || undefined}>
+                <span className={classes.icon}>
+                  <ContentIcon name={icon} size={44} />
+                </span>
+                <h3 className={classes.name}>{name}</h3>
+                <p className={classes.summary}>{summary}</p>
+                <p className={classes.description}>{description}</p>
+              </li>
+            ))}
+          </ul>
+          <fieldset className={classes.pickers} aria-label={pickerLabel}>
+            {values.map(({ id, title: name }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={classes.picker}
+                aria-current={index === shown || undefined}
+                onClick={() => setShown(index)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={wanted ? pauseLabel : playLabel}
+          onClick={toggle}
+        >
+          {wanted ? (
+            <IconPlayerPause size={20} stroke={1.75} aria-hidden />
+          ) : (
+            <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
+          )}
+        </button>
+      </section>
+    </Section>
+  );
+}

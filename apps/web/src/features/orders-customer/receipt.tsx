@@ -1,0 +1,92 @@
+import type { RouterOutputs } from '@app/api/types';
+import { fileMessages } from '@app/contracts/file-messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paymentStatusLabels, paymentStatusTones } from '~/lib/order-status';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { ErrorState } from '~/ui/error-state';
+import { LinkButton } from '~/ui/link-button';
+import { StatusBadge } from '~/ui/status-badge';
+import classes from './receipt.module.css';
+import { ReceiptFacts } from './receipt-facts';
+import { ReceiptLines } from './receipt-lines';
+
+/** One of the customer's orders. */
+export type Order = RouterOutputs['order']['mine'];
+
+/** Refusals that mean there is no such order for this customer; an impossible number is one of them. */
+const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
+
+/** What a customer has bought, to be read and printed (B114). */
+export function Receipt({ number }: { number: string }) {
+  const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
+  if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <OrderNotFound />;
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={fileMessages.fetchOrderFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label="Loading your receipt">
+        <Skeleton height={40} width="50%" radius="md" mb="xl" />
+        <Skeleton height={420} radius="lg" />
+      </div>
+    );
+  }
+  return <LoadedReceipt order={data} />;
+}
+
+function LoadedReceipt({ order }: { order: Order }) {
+  return (
+    <>
+      {order.ticketNumber ? (
+        <Link to="/account/requests/$number" params={{ number: order.ticketNumber }} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {order.ticketNumber}
+        </Link>
+      ) : null}
+      <article className={classes.receipt} aria-labelledby="receipt-number">
+        <header className={classes.head}>
+          <div>
+            <p className={classes.kind}>Receipt</p>
+            <h1 id="receipt-number" className={classes.number}>
+              {order.number}
+            </h1>
+            <StatusBadge tone={paymentStatusTones[order.paymentStatus]}>
+              {paymentStatusLabels[order.paymentStatus]}
+            </StatusBadge>
+          </div>
+          <Button
+            variant="default"
+            className={classes.print}
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </header>
+        <ReceiptFacts order={order} />
+        <ReceiptLines order={order} />
+      </article>
+    </>
+  );
+}
+
+/** For a number that does not exist, or is somebody else's: there is no difference to see. */
+function OrderNotFound() {
+  return (
+    <div className={classes.missing}>
+      <h1 className={classes.number}>{fileMessages.orderNotFoundTitle}</h1>
+      <p>{fileMessages.orderNotFoundText}</p>
+      <LinkButton href="/account/requests">My requests</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useState } from 'react';
+import iconButton from '~/ui/icon-button.module.css';
+import { Picture } from '~/ui/picture';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { nextPicture } from './next-picture';
+import classes from './picture-viewer.module.css';
+import type { TemplateDetails } from './template-page-data';
+
+const pictureKeys = ['ArrowRight', 'ArrowLeft', 'Home', 'End'];
+
+interface PictureViewerProps {
+  title: string;
+  media: TemplateDetails['media'];
+  index: number;
+  onIndex: (index: number) => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The pictures of a template on the whole screen: arrows lead around, zooming makes one twice as large, to scroll in. */
+export default function PictureViewer({ title, media, index, onIndex, opened, onClose }: PictureViewerProps) {
+  const returnFocus = useReturnedFocus(opened);
+  const [zoomed, setZoomed] = useState(false);
+  const picture = media[index];
+  const go = (next: number) => {
+    setZoomed(false);
+    onIndex(next);
+  };
+  // On the document, because Mantine's dialog passes no keys on. Within a large picture the arrows scroll.
+  useHotkeys(
+    opened && !zoomed
+      ? pictureKeys.map((key) => [key, () => go(nextPicture(key, index, media.length) ?? index)])
+      : [],
+  );
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      // Mantine puts a `className` of Modal.Content on the box around it too.
+      classNames={{ content: classes.content }}
+      onExitTransitionEnd={() => {
+        setZoomed(false);
+        returnFocus();
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius={0}>
+        <div className={classes.bar}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <span className={classes.count} role="status">
+            {media.length > 1 ? `Picture ${index + 1} of ${media.length}` : null}
+          </span>
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label="Zoom"
+            aria-pressed={zoomed}
+            onClick={() => setZoomed(!zoomed)}
+          >
+            {zoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
+          </button>
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label="Close"
+            data-autofocus
+            onClick={onClose}
+          >
+            <IconX aria-hidden />
+          </button>
+        </div>
+        <div className={classes.middle}>
+          <figure
+            className={classes.figure}
+            data-zoomed={zoomed || undefined}
+            // What scrolls must be reached by keyboard.
+            {...(zoomed && { tabIndex: 0, role: 'region', 'aria-label': 'Enlarged picture' })}
+          >
+            {picture ? (
+              <Picture key={picture.id} className={classes.picture} picture={picture} sizes="100vw" eager />
+            ) : null}
+          </figure>
+          {media.length > 1 ? <Steps index={index} count={media.length} onIndex={go} /> : null}
+        </div>
+        <p className={classes.caption} aria-hidden="true">
+          {picture?.alt}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface StepsProps {
+  index: number;
+  count: number;
+  onIndex: (index: number) => void;
+}
+
+function Steps({ index, count, onIndex }: StepsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(iconButton.button, classes.previous)}
+        aria-label="Previous picture"
+        onClick={() => onIndex((index - 1 + count) % count)}
+      >
+        <IconChevronLeft aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={clsx(iconButton.button, classes.next)}
+        aria-label="Next picture"
+        onClick={() => onIndex((index + 1) % count)}
+      >
+        <IconChevronRight aria-hidden />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouterOutputs } from '@app/api/types';
+import { templateItemPage } from '@app/content/template-page';
+import type { ReactNode } from 'react';
+import { trpc } from '~/lib/trpc';
+import { Section } from '~/ui/section';
+import classes from './similar-templates.module.css';
+
+interface SimilarTemplatesProps {
+  slug: string;
+  card: (template: RouterOutputs['template']['similar'][number]) => ReactNode;
+  skeleton: ReactNode;
+}
+
+const skeletons = ['a', 'b', 'c', 'd'];
+
+/** Up to four templates like this one; nothing when there are none, or when they cannot be loaded. */
+export function SimilarTemplates({ slug, card, skeleton }: SimilarTemplatesProps) {
+  const { data, isPending, isError } = trpc.template.similar.useQuery({ slug });
+  if (isError || data?.length === 0) return null;
+  return (
+    <Section tone="tinted" title={templateItemPage.relatedTitle}>
+      <ul className={classes.grid} aria-busy={isPending}>
+        {isPending ? skeletons.map((key) => <li key={key}>{skeleton}</li>) : null}
+        {data?.map((template) => (
+          <li key={template.id}>{card(template)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDevices, IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './template-demo-links.module.css';
+import { demoAddress, type TemplateDetails } from './template-page-data';
+
+interface TemplateDemoLinksProps {
+  template: TemplateDetails;
+  /** Id of the template's title. */
+  describedBy: string;
+}
+
+/** The live demo in a new tab, and on screens of all sizes; a phone shows its own. */
+export function TemplateDemoLinks({ template, describedBy }: TemplateDemoLinksProps) {
+  const url = demoAddress(template);
+  if (!url) return null;
+  return (
+    <div className={classes.links}>
+      <Button
+        component="a"
+        variant="default"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={classes.link}
+        aria-describedby={describedBy}
+        rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+      >
+        Live Demo
+      </Button>
+      <Button
+        variant="default"
+        className={classes.preview}
+        aria-describedby={describedBy}
+        leftSection={<IconDevices size={18} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => (
+          <Link to="/templates/$slug/preview" params={{ slug: template.slug }} {...props} />
+        )}
+      >
+        Preview on devices
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { industries } from '@app/content/industries';
+import { ContentLink } from '~/ui/content-link';
+import { Day } from '~/ui/moment';
+import classes from './template-facts.module.css';
+import type { TemplateDetails } from './template-page-data';
+
+/** Category, industries and the last change of a template; the first two lead to the filtered catalogue. */
+export function TemplateFacts({ template }: { template: TemplateDetails }) {
+  const suited = industries.filter(({ slug }) => template.industries.includes(slug));
+  return (
+    <dl className={classes.facts}>
+      {template.category ? (
+        <div>
+          <dt>Category</dt>
+          <dd>
+            <ContentLink href={`/templates?category=${template.category.slug}`}>
+              {template.category.name}
+            </ContentLink>
+          </dd>
+        </div>
+      ) : null}
+      {suited.length > 0 ? (
+        <div>
+          <dt>Made for</dt>
+          <dd>
+            <ul className={classes.industries}>
+              {suited.map(({ slug, name }) => (
+                <li key={slug}>
+                  <ContentLink href={`/templates?industry=${slug}`}>{name}</ContentLink>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Last updated</dt>
+        <dd>
+          <Day at={template.updatedAt} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

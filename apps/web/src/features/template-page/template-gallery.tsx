@@ -1,0 +1,98 @@
+import { IconZoomIn } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Picture } from '~/ui/picture';
+import { TemplateCover } from '~/ui/template-cover';
+import { nextPicture } from './next-picture';
+import classes from './template-gallery.module.css';
+import type { TemplateDetails } from './template-page-data';
+
+const PictureViewer = lazy(() => import('./picture-viewer'));
+
+/** Widths of the large picture and of the small ones. */
+const stageSizes = '(min-width: 75em) 43rem, (min-width: 62em) 55vw, 92vw';
+const thumbSizes = '6rem';
+
+/** The pictures of a template: one large, the others to choose from. Without script they are links to the files. */
+export function TemplateGallery({ template }: { template: TemplateDetails }) {
+  const { media, slug } = template;
+  const [chosen, setChosen] = useState(0);
+  const [viewer, setViewer] = useState({ opened: false, wasOpened: false });
+  const listRef = useRef<HTMLUListElement>(null);
+  const index = Math.min(chosen, media.length - 1);
+  const picture = media[index];
+  if (!picture) {
+    return (
+      <div className={classes.empty}>
+        <TemplateCover seed={slug} cover={null} sizes={stageSizes} />
+      </div>
+    );
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextPicture(event.key, index, media.length);
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+    listRef.current?.querySelectorAll('a')[next]?.focus();
+  };
+
+  return (
+    <section aria-label="Pictures">
+      <a
+        className={classes.stage}
+        href={picture.fileUrl}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setViewer({ opened: true, wasOpened: true });
+        }}
+      >
+        {/* Another picture is another element: the old one must not stay until the new one has come. */}
+        <Picture
+          key={picture.id}
+          className={classes.picture}
+          picture={picture}
+          sizes={stageSizes}
+          eager
+          fetchPriority="high"
+        />
+        <span className={classes.zoom}>
+          <IconZoomIn size={18} stroke={1.75} aria-hidden />
+          Enlarge
+        </span>
+      </a>
+      {media.length > 1 ? (
+        <ul className={classes.thumbs} ref={listRef} onKeyDown={onKeyDown}>
+          {media.map((thumb, position) => (
+            <li key={thumb.id}>
+              <a
+                href={thumb.fileUrl}
+                className={classes.thumb}
+                aria-label={`Picture ${position + 1} of ${media.length}: ${thumb.alt || thumb.fileName}`}
+                aria-current={position === index ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setChosen(position);
+                }}
+              >
+                <Picture picture={thumb} sizes={thumbSizes} alt="" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {viewer.wasOpened ? (
+        <Suspense>
+          <PictureViewer
+            title={template.title}
+            media={media}
+            index={index}
+            onIndex={setChosen}
+            opened={viewer.opened}
+            onClose={() => setViewer({ opened: false, wasOpened: true })}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

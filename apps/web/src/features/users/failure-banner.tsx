@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './failure-banner.module.css';
+
+interface FailureBannerProps {
+  children: ReactNode;
+  onDismiss: () => void;
+}
+
+/** What went wrong with the users, until it is dismissed (spec 8). */
+export function FailureBanner({ children, onDismiss }: FailureBannerProps) {
+  return (
+    <Alert
+      className={classes.banner}
+      color="red"
+      role="alert"
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { reasons } from '@app/contracts/reasons';
+import { roles } from '@app/contracts/role';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { roleLabels } from './user-labels';
+
+interface FieldProps {
+  value?: string;
+  error?: string;
+}
+
+interface UserFieldsProps {
+  fieldProps: (name: 'name' | 'email' | 'role') => FieldProps;
+  /** The account of the reader, whose role they cannot change (B142). */
+  own?: boolean;
+}
+
+/** Name, e-mail and role of an account (spec 5). */
+export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
+  return (
+    <>
+      <TextInput label="Name" autoComplete="off" data-autofocus {...fieldProps('name')} />
+      <TextInput label="Email" type="email" autoComplete="off" inputMode="email" {...fieldProps('email')} />
+      <NativeSelect
+        label="Role"
+        data={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+        disabled={own}
+        description={own ? reasons.OWN_ACCOUNT.message : undefined}
+        {...fieldProps('role')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { messages } from '@app/contracts/messages';
+import type { UserBulkAction } from '@app/contracts/user-status';
+import { Text } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import type { UserRow } from './users-search';
+
+/** What is to be done to whom. */
+export interface UserQuestion {
+  kind: UserBulkAction;
+  user: UserRow;
+}
+
+interface UserQuestionDialogProps {
+  question: UserQuestion;
+  opened: boolean;
+  onClose: () => void;
+  onDone: (question: UserQuestion) => void;
+  /** Gets the reason for the banner. */
+  onFailed: (reason: string) => void;
+}
+
+const refreshes = [getQueryKey(trpc.user), getQueryKey(trpc.stats)];
+
+/** What is asked before each change, with its effect (B121), and what is said after it. */
+const words = {
+  suspend: {
+    verb: 'Suspend',
+    failed: messages.suspendUserFailed,
+    effect: (email: string) => `${email} is signed out at once and cannot sign in. Tickets and cart stay.`,
+  },
+  unsuspend: {
+    verb: 'Unsuspend',
+    failed: messages.unsuspendUserFailed,
+    effect: (email: string) => `${email} can sign in again.`,
+  },
+  remove: {
+    verb: 'Delete',
+    failed: messages.deleteUserFailed,
+    effect: () => messages.deleteUserConfirm,
+  },
+} as const;
+
+function useChanges() {
+  const meta = { refreshes, showsOwnErrors: true };
+  return {
+    suspend: trpc.user.suspend.useMutation({ meta: { ...meta, done: messages.userSuspended } }),
+    unsuspend: trpc.user.unsuspend.useMutation({ meta: { ...meta, done: messages.userUnsuspended } }),
+    remove: trpc.user.remove.useMutation({ meta: { ...meta, done: messages.userDeleted } }),
+  };
+}
+
+/** The question before one account is suspended, unsuspended or deleted. */
+export function UserQuestionDialog({ question, opened, onClose, onDone, onFailed }: UserQuestionDialogProps) {
+  const { kind, user } = question;
+  const utils = trpc.useUtils();
+  const changes = useChanges();
+  const { verb, failed, effect } = words[kind];
+  const change = async () => {
+    try {
+      await changes[kind].mutateAsync({ id: user.id });
+      onDone(question);
+    } catch (error) {
+      const isGone = refusalOf(error)?.reason === 'USER_NOT_FOUND';
+      onFailed(isGone ? messages.userGone : errorText(error, failed));
+      // The refusal may mean that the list is out of date.
+      void utils.user.invalidate();
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`${verb} ${user.name}?`}
+      confirmLabel={verb}
+      danger={kind !== 'unsuspend'}
+      onConfirm={change}
+      onClose={onClose}
+    >
+      {kind === 'remove' ? (
+        <>
+          <Text>{effect(user.email)}</Text>
+          <Text mt="xs" c="dimmed">
+            {user.email}
+          </Text>
+        </>
+      ) : (
+        effect(user.email)
+      )}
+    </ConfirmDialog>
+  );
+}

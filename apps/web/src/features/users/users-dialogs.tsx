@@ -1,0 +1,43 @@
+import { AddUserDialog } from './add-user-dialog';
+import { BulkDialog } from './bulk-dialog';
+import { EditUserDialog } from './edit-user-dialog';
+import type { BulkChange } from './use-bulk-change';
+import { type UserQuestion, UserQuestionDialog } from './user-question-dialog';
+import type { UserRow } from './users-search';
+
+/** What the users screen asks or edits. */
+export type UserDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; user: UserRow }
+  | { kind: 'question'; question: UserQuestion; onDone: () => void }
+  | { kind: 'bulk'; change: BulkChange; onDone: () => void };
+
+interface UsersDialogsProps {
+  dialog: UserDialog;
+  opened: boolean;
+  onClose: () => void;
+  /** Gets the reason for the banner. */
+  onFailed: (reason: string) => void;
+}
+
+/** The one dialog that is open, or on its way out. */
+export function UsersDialogs({ dialog, opened, onClose, onFailed }: UsersDialogsProps) {
+  switch (dialog.kind) {
+    case 'add':
+      return <AddUserDialog opened={opened} onClose={onClose} />;
+    case 'edit':
+      return <EditUserDialog key={dialog.user.id} user={dialog.user} opened={opened} onClose={onClose} />;
+    case 'question':
+      return (
+        <UserQuestionDialog
+          question={dialog.question}
+          opened={opened}
+          onClose={onClose}
+          onDone={dialog.onDone}
+          onFailed={onFailed}
+        />
+      );
+    case 'bulk':
+      return <BulkDialog change={dialog.change} opened={opened} onClose={onClose} onDone={dialog.onDone} />;
+  }
+}

@@ -1,0 +1,36 @@
+import type { OrderItemType, OrderStatus, PaymentMethod, PaymentStatus } from '@app/contracts/order';
+
+/** The same words for the customer and the team. */
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  refunded: 'Refunded',
+};
+
+/** Tones of `StatusBadge`. */
+export const paymentStatusTones = {
+  pending: 'warning',
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+} as const satisfies Record<PaymentStatus, string>;
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  bank_transfer: 'Bank transfer',
+};
+
+export const orderItemTypeLabels: Record<OrderItemType, string> = {
+  template: 'Template',
+  service: 'Service',
+};

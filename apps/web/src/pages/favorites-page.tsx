@@ -1,0 +1,30 @@
+import { favoritesPage } from '@app/content/template-page';
+import { CartButton } from '~/features/cart/cart-button';
+import { TemplateCard, templateTitleId } from '~/features/catalogue/template-card';
+import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleton';
+import { FavoriteButton } from '~/features/favorites/favorite-button';
+import { FavoriteList } from '~/features/favorites/favorite-list';
+import { PageHero } from '~/ui/page-hero';
+import { Section } from '~/ui/section';
+
+/** Whoever looks sees their own favorites, signed in or not. */
+export function FavoritesPage() {
+  return (
+    <>
+      <PageHero title={favoritesPage.title} intro={favoritesPage.intro} compact />
+      <Section>
+        <FavoriteList
+          skeleton={<TemplateCardSkeleton />}
+          card={(template) => (
+            <TemplateCard
+              template={template}
+              headingLevel={2}
+              action={<CartButton template={template} describedBy={templateTitleId(template.id)} />}
+              favorite={<FavoriteButton template={template} />}
+            />
+          )}
+        />
+      </Section>
+    </>
+  );
+}

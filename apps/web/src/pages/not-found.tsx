@@ -1,0 +1,29 @@
+import { company } from '@app/content/company';
+import type { NotFoundWords } from '@app/content/not-found';
+import { ContentLink } from '~/ui/content-link';
+import { Illustration } from '~/ui/illustration';
+import { LinkButton } from '~/ui/link-button';
+import classes from './not-found.module.css';
+
+/** What every 404 page shows: what is missing, and ways on. */
+export function NotFound({ words }: { words: NotFoundWords }) {
+  return (
+    <div className={classes.page}>
+      <title>{`${words.title} | ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Illustration name="unplugged" className={classes.picture} />
+      <h1 className={classes.title}>{words.title}</h1>
+      <p className={classes.text}>{words.text}</p>
+      <LinkButton href={words.home.href} size="md">
+        {words.home.label}
+      </LinkButton>
+      <ul className={classes.suggestions}>
+        {words.suggestions.map(({ label, href }) => (
+          <li key={href}>
+            <ContentLink href={href}>{label}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

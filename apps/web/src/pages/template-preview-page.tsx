@@ -1,0 +1,63 @@
+import { messages } from '@app/contracts/messages';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { AddWantedTemplates } from '~/features/cart/add-wanted-templates';
+import { CartButton } from '~/features/cart/cart-button';
+import { DemoPictures } from '~/features/device-preview/demo-pictures';
+import { DeviceFrame } from '~/features/device-preview/device-frame';
+import { PreviewBar } from '~/features/device-preview/preview-bar';
+import { useFrameCheck } from '~/features/device-preview/use-frame-check';
+import { demoAddress, isNoTemplate, type TemplateDetails } from '~/features/template-page/template-page-data';
+import { useMarkHydrated } from '~/lib/hydration';
+import { trpc } from '~/lib/trpc';
+import { ErrorState } from '~/ui/error-state';
+import { TemplatePreviewNotFoundPage } from './template-preview-not-found-page';
+import classes from './template-preview-page.module.css';
+
+const route = getRouteApi('/templates/$slug/preview');
+const titleId = 'preview-title';
+
+/** The live demo of a template on screens of three sizes; it has the window for itself, without header and footer. */
+export function TemplatePreviewPage() {
+  const { slug } = route.useParams();
+  const { data: template, error, refetch, isRefetching } = trpc.template.bySlug.useQuery({ slug });
+  useMarkHydrated();
+  if (isNoTemplate(error)) return <TemplatePreviewNotFoundPage />;
+  if (!template) {
+    return error ? (
+      <ErrorState
+        error={error}
+        fallback={messages.fetchTemplateFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    ) : null;
+  }
+  return <Preview template={template} />;
+}
+
+function Preview({ template }: { template: TemplateDetails }) {
+  const { device = 'desktop' } = route.useSearch();
+  const { siteUrl } = useRouter().options.context;
+  const demoUrl = demoAddress(template);
+  const frameCheck = useFrameCheck(demoUrl, siteUrl);
+  const canFrame = frameCheck !== false;
+  return (
+    <div className={classes.page}>
+      <AddWantedTemplates />
+      <PreviewBar
+        template={template}
+        titleId={titleId}
+        demoUrl={demoUrl}
+        device={canFrame ? device : null}
+        action={<CartButton template={template} describedBy={titleId} prominent />}
+      />
+      <main className={classes.main} aria-labelledby={titleId}>
+        {demoUrl && canFrame ? (
+          <DeviceFrame url={frameCheck ? demoUrl : null} title={template.title} device={device} />
+        ) : (
+          <DemoPictures media={template.media} hasDemo={demoUrl !== null} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadTemplateFacts, pageHead } from '~/lib/page-head';
+import { TemplateNotFoundPage } from '~/pages/template-not-found-page';
+import { TemplatePage } from '~/pages/template-page';
+
+export const Route = createFileRoute('/_public/templates/$slug')({
+  loader: async ({ context, params: { slug } }) => {
+    const similar = context.api.template.similar.prefetch({ slug });
+    const { loadTemplate } = await import('~/features/template-page/template-page-data');
+    const template = await loadTemplate(context.api, slug);
+    // The browser shows what it has and the rest as skeletons; a page is sent whole.
+    if (import.meta.env.SSR) await similar;
+    return loadTemplateFacts(template, context);
+  },
+  head: ({ loaderData, match, params }) => pageHead(loaderData, `/templates/${params.slug}`, match.context),
+  component: TemplatePage,
+  pendingComponent: lazyRouteComponent(() => import('~/pages/template-page-pending'), 'TemplatePagePending'),
+  notFoundComponent: TemplateNotFoundPage,
+});

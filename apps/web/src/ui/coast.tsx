@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import classes from './coast.module.css';
+import drawing from './coast.svg?url';
+
+/** Behind words on a dark surface: the depth lines of a coast that turn into the traces of a circuit. Decorative. */
+export function Coast({ className }: { className?: string | undefined }) {
+  return (
+    <svg
+      className={clsx(classes.coast, className)}
+      viewBox="0 0 1440 760"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
+      <use href={`${drawing}#coast`} />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './step-list.module.css';
+
+interface StepListProps {
+  steps: readonly { title: string; text: string }[];
+}
+
+/** Steps in their order: side by side where there is room, one below the other on phones. */
+export function StepList({ steps }: StepListProps) {
+  return (
+    <ol className={classes.steps} style={{ '--steps': steps.length } as React.CSSProperties}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

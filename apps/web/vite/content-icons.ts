@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The icons that a folder of content names, such as `IconServer2`. */
+export function namedIcons(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'(Icon[A-Z]\w+)'/g)])
+    .flatMap(([, name]) => (name ? [name] : []));
+  return [...new Set(names)].sort();
+}
+
+/** One file with a symbol for each of the icons, drawn as Tabler does but for the width of its lines. Throws for a name that Tabler does not have. */
+export function iconSprite(names: readonly string[]): string {
+  const symbols = names.map((name) => {
+    const file = name
+      .slice('Icon'.length)
+      .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-')
+      .toLowerCase();
+    const svg = readFileSync(resolve(`@tabler/icons/outline/${file}.svg`), 'utf8');
+    const shapes = [...svg.matchAll(/<(?:path|circle|rect|line|polyline)\b[^>]*>/g)].map(([shape]) => shape);
+    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+}
+
+/** Keeps `file` the sprite of the icons that the content names, so that no page carries them in its scripts. */
+export function contentIcons(content: string, file: string): Plugin {
+  return {
+    name: 'app:content-icons',
+    buildStart() {
+      const sprite = iconSprite(namedIcons(content));
+      if (sprite !== readFileSync(file, 'utf8')) writeFileSync(file, sprite);
+    },
+  };
+}

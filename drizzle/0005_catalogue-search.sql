@@ -1,0 +1,182 @@
+-- Every end of every word of a text, as far as its first 24 characters. A substring without a space in it is the
+-- beginning of one of them, so that a prefix search finds it exactly, without looking at the text itself.
+CREATE FUNCTION search_suffixes(value text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT array_to_tsvector(coalesce(array_agg(DISTINCT left(substr(word, start), 24)), '{}'))
+  FROM regexp_split_to_table(value, '\s+') word, generate_series(1, length(word)) start
+$$;
+--> statement-breakpoint
+-- What to look for among the suffixes: the last word of `key` as a beginning, those before it whole.
+CREATE FUNCTION search_prefixes(key text) RETURNS tsquery
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT coalesce(string_agg(
+    '''' || replace(replace(left(word, 24), '\', '\\'), '''', '''''') || ''''
+      || CASE WHEN place = words OR length(word) >= 24 THEN ':*' ELSE '' END,
+    ' & '
+  ), '')::tsquery
+  FROM (
+    SELECT word, place, max(place) OVER () AS words
+    FROM regexp_split_to_table(key, '\s+') WITH ORDINALITY AS part (word, place)
+  ) parts WHERE word <> ''
+$$;
+--> statement-breakpoint
+CREATE TABLE "catalogue_tally" (
+	"category_id" uuid,
+	"industry" text,
+	"price_kind" "price_kind" NOT NULL,
+	"templates" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+DROP INDEX "template_search";--> statement-breakpoint
+ALTER TABLE "template" ADD COLUMN "industries" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "user" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_key(name || E'\n' || email)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "catalogue_tally_cell" ON "catalogue_tally" USING btree ("industry","category_id","price_kind");--> statement-breakpoint
+CREATE INDEX "search_word_alike" ON "search_word" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "template_by_publication" ON "template" USING btree ("published_at" desc,"id" desc) WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "template_cheapest" ON "template" USING btree ((case when "price_kind" = 'on_request' then null else "price_min_cents" end) asc nulls last,lower("title"),"id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "template_dearest" ON "template" USING btree ((case when "price_kind" = 'on_request' then null else "price_min_cents" end) desc nulls last,lower("title"),"id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "template_price_range" ON "template" USING btree ("price_min_cents","price_max_cents") WHERE status = 'published' and price_kind <> 'on_request';--> statement-breakpoint
+CREATE INDEX "user_search" ON "user" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "template_search" ON "template" USING gin (search_suffixes("search_text"));
+--> statement-breakpoint
+-- Its estimate would cost more than it tells: every search reads this index.
+ALTER INDEX "template_search" ALTER COLUMN 1 SET STATISTICS 0;
+--> statement-breakpoint
+-- The industries of a template stand in its own row too.
+CREATE FUNCTION copy_template_industries() RETURNS trigger
+LANGUAGE plpgsql
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    UPDATE template SET industries = '{}' WHERE industries <> '{}';
+    RETURN NULL;
+  END IF;
+  -- Locked first: the update below then sees what another transaction has just committed.
+  PERFORM FROM template WHERE id IN (SELECT template_id FROM changed_rows) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE template SET industries = suited.industries
+  FROM (
+    SELECT changed.template_id, coalesce(array_agg(i.industry ORDER BY i.industry) FILTER (WHERE i.industry IS NOT NULL), '{}') AS industries
+    FROM (SELECT DISTINCT template_id FROM changed_rows) changed
+    LEFT JOIN template_industry i ON i.template_id = changed.template_id
+    GROUP BY changed.template_id
+  ) suited
+  WHERE template.id = suited.template_id AND template.industries <> suited.industries;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+-- Counts the published templates of each cell. Every change adds rows with the difference, so that two changes at once
+-- never wait for each other; rows of a cell that nobody else holds are made one again.
+CREATE FUNCTION tally_catalogue() RETURNS trigger
+LANGUAGE plpgsql
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO catalogue_tally (category_id, industry, price_kind, templates)
+    SELECT category_id, industry, price_kind, count(*)
+    FROM new_rows, unnest(array_prepend(NULL, industries)) industry
+    WHERE status = 'published' GROUP BY 1, 2, 3;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO catalogue_tally (category_id, industry, price_kind, templates)
+    SELECT category_id, industry, price_kind, -count(*)
+    FROM old_rows, unnest(array_prepend(NULL, industries)) industry
+    WHERE status = 'published' GROUP BY 1, 2, 3;
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO catalogue_tally (category_id, industry, price_kind, templates)
+    SELECT category_id, industry, price_kind, sum(difference)
+    FROM (
+      SELECT 1 AS difference, status, category_id, industries, price_kind FROM new_rows
+      UNION ALL
+      SELECT -1, status, category_id, industries, price_kind FROM old_rows
+    ) changed, unnest(array_prepend(NULL, industries)) industry
+    WHERE status = 'published' GROUP BY 1, 2, 3 HAVING sum(difference) <> 0;
+  ELSE
+    DELETE FROM catalogue_tally;
+    RETURN NULL;
+  END IF;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+
+  WITH scattered AS (
+    SELECT category_id, industry, price_kind FROM catalogue_tally GROUP BY 1, 2, 3 HAVING count(*) > 1
+  ), free AS MATERIALIZED (
+    SELECT t.ctid AS place FROM catalogue_tally t JOIN scattered s
+      ON t.price_kind = s.price_kind
+      AND t.category_id IS NOT DISTINCT FROM s.category_id AND t.industry IS NOT DISTINCT FROM s.industry
+    FOR UPDATE OF t SKIP LOCKED
+  ), gathered AS (
+    DELETE FROM catalogue_tally USING free WHERE catalogue_tally.ctid = free.place RETURNING catalogue_tally.*
+  )
+  INSERT INTO catalogue_tally (category_id, industry, price_kind, templates)
+  SELECT category_id, industry, price_kind, sum(templates) FROM gathered GROUP BY 1, 2, 3 HAVING sum(templates) <> 0;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION collect_search_words() RETURNS trigger
+LANGUAGE plpgsql
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  -- In their order: two that add the same words at once wait for each other in one direction only.
+  INSERT INTO search_word
+  SELECT DISTINCT word FROM new_rows, regexp_split_to_table(search_text, '[^[:alnum:]]+') word
+  WHERE length(word) BETWEEN 3 AND 40 ORDER BY word
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+UPDATE template SET industries = suited.industries
+FROM (SELECT template_id, array_agg(industry ORDER BY industry) AS industries FROM template_industry GROUP BY 1) suited
+WHERE template.id = suited.template_id;
+--> statement-breakpoint
+INSERT INTO catalogue_tally (category_id, industry, price_kind, templates)
+SELECT category_id, industry, price_kind, count(*)
+FROM template, unnest(array_prepend(NULL, industries)) industry
+WHERE status = 'published' GROUP BY 1, 2, 3;
+--> statement-breakpoint
+INSERT INTO search_word
+SELECT DISTINCT word FROM template, regexp_split_to_table(search_text, '[^[:alnum:]]+') word
+WHERE length(word) BETWEEN 3 AND 40;
+--> statement-breakpoint
+CREATE TRIGGER template_industry_copied_on_insert AFTER INSERT ON "template_industry" REFERENCING NEW TABLE AS changed_rows
+FOR EACH STATEMENT EXECUTE FUNCTION copy_template_industries();
+--> statement-breakpoint
+CREATE TRIGGER template_industry_copied_on_delete AFTER DELETE ON "template_industry" REFERENCING OLD TABLE AS changed_rows
+FOR EACH STATEMENT EXECUTE FUNCTION copy_template_industries();
+--> statement-breakpoint
+CREATE TRIGGER template_industry_copied_on_truncate AFTER TRUNCATE ON "template_industry"
+FOR EACH STATEMENT EXECUTE FUNCTION copy_template_industries();
+--> statement-breakpoint
+CREATE TRIGGER template_tallied_on_insert AFTER INSERT ON "template" REFERENCING NEW TABLE AS new_rows
+FOR EACH STATEMENT EXECUTE FUNCTION tally_catalogue();
+--> statement-breakpoint
+CREATE TRIGGER template_tallied_on_update AFTER UPDATE ON "template" REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows
+FOR EACH STATEMENT EXECUTE FUNCTION tally_catalogue();
+--> statement-breakpoint
+CREATE TRIGGER template_tallied_on_delete AFTER DELETE ON "template" REFERENCING OLD TABLE AS old_rows
+FOR EACH STATEMENT EXECUTE FUNCTION tally_catalogue();
+--> statement-breakpoint
+CREATE TRIGGER template_tallied_on_truncate AFTER TRUNCATE ON "template"
+FOR EACH STATEMENT EXECUTE FUNCTION tally_catalogue();
+--> statement-breakpoint
+CREATE TRIGGER template_words_on_insert AFTER INSERT ON "template" REFERENCING NEW TABLE AS new_rows
+FOR EACH STATEMENT EXECUTE FUNCTION collect_search_words();
+--> statement-breakpoint
+CREATE TRIGGER template_words_on_update AFTER UPDATE ON "template" REFERENCING NEW TABLE AS new_rows
+FOR EACH STATEMENT EXECUTE FUNCTION collect_search_words();
+--> statement-breakpoint
+CREATE TRIGGER template_industry_copied_on_update AFTER UPDATE ON "template_industry" REFERENCING NEW TABLE AS changed_rows
+FOR EACH STATEMENT EXECUTE FUNCTION copy_template_industries();

@@ -1,0 +1,2 @@
+ALTER TABLE "ticket_message" DROP CONSTRAINT "ticket_message_submit";--> statement-breakpoint
+ALTER TABLE "ticket_message" ADD CONSTRAINT "ticket_message_submit" UNIQUE("ticket_id","author_id","submit_key");

@@ -1,0 +1,2 @@
+CREATE INDEX "template_category_by_title" ON "template" USING btree ("category_id",lower("title"),"id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "template_industries" ON "template" USING gin ("industries") WHERE status = 'published';

@@ -1,0 +1,25 @@
+import type { changeNameSchema } from '@app/contracts/account';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { changeDetails } from '../user/change-details';
+import { toUserView } from '../user/user-view';
+
+/** The caller's own name (B148). Throws RATE_LIMITED. */
+export async function changeName(outer: UserContext, { name }: z.output<typeof changeNameSchema>) {
+  const { id, name: before } = outer.actor;
+  await outer.rateLimits.consume('nameChangesPerUser', id);
+  return inTransaction(outer, async (ctx) => {
+    const changed = await changeDetails(ctx, id, { name });
+    if (name !== before) {
+      await recordAudit(ctx, {
+        action: 'user.rename',
+        entityId: id,
+        before: { name: before },
+        after: { name },
+      });
+    }
+    return toUserView(changed);
+  });
+}

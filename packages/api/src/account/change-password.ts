@@ -1,0 +1,55 @@
+import type { changePasswordSchema } from '@app/contracts/account';
+import { messages } from '@app/contracts/messages';
+import { user } from '@app/db/schema/user';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { confirmPassword } from '../auth/confirm-password';
+import { sessionCookie } from '../auth/cookies';
+import { endSessionsOf } from '../auth/end-sessions';
+import { judgePassword } from '../auth/judge-password';
+import { openSession } from '../auth/open-session';
+import { hashPassword } from '../auth/password-hash';
+import { fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toUserView } from '../user/user-view';
+
+/**
+ * Sets a new password for the caller and ends every session; this browser goes on with a new token (B148). Of two
+ * changes at once one wins. Throws WEAK_PASSWORD and what `confirmPassword` throws.
+ */
+export async function changePassword(
+  outer: UserContext,
+  { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
+) {
+  const { id, name, email } = outer.actor;
+  const { remember } = outer.session;
+  const oldHash = await confirmPassword(outer, currentPassword);
+  await judgePassword(newPassword, 'newPassword', { name, email });
+  const passwordHash = await hashPassword(newPassword);
+
+  const { account, token } = await inTransaction(outer, async (ctx) => {
+    const now = ctx.now();
+    const [account] = await ctx.db
+      .update(user)
+      .set({ passwordHash, updatedAt: now })
+      .where(and(eq(user.id, id), eq(user.passwordHash, oldHash)))
+      .returning();
+    if (!account) {
+      throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
+    }
+    await endSessionsOf(ctx, id);
+    await recordAudit(ctx, { action: 'user.changePassword', entityId: id });
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'password-changed',
+      to: account.email,
+      name: account.name,
+      changedAt: now.toISOString(),
+    });
+    return { account, token: await openSession(ctx, id, remember) };
+  });
+  outer.request.setCookie(sessionCookie(outer, token, remember));
+  outer.log.info({ requestId: outer.request.requestId, user: id }, 'password changed');
+  return { token, user: toUserView(account), remember };
+}

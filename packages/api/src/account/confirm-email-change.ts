@@ -1,0 +1,54 @@
+import type { confirmEmailChangeSchema } from '@app/contracts/account';
+import { user } from '@app/db/schema/user';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { endOtherSessions } from '../auth/end-sessions';
+import { guessCode, useCode } from '../auth/guess-code';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { changeDetails } from '../user/change-details';
+import { toUserView } from '../user/user-view';
+
+/**
+ * Moves the caller's account to the address that got the code (B148): it counts as confirmed, every other session
+ * ends, and the old address is told. Throws EMAIL_TAKEN when somebody has got the address meanwhile, CODE_EXPIRED
+ * when the account has moved elsewhere meanwhile, and what `guessCode` throws.
+ */
+export async function confirmEmailChange(
+  outer: UserContext,
+  { newEmail, otp }: z.output<typeof confirmEmailChangeSchema>,
+) {
+  const { id, email: oldEmail } = outer.actor;
+  const code = { purpose: 'email_change', email: newEmail, userId: id, code: otp } as const;
+  await guessCode(outer, code);
+
+  const changed = await inTransaction(outer, async (ctx) => {
+    await useCode(ctx, code);
+    const [held] = await ctx.db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, id), eq(user.email, oldEmail)))
+      .for('update');
+    if (!held) throw new AppError('CODE_EXPIRED');
+    const now = ctx.now();
+    const account = await changeDetails(ctx, id, { email: newEmail, emailVerifiedAt: now }, 'newEmail');
+    await endOtherSessions(ctx);
+    await recordAudit(ctx, {
+      action: 'user.changeEmail',
+      entityId: id,
+      before: { email: oldEmail },
+      after: { email: newEmail },
+    });
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'email-changed',
+      to: oldEmail,
+      name: account.name,
+      changedAt: now.toISOString(),
+    });
+    return account;
+  });
+  outer.log.info({ requestId: outer.request.requestId, user: id }, 'email address changed');
+  return toUserView(changed);
+}

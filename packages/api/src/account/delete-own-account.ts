@@ -1,0 +1,21 @@
+import type { deleteAccountSchema } from '@app/contracts/account';
+import { messages } from '@app/contracts/messages';
+import type { z } from 'zod';
+import { confirmPassword } from '../auth/confirm-password';
+import { blankSessionCookie } from '../auth/cookies';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { deleteAccount } from '../user/delete-account';
+
+/** Deletes the caller's own account for good (B122, B148). Throws LAST_SUPER_ADMIN and what `confirmPassword` throws. */
+export async function deleteOwnAccount(
+  outer: UserContext,
+  { currentPassword }: z.output<typeof deleteAccountSchema>,
+) {
+  const { id } = outer.actor;
+  const passwordHash = await confirmPassword(outer, currentPassword);
+  await inTransaction(outer, (ctx) => deleteAccount(ctx, { id, passwordHash }));
+  outer.request.setCookie(blankSessionCookie(outer));
+  outer.log.info({ requestId: outer.request.requestId, user: id }, 'account deleted');
+  return { success: true, message: messages.accountDeleted };
+}

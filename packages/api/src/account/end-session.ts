@@ -1,0 +1,23 @@
+import type { endSessionSchema } from '@app/contracts/account';
+import { messages } from '@app/contracts/messages';
+import { session } from '@app/db/schema/session';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { sessionHandle } from './session-handle';
+
+/** Signs out one of the caller's own devices. Throws SESSION_NOT_FOUND, also for somebody else's. */
+export async function endSession(ctx: UserContext, { handle }: z.output<typeof endSessionSchema>) {
+  const mine = eq(session.userId, ctx.actor.id);
+  const sessions = await ctx.db.select({ id: session.id }).from(session).where(mine);
+  const named = sessions.find(({ id }) => sessionHandle(ctx, id) === handle);
+  const ended = named
+    ? await ctx.db
+        .delete(session)
+        .where(and(eq(session.id, named.id), mine))
+        .returning({ id: session.id })
+    : [];
+  if (ended.length === 0) throw new AppError('SESSION_NOT_FOUND');
+  return { success: true, message: messages.sessionSignedOut };
+}

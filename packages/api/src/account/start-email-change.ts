@@ -1,0 +1,30 @@
+import type { startEmailChangeSchema } from '@app/contracts/account';
+import { messages } from '@app/contracts/messages';
+import type { z } from 'zod';
+import { confirmPassword } from '../auth/confirm-password';
+import { codeTimes, issueCode } from '../auth/issue-code';
+import { fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { findUserByEmail } from '../user/find-by-email';
+
+/**
+ * Sends a code to the address that the caller wants to have (B148); calling again is the resend. An address that has an
+ * account gets the same answer, the same limits and a mail that says so (B54). Throws EMAIL_UNCHANGED,
+ * RATE_LIMITED, CODE_TRIES_USED and what `confirmPassword` throws.
+ */
+export async function startEmailChange(
+  ctx: UserContext,
+  { newEmail, currentPassword }: z.output<typeof startEmailChangeSchema>,
+) {
+  await confirmPassword(ctx, currentPassword);
+  if (newEmail === ctx.actor.email) throw fieldError('newEmail', messages.emailUnchanged, 'EMAIL_UNCHANGED');
+  const existing = await findUserByEmail(ctx, newEmail);
+  await issueCode(ctx, {
+    purpose: 'email_change',
+    email: newEmail,
+    userId: ctx.actor.id,
+    mailWith: (code) => ({ template: 'email-change-code', to: newEmail, code }),
+    ...(existing && { insteadOfCode: { template: 'email-change-existing-account', to: newEmail } }),
+  });
+  return { success: true, message: messages.emailChangeCodeSent, ...codeTimes };
+}

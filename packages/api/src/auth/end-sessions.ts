@@ -1,0 +1,30 @@
+import { session, suspendedSession } from '@app/db/schema/session';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context, UserContext } from '../core/context';
+
+/** Signs a user out wherever they are, in the caller's transaction. */
+export async function endSessionsOf(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.delete(session).where(eq(session.userId, userId));
+}
+
+/** The same because of a suspension: whoever comes with one of these sessions afterwards is told why (B129). */
+export async function endSessionsBySuspension(ctx: Context, userId: string): Promise<void> {
+  const { id, expiresAt } = session;
+  const ending = ctx.db.select({ id, userId: session.userId, expiresAt }).from(session);
+  await ctx.db.insert(suspendedSession).select(ending.where(eq(session.userId, userId)));
+  await endSessionsOf(ctx, userId);
+}
+
+/** Lets go of what the suspension has ended: the suspension is over, and those sessions stay over. */
+export async function forgetSuspendedSessions(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.delete(suspendedSession).where(eq(suspendedSession.userId, userId));
+}
+
+/** Signs the caller out everywhere but here; answers how many sessions that were. */
+export async function endOtherSessions(ctx: UserContext): Promise<number> {
+  const ended = await ctx.db
+    .delete(session)
+    .where(and(eq(session.userId, ctx.actor.id), ne(session.id, ctx.session.id)))
+    .returning({ id: session.id });
+  return ended.length;
+}

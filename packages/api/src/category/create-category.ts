@@ -1,0 +1,42 @@
+import type { createCategorySchema } from '@app/contracts/category';
+import { category } from '@app/db/schema/category';
+import { max } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { freeSlug } from '../core/free-slug';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toCategory } from './category-view';
+import { refuseTaken } from './refuse-taken';
+
+/** A new category, the last in order unless said otherwise (B65, B98). Throws CATEGORY_EXISTS with a detail on `name` or `slug`. */
+export async function createCategory(outer: UserContext, input: z.output<typeof createCategorySchema>) {
+  return refuseTaken(() =>
+    inTransaction(outer, async (ctx) => {
+      const slug =
+        input.slug ??
+        (await freeSlug(ctx, category, category.slug, { name: input.name, fallback: 'category' }));
+      const [last] = await ctx.db.select({ position: max(category.position) }).from(category);
+      const position = input.position ?? (last?.position ?? -1) + 1;
+      const now = ctx.now();
+      const [row] = await ctx.db
+        .insert(category)
+        .values({
+          name: input.name,
+          slug,
+          description: input.description ?? '',
+          position,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!row) throw new Error('the category was not returned');
+      await recordAudit(ctx, {
+        action: 'category.create',
+        entityId: row.id,
+        after: { name: row.name, slug },
+      });
+      return toCategory(row, 0);
+    }),
+  );
+}

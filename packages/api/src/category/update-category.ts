@@ -1,0 +1,40 @@
+import type { updateCategorySchema } from '@app/contracts/category';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toCategory } from './category-view';
+import { refuseTaken } from './refuse-taken';
+
+/**
+ * Changes the given fields of a category; the address stays unless it is given, so that links keep working (B98).
+ * Throws CATEGORY_NOT_FOUND, or CATEGORY_EXISTS with a detail on `name` or `slug`.
+ */
+export async function updateCategory(
+  outer: UserContext,
+  { id, ...fields }: z.output<typeof updateCategorySchema>,
+) {
+  return refuseTaken(() =>
+    inTransaction(outer, async (ctx) => {
+      const [before] = await ctx.db.select().from(category).where(eq(category.id, id)).for('no key update');
+      if (!before) throw new AppError('CATEGORY_NOT_FOUND');
+      const [after] = await ctx.db
+        .update(category)
+        .set({ ...fields, updatedAt: ctx.now() })
+        .where(eq(category.id, id))
+        .returning();
+      if (!after) throw new Error('the category was not returned');
+      await recordAudit(ctx, {
+        action: 'category.update',
+        entityId: id,
+        before: { name: before.name, slug: before.slug, position: before.position },
+        after: { name: after.name, slug: after.slug, position: after.position },
+      });
+      return toCategory(after, await ctx.db.$count(template, eq(template.categoryId, id)));
+    }),
+  );
+}

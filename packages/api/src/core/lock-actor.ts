@@ -1,0 +1,25 @@
+import { user } from '@app/db/schema/user';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from './app-error';
+import type { UserContext } from './context';
+import { prepared } from './prepared';
+
+const lock = prepared((db) =>
+  db
+    .select({ name: user.name, email: user.email })
+    .from(user)
+    .where(eq(user.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock_actor'),
+);
+
+/**
+ * Locks the caller's account until the commit, so that what they do several times at once happens one after the other;
+ * what is asked in the same transaction after this call runs after it, awaited or not. Answers the name and address as
+ * they are now: they can have changed since the call began. Throws UNAUTHENTICATED when the account is gone meanwhile.
+ */
+export async function lockActor(ctx: UserContext): Promise<{ name: string; email: string }> {
+  const [row] = await lock(ctx.db).execute({ id: ctx.actor.id });
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  return row;
+}

@@ -1,0 +1,50 @@
+import type { mergeFavoritesSchema } from '@app/contracts/favorite';
+import { limits } from '@app/contracts/limits';
+import { favorite } from '@app/db/schema/favorite';
+import { template } from '@app/db/schema/template';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { countFavorites } from './count-favorites';
+import { listFavorites } from './list-favorites';
+
+/**
+ * Adds what a visitor kept before signing in, latest first, as far as there is room. Never refuses one template for
+ * another: what is gone, kept already or too much is left out.
+ */
+export async function mergeFavorites(
+  outer: UserContext,
+  { templateIds }: z.output<typeof mergeFavoritesSchema>,
+): Promise<string[]> {
+  await outer.rateLimits.consume('favoriteChangesPerUser', outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const room = limits.favorites - (await countFavorites(ctx));
+    const kept = ctx.db
+      .select({ one: sql`1` })
+      .from(favorite)
+      .where(and(eq(favorite.userId, ctx.actor.id), eq(favorite.templateId, template.id)));
+    const published = await ctx.db
+      .select({ id: template.id })
+      .from(template)
+      .where(and(inArray(template.id, templateIds), eq(template.status, 'published'), notExists(kept)))
+      .for('key share');
+    const fresh = new Set(published.map(({ id }) => id));
+    const wanted = [...new Set(templateIds)].filter((id) => fresh.has(id)).slice(0, Math.max(0, room));
+    if (wanted.length > 0) {
+      const now = ctx.now().getTime();
+      await ctx.db
+        .insert(favorite)
+        // A millisecond apart, so that their order lasts.
+        .values(
+          wanted.map((templateId, index) => ({
+            userId: ctx.actor.id,
+            templateId,
+            addedAt: new Date(now - index),
+          })),
+        )
+        .onConflictDoNothing();
+    }
+    return listFavorites(ctx);
+  });
+}

@@ -1,0 +1,23 @@
+import { type FileType, fileTypes, typesInWords } from '@app/contracts/file';
+import { limits } from '@app/contracts/limits';
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '../core/app-error';
+
+/** The bytes of an upload and what they are. */
+export interface Upload<T extends FileType = FileType> {
+  bytes: Uint8Array;
+  type: T;
+}
+
+/**
+ * Reads an uploaded file. Its bytes decide what it is, never its name or what the browser says (B136). Throws
+ * FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for what is not among `allowed`.
+ */
+export async function readUpload<T extends FileType>(file: File, allowed: readonly T[]): Promise<Upload<T>> {
+  if (file.size > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const recognized = await fileTypeFromBuffer(bytes);
+  const type = allowed.find((candidate) => fileTypes[candidate].mime === recognized?.mime);
+  if (!type) throw new AppError('FILE_TYPE', { values: { types: typesInWords(allowed) } });
+  return { bytes, type };
+}

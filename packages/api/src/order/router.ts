@@ -1,0 +1,7 @@
+import { byOrderNumberSchema } from '@app/contracts/order-schema';
+import { router, userProcedure } from '../core/trpc';
+import { getMyOrder } from './get-my-order';
+
+export const orderRouter = router({
+  mine: userProcedure.input(byOrderNumberSchema).query(({ ctx, input }) => getMyOrder(ctx, input)),
+});

@@ -1,0 +1,24 @@
+import { template } from '@app/db/schema/template';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+/** All accounts. */
+export async function countAllUsers(ctx: Context) {
+  return { totalUsers: await ctx.db.$count(user) };
+}
+
+/** Templates of every status. */
+export async function countAllTemplates(ctx: Context) {
+  return { totalTemplates: await ctx.db.$count(template) };
+}
+
+export async function countPublishedTemplates(ctx: Context) {
+  return { totalPublishedTemplates: await ctx.db.$count(template, eq(template.status, 'published')) };
+}
+
+/** Tickets of every status. */
+export async function countAllTickets(ctx: Context) {
+  return { totalTickets: await ctx.db.$count(ticket) };
+}

@@ -1,0 +1,108 @@
+import type { CatalogueFilterInput } from '@app/contracts/template';
+import { catalogueTally } from '@app/db/schema/catalogue-search';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** The parts of a filter that are in use: what a statement is built for, whatever the values. */
+export interface FilterShape {
+  search: boolean;
+  category: boolean;
+  industry: boolean;
+  price: boolean;
+  range: boolean;
+}
+
+/** The shape of a filter. */
+export function shapeOf({
+  search,
+  category,
+  industry,
+  price,
+  minPrice,
+  maxPrice,
+}: CatalogueFilterInput): FilterShape {
+  return {
+    search: Boolean(search),
+    category: category !== undefined,
+    industry: industry !== undefined,
+    price: price !== undefined,
+    range: minPrice !== undefined || maxPrice !== undefined,
+  };
+}
+
+const highest = 2_147_483_647;
+
+/** Values for the placeholders of the conditions below. */
+export function valuesOf({
+  search,
+  category,
+  industry,
+  price,
+  minPrice = 0,
+  maxPrice,
+}: CatalogueFilterInput) {
+  return {
+    search,
+    category,
+    industry,
+    price,
+    minCents: minPrice * 100,
+    maxCents: maxPrice === undefined ? highest : maxPrice * 100,
+  };
+}
+
+/** The values of a statement. */
+export const given = {
+  search: sql`${sql.placeholder('search')}::text`,
+  categoryId: sql`(select id from ${category} where slug = ${sql.placeholder('category')})`,
+  industry: sql`${sql.placeholder('industry')}::text`,
+  price: sql`${sql.placeholder('price')}::price_kind`,
+};
+
+/**
+ * Substring of title or description, ignoring case and accents (B139), read from `template_search` alone unless the
+ * text has a space in it or is longer than a suffix. The subselects run once, not for each template.
+ */
+export function matchesSearch(text: SQLWrapper): SQL {
+  return sql`(
+    search_suffixes(${template.searchText}) @@ (select search_prefixes(search_key(${text})))
+    and ((select search_key(${text}) !~ '\\s' and length(search_key(${text})) <= 24)
+      or position((select search_key(${text})) in ${template.searchText}) > 0)
+  )`;
+}
+
+/** Overlaps the range that was asked for. */
+export const isInRange = sql`(${and(
+  ne(template.priceKind, 'on_request'),
+  sql`${template.priceMinCents} <= ${sql.placeholder('maxCents')}::int`,
+  sql`${template.priceMaxCents} >= ${sql.placeholder('minCents')}::int`,
+)})`;
+
+/** The published templates of a filter. */
+export function templateConditions(shape: FilterShape): SQL | undefined {
+  return and(
+    eq(template.status, 'published'),
+    shape.search ? matchesSearch(given.search) : undefined,
+    shape.category ? sql`${template.categoryId} = ${given.categoryId}` : undefined,
+    shape.industry ? sql`${template.industries} @> array[${given.industry}]` : undefined,
+    shape.price ? sql`${template.priceKind} = ${given.price}` : undefined,
+    shape.range ? isInRange : undefined,
+  );
+}
+
+/** One condition for each part that cells of counts can be chosen by; unqualified columns of `catalogue_tally` or alike. */
+export const cellConditions = {
+  category: sql`category_id = ${given.categoryId}`,
+  industry: sql`industry = ${given.industry}`,
+  price: sql`price_kind = ${given.price}`,
+};
+
+/** How many templates match a filter without search and range: the tally knows, however many there are. */
+export function tallied(shape: FilterShape): SQL {
+  return sql`select coalesce(sum(templates), 0)::int from ${catalogueTally} where ${and(
+    shape.industry ? cellConditions.industry : sql`industry is null`,
+    shape.category ? cellConditions.category : undefined,
+    shape.price ? cellConditions.price : undefined,
+  )}`;
+}

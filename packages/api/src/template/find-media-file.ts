@@ -1,0 +1,14 @@
+import { fileTypes } from '@app/contracts/file';
+import { AppError } from '../core/app-error';
+import type { FoundFile } from '../ticket/find-attachment';
+import { mediaKey } from './media-files';
+
+const namePattern = /^(?:original\.(jpg|png|gif)|\d{3,4}\.(webp))$/;
+
+/** The file of a picture of a template in one size, for everybody who knows its address. Throws FILE_NOT_FOUND for what cannot be one. */
+export function findMediaFile({ id, name }: { id: string; name: string }): FoundFile {
+  const [, original, smaller] = namePattern.exec(name) ?? [];
+  const type = Object.values(fileTypes).find(({ ending }) => ending === (original ?? smaller));
+  if (!type) throw new AppError('FILE_NOT_FOUND');
+  return { key: mediaKey(id, name), fileName: name, contentType: type.mime };
+}

@@ -1,0 +1,39 @@
+import { formatStartingPrice } from '@app/contracts/price';
+import { category } from '@app/db/schema/category';
+import { template, templateMedia } from '@app/db/schema/template';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+
+/** What the picture that previews a link to a template shows. */
+export interface ShareFacts {
+  title: string;
+  /** Null without one. */
+  category: string | null;
+  /** "Starting from $100", "Free" or "Price on request" (B91). */
+  price: string;
+  /** Address of the first picture, null without one. */
+  coverUrl: string | null;
+  updatedAt: Date;
+}
+
+/** The facts of a published template; null for any other (B144). */
+export async function getShareFacts(ctx: Pick<Services, 'db'>, slug: string): Promise<ShareFacts | null> {
+  const [row] = await ctx.db
+    .select({
+      title: template.title,
+      category: category.name,
+      kind: template.priceKind,
+      minCents: template.priceMinCents,
+      coverUrl: sql<string | null>`(
+        select m.file_url from ${templateMedia} m
+        where m.template_id = ${template.id} order by m.position, m.id limit 1
+      )`,
+      updatedAt: template.updatedAt,
+    })
+    .from(template)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .where(and(eq(template.slug, slug), eq(template.status, 'published')));
+  if (!row) return null;
+  const { kind, minCents, ...facts } = row;
+  return { ...facts, price: formatStartingPrice({ kind, minCents }) };
+}

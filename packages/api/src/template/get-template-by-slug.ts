@@ -1,0 +1,35 @@
+import type { bySlugSchema } from '@app/contracts/template';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { prepared } from '../core/prepared';
+import { cardColumns, industries, media, toCard } from './template-view';
+
+const { cover: _firstOfMedia, ...columns } = cardColumns;
+
+const bySlug = prepared((db) =>
+  db
+    .select({ ...columns, features: template.features, updatedAt: template.updatedAt, media, industries })
+    .from(template)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .where(and(eq(template.slug, sql.placeholder('slug')), eq(template.status, 'published')))
+    .prepare('template_by_slug'),
+);
+
+/** A published template with everything its page shows (B13). Throws TEMPLATE_NOT_FOUND for any other (B144). */
+export async function getTemplateBySlug(ctx: Context, input: z.output<typeof bySlugSchema>) {
+  const [row] = await bySlug(ctx.db).execute({ slug: input.slug });
+  if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
+  return {
+    ...toCard({ ...row, cover: row.media[0] ?? null }),
+    /** All pictures, the cover first (B97). */
+    media: row.media,
+    /** Slugs of the industries it suits. */
+    industries: row.industries,
+    features: row.features,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

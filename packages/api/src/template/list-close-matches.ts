@@ -1,0 +1,58 @@
+import { limits } from '@app/contracts/limits';
+import type { closeMatchesSchema } from '@app/contracts/template';
+import { searchWord } from '@app/db/schema/catalogue-search';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { prepared } from '../core/prepared';
+import { matchesSearch } from './catalogue-filter';
+import { cardColumns, toCard } from './template-view';
+
+const key = sql`search_key(${sql.placeholder('search')}::text)`;
+
+/** The word most like one that was typed, unless it is that very word. */
+const alike = prepared((db) =>
+  db
+    .select({
+      word: sql<string | null>`(
+      select w.word from ${searchWord} w where w.word % typed.word
+      order by similarity(w.word, typed.word) desc, w.word limit 1
+    )`,
+    })
+    .from(sql`regexp_split_to_table(${key}, '[^[:alnum:]]+') with ordinality as typed (word, place)`)
+    .where(sql`length(typed.word) between 3 and 40`)
+    .orderBy(sql`typed.place`)
+    .limit(5)
+    .prepare('words_alike'),
+);
+
+const found = prepared((db) =>
+  db
+    .select(cardColumns)
+    .from(template)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .where(
+      and(
+        eq(template.status, 'published'),
+        matchesSearch(sql`${sql.placeholder('word')}::text`),
+        sql`not ${matchesSearch(sql`${sql.placeholder('search')}::text`)}`,
+      ),
+    )
+    .orderBy(desc(template.publishedAt), desc(template.id))
+    .limit(limits.closeMatches)
+    .prepare('close_matches'),
+);
+
+/**
+ * Up to four published templates, the newest first, that have a word much like the one searched for, though not the
+ * search itself (B139). Of several words the first with such templates counts.
+ */
+export async function listCloseMatches(ctx: Context, { search }: z.output<typeof closeMatchesSchema>) {
+  for (const { word } of await alike(ctx.db).execute({ search })) {
+    const rows = word ? await found(ctx.db).execute({ word, search }) : [];
+    if (rows.length > 0) return rows.map(toCard);
+  }
+  return [];
+}

@@ -1,0 +1,14 @@
+import { template } from '@app/db/schema/template';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+/** Locks a template until the commit, so that changes of its pictures come one after the other. Throws TEMPLATE_NOT_FOUND. */
+export async function lockTemplate(ctx: UserContext, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .update(template)
+    .set({ updatedAt: ctx.now() })
+    .where(eq(template.id, id))
+    .returning({ id: template.id });
+  if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
+}

@@ -1,0 +1,42 @@
+import { filePaths, fileTypes, type ImageType } from '@app/contracts/file';
+import type { NewFile } from '../files/keep-files';
+import { type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
+import type { Upload } from '../media/read-upload';
+
+/** Widths for the sizes on our pages, in pixels; a picture gets those that are narrower than itself. */
+const variantWidths = [480, 960, 1_600];
+
+/** Where one size of a picture is kept. */
+export function mediaKey(id: string, name: string): string {
+  return `media/${id}/${name}`;
+}
+
+interface MediaFiles {
+  image: PreparedImage;
+  files: NewFile[];
+  fileUrl: string;
+  variants: { url: string; width: number }[];
+}
+
+/**
+ * A picture of a template in all its sizes: painted anew as it came, and as smaller WebP. All are made before the
+ * picture is shown, so no page ever names a size that is not there. Throws what `prepareImage` throws.
+ */
+export async function makeMediaFiles(id: string, upload: Upload<ImageType>): Promise<MediaFiles> {
+  const image = await prepareImage(upload);
+  const original = `original.${fileTypes[image.type].ending}`;
+  const smaller = await Promise.all(
+    variantWidths
+      .filter((width) => width < image.width)
+      .map(async (width) => ({ name: `${width}.webp`, ...(await shrinkImage(image, { width })) })),
+  );
+  return {
+    image,
+    files: [
+      { key: mediaKey(id, original), bytes: image.bytes },
+      ...smaller.map(({ name, bytes }) => ({ key: mediaKey(id, name), bytes })),
+    ],
+    fileUrl: filePaths.media(id, original),
+    variants: smaller.map(({ name, width }) => ({ url: filePaths.media(id, name), width })),
+  };
+}

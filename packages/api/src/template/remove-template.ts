@@ -1,0 +1,30 @@
+import { template } from '@app/db/schema/template';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { leaveCarts } from './leave-carts';
+
+/**
+ * Deletes a template for good (B123): it leaves every cart with a notice, tickets and orders keep what they copied.
+ * Throws TEMPLATE_NOT_FOUND. `carts` tells how many carts it left.
+ */
+export async function removeTemplate(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const [gone] = await ctx.db
+      .select({ id: template.id, title: template.title, status: template.status })
+      .from(template)
+      .where(eq(template.id, id))
+      .for('update');
+    if (!gone) throw new AppError('TEMPLATE_NOT_FOUND');
+    const carts = await leaveCarts(ctx, gone, 'deleted');
+    await ctx.db.delete(template).where(eq(template.id, id));
+    await recordAudit(ctx, {
+      action: 'template.remove',
+      entityId: id,
+      before: { title: gone.title, status: gone.status },
+    });
+    return { id, carts };
+  });
+}

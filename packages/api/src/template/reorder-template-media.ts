@@ -1,0 +1,38 @@
+import type { reorderMediaSchema } from '@app/contracts/file';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { lockTemplate } from './lock-template';
+import { readMedia } from './media-view';
+import { placeMedia } from './place-media';
+
+/**
+ * Puts the pictures of a template into a new order and answers them (B97). Throws TEMPLATE_NOT_FOUND, or
+ * MEDIA_CHANGED when the order is not about exactly the pictures that are there.
+ */
+export async function reorderTemplateMedia(
+  outer: UserContext,
+  { id: templateId, mediaIds }: z.output<typeof reorderMediaSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    await lockTemplate(ctx, templateId);
+    const present = await readMedia(ctx, templateId);
+    const named = new Set(mediaIds);
+    const isSameSet =
+      mediaIds.length === present.length &&
+      named.size === present.length &&
+      present.every(({ id }) => named.has(id));
+    if (!isSameSet) throw new AppError('MEDIA_CHANGED');
+    await placeMedia(ctx, mediaIds);
+    const after = await readMedia(ctx, templateId);
+    await recordAudit(ctx, {
+      action: 'template.reorderMedia',
+      entityId: templateId,
+      before: { pictures: present.map(({ fileName }) => fileName) },
+      after: { pictures: after.map(({ fileName }) => fileName) },
+    });
+    return after;
+  });
+}

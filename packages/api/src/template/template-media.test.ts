@@ -1,0 +1,101 @@
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { template } from '@app/db/schema/template';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sweepFiles } from '../files/sweep-files';
+import { type Api, callAs, refusal } from '../testing/callers';
+import { insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { fileOf, formWith, picture, tinyPdf } from '../testing/uploads';
+import { findMediaFile } from './find-media-file';
+
+let services: TestServices;
+let admin: Api;
+let photo: Buffer;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  photo = await picture('jpeg', { width: 1_200, height: 750 });
+  return services.drop;
+});
+
+const add = (id: string, name = 'cover.jpg', bytes: Uint8Array | string = photo, alt = 'A harbour') =>
+  admin.template.addMedia(formWith(fileOf(bytes, name), { id, alt }));
+
+describe('pictures of a template', () => {
+  test('get their sizes, and the first is the cover', async () => {
+    const { id, slug } = await insertTemplate(services);
+    const [media] = await add(id);
+    expect(media).toMatchObject({ fileName: 'cover.jpg', alt: 'A harbour', width: 1_200, height: 750 });
+    expect(media?.variants.map(({ width }) => width)).toEqual([480, 960]);
+    for (const url of [media?.fileUrl, ...(media?.variants ?? []).map((variant) => variant.url)]) {
+      const [mediaId = '', name = ''] = (url ?? '').split('/').slice(-2);
+      expect(await services.files.exists(findMediaFile({ id: mediaId, name }).key)).toBe(true);
+    }
+    await add(id, 'second.png', await picture('png'), '');
+    const page = await (await callAs(services, null)).template.bySlug({ slug });
+    expect(JSON.stringify(page)).toContain(media?.fileUrl);
+  });
+
+  test('are reordered, described and removed with their files', async () => {
+    const { id } = await insertTemplate(services);
+    await add(id, 'a.jpg');
+    const [a, b] = await add(id, 'b.jpg');
+    if (!a || !b) throw new Error('two pictures were added');
+    const names = (media: readonly { fileName: string }[]) => media.map(({ fileName }) => fileName);
+    expect(names(await admin.template.reorderMedia({ id, mediaIds: [b.id, a.id] }))).toEqual([
+      'b.jpg',
+      'a.jpg',
+    ]);
+    for (const mediaIds of [[a.id], [a.id, a.id], [a.id, b.id, id]]) {
+      expect((await refusal(admin.template.reorderMedia({ id, mediaIds }))).reason).toBe('MEDIA_CHANGED');
+    }
+    const described = await admin.template.setMediaAlt({ id, mediaId: a.id, alt: ' The pier ' });
+    expect(described[1]).toMatchObject({ alt: 'The pier' });
+    expect(names(await admin.template.removeMedia({ id, mediaId: b.id }))).toEqual(['a.jpg']);
+    expect((await refusal(admin.template.removeMedia({ id, mediaId: b.id }))).reason).toBe('MEDIA_NOT_FOUND');
+    expect([...services.files.stored.keys()].filter((key) => key.includes(b.id))).toEqual([]);
+    const events = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id));
+    expect(new Set(events.map(({ action }) => action))).toEqual(
+      new Set(['template.addMedia', 'template.reorderMedia', 'template.setMediaAlt', 'template.removeMedia']),
+    );
+  });
+
+  test('are ten at most, also when they come at once', async () => {
+    const { id } = await insertTemplate(services);
+    const small = await picture('gif');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: limits.templateMedia + 2 }, () => add(id, 'x.gif', small)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await admin.template.media({ id })).toHaveLength(10);
+    expect(await refusal(add(id))).toMatchObject({ message: 'There can be 10 pictures at most.' });
+  });
+
+  test('are JPG, PNG or GIF, of a template that is there', async () => {
+    const { id } = await insertTemplate(services);
+    const before = services.files.stored.size;
+    for (const bytes of [await picture('webp'), tinyPdf, '<svg/>']) {
+      expect(await refusal(add(id, 'x.png', bytes))).toMatchObject({
+        reason: 'FILE_TYPE',
+        message: 'Only JPG, PNG, and GIF can be uploaded. What counts is the content of the file.',
+      });
+    }
+    expect((await refusal(add('7'))).reason).toBe('TEMPLATE_NOT_FOUND');
+    expect(services.files.stored.size).toBe(before);
+  });
+
+  test('go with their template', async () => {
+    const { id } = await insertTemplate(services);
+    const [media] = await add(id);
+    await services.db.delete(template).where(eq(template.id, id));
+    services.clock.advance(limits.unsentFileMs + 60_000);
+    await sweepFiles(services);
+    expect([...services.files.stored.keys()].filter((key) => key.includes(media?.id ?? '-'))).toEqual([]);
+  });
+
+  test.each(['../original.jpg', 'original.svg', '480.webp/..', '480.png', 'x'])('%s is no size', (name) => {
+    expect(() => findMediaFile({ id: '0190b6a2-0000-7000-8000-000000000001', name })).toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+import type { updateTemplateSchema } from '@app/contracts/template';
+import { templateTransitions } from '@app/contracts/template-status';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { template } from '@app/db/schema/template';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { findCategory } from './find-category';
+import { priceColumns } from './price-columns';
+import { readTemplate } from './whole-template';
+import { writeIndustries } from './write-industries';
+
+type UpdateTemplate = z.output<typeof updateTemplateSchema>;
+type TemplateRow = typeof template.$inferSelect;
+
+/**
+ * Changes the given fields of a template. A published one stays published and shows the change at once (B109a); a
+ * rejected one is pending again (B109). Throws TEMPLATE_NOT_FOUND, and TEMPLATE_CHANGED when `version` is no longer
+ * the present one (B127).
+ */
+export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
+  return inTransaction(outer, async (ctx) => {
+    const [before] = await ctx.db
+      .select()
+      .from(template)
+      .where(eq(template.id, input.id))
+      .for('no key update');
+    if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
+    if (input.version !== undefined && input.version !== before.version) {
+      throw await changedMeanwhile(ctx, before);
+    }
+
+    const { returnToPending } = templateTransitions;
+    const changes: Partial<TemplateRow> = {
+      ...(input.title !== undefined && { title: input.title }),
+      ...(input.description !== undefined && { description: input.description }),
+      ...(input.price !== undefined && priceColumns(input.price)),
+      ...(input.demoUrl !== undefined && { demoUrl: input.demoUrl }),
+      ...(input.category !== undefined && { categoryId: await findCategory(ctx, input.category) }),
+      ...(input.features !== undefined && { features: input.features }),
+      ...(before.status === 'rejected' && { status: returnToPending.to, rejectionReason: null }),
+    };
+    await ctx.db
+      .update(template)
+      .set({ ...changes, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
+      .where(eq(template.id, input.id));
+    if (input.industries) await writeIndustries(ctx, input.id, input.industries);
+    await recordAudit(ctx, { action: 'template.update', entityId: input.id, ...difference(before, changes) });
+    return readTemplate(ctx, input.id);
+  });
+}
+
+/** The fields whose value is another one now, as they were and as they are. */
+function difference(before: TemplateRow, changes: Partial<TemplateRow>) {
+  const fields = (Object.keys(changes) as (keyof TemplateRow)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(changes[field]),
+  );
+  return {
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    after: Object.fromEntries(fields.map((field) => [field, changes[field]])),
+  };
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+async function changedMeanwhile(ctx: UserContext, { id, updatedAt }: TemplateRow): Promise<AppError> {
+  const [last] = await ctx.db
+    .select({ name: auditEvent.actorName })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.entity, 'template'), eq(auditEvent.entityId, id)))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+    .limit(1);
+  return new AppError('TEMPLATE_CHANGED', {
+    values: { name: last?.name ?? 'somebody else', time: `${moment.format(updatedAt)} UTC` },
+  });
+}

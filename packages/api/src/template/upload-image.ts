@@ -1,0 +1,19 @@
+import { templateImageTypes, type uploadImageSchema } from '@app/contracts/file';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { keepFiles } from '../files/keep-files';
+import { readUpload } from '../media/read-upload';
+import { makeMediaFiles } from './media-files';
+
+/**
+ * Keeps a picture that belongs to nothing yet, and answers its address within the site (spec 7, B155b). What is not
+ * added to a template within 24 hours is swept. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE,
+ * STORAGE_UNAVAILABLE.
+ */
+export async function uploadImage(ctx: UserContext, { file }: z.output<typeof uploadImageSchema>) {
+  const upload = await readUpload(file, templateImageTypes);
+  const id = uuidv7();
+  const { files, fileUrl } = await makeMediaFiles(id, upload);
+  return keepFiles(ctx, id, files.slice(0, 1), async () => ({ path: fileUrl }));
+}

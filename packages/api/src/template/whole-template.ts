@@ -1,0 +1,69 @@
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { prepared } from '../core/prepared';
+import { cardColumns, industries, media, toCard } from './template-view';
+
+const { cover: _firstOfMedia, ...columns } = cardColumns;
+
+/** Everything there is to know of a template; select it from `template` left-joined with `category`. */
+export const wholeColumns = {
+  ...columns,
+  status: template.status,
+  rejectionReason: template.rejectionReason,
+  authorId: template.authorId,
+  authorName: template.authorName,
+  features: template.features,
+  version: template.version,
+  createdAt: template.createdAt,
+  updatedAt: template.updatedAt,
+  media,
+  industries,
+};
+
+type WholeRow = Parameters<typeof toCard>[0] &
+  Pick<
+    typeof template.$inferSelect,
+    | 'status'
+    | 'rejectionReason'
+    | 'authorId'
+    | 'authorName'
+    | 'features'
+    | 'version'
+    | 'createdAt'
+    | 'updatedAt'
+  > & { media: (typeof media)['_']['type']; industries: string[] };
+
+/** A template with its author, pictures and state. `version` goes back with an edit (B127). */
+export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
+  return {
+    ...toCard({ ...row, cover: row.media[0] ?? null }),
+    status: row.status,
+    rejectionReason: row.rejectionReason,
+    author: { id: row.authorId, name: row.authorName },
+    media: row.media,
+    industries: row.industries,
+    features: row.features,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const byId = prepared((db) =>
+  db
+    .select(wholeColumns)
+    .from(template)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .where(eq(template.id, sql.placeholder('id')))
+    .prepare('whole_template'),
+);
+
+/** A template of any status. Throws TEMPLATE_NOT_FOUND. */
+export async function readTemplate(ctx: Context, id: string) {
+  const [row] = await byId(ctx.db).execute({ id });
+  if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
+  return toWholeTemplate(row);
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../core/app-error';
+import { checkedKey, type FileStore } from '../files/file-store';
+
+/** A file store of one test. */
+export interface MemoryFiles extends FileStore {
+  stored: Map<string, Uint8Array>;
+  /** From now on so many more files find room. */
+  room: number;
+}
+
+export function createMemoryFiles(): MemoryFiles {
+  const stored = new Map<string, Uint8Array>();
+  const files: MemoryFiles = {
+    stored,
+    room: Number.POSITIVE_INFINITY,
+    async put(key, bytes) {
+      if (files.room <= 0) throw new AppError('STORAGE_UNAVAILABLE');
+      files.room -= 1;
+      stored.set(checkedKey(key), bytes);
+    },
+    get: async (key) => stored.get(key) ?? null,
+    exists: async (key) => stored.has(key),
+    async delete(key) {
+      stored.delete(key);
+    },
+    async open(key) {
+      const bytes = stored.get(key);
+      return bytes ? { stream: new Blob([Buffer.from(bytes)]).stream(), bytes: bytes.length } : null;
+    },
+  };
+  return files;
+}

@@ -1,0 +1,51 @@
+import { ticketMessage } from '@app/db/schema/ticket';
+import { and, eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { sendAttachments } from './send-attachments';
+
+/** Whether this submit of the caller has its message already; ask with the ticket locked. */
+export async function wasSent(
+  ctx: UserContext,
+  ticketId: string,
+  submitKey: string | undefined,
+): Promise<boolean> {
+  if (submitKey === undefined) return false;
+  const [row] = await ctx.db
+    .select({ id: ticketMessage.id })
+    .from(ticketMessage)
+    .where(
+      and(
+        eq(ticketMessage.authorId, ctx.actor.id),
+        eq(ticketMessage.submitKey, submitKey),
+        eq(ticketMessage.ticketId, ticketId),
+      ),
+    );
+  return row !== undefined;
+}
+
+interface NewMessage {
+  ticketId: string;
+  body: string;
+  fromTeam: boolean;
+  submitKey?: string | undefined;
+  attachmentIds: readonly string[];
+}
+
+/** Adds a public message of the caller to the thread, in the caller's transaction; answers the names of its files. */
+export async function addMessage(ctx: UserContext, message: NewMessage): Promise<string[]> {
+  const { ticketId, body, fromTeam, submitKey, attachmentIds } = message;
+  const [row] = await ctx.db
+    .insert(ticketMessage)
+    .values({
+      ticketId,
+      authorId: ctx.actor.id,
+      authorName: ctx.actor.name,
+      fromTeam,
+      body,
+      submitKey: submitKey ?? null,
+      createdAt: ctx.now(),
+    })
+    .returning({ id: ticketMessage.id });
+  if (!row) throw new Error('the message was not returned');
+  return sendAttachments(ctx, { ticketId, messageId: row.id, attachmentIds });
+}

@@ -1,0 +1,18 @@
+import { filePaths } from '@app/contracts/file';
+import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
+
+/** A file with a ticket, as the customer and the team see it. */
+export function toAttachment(row: typeof ticketAttachment.$inferSelect) {
+  const picture =
+    row.width === null || row.height === null
+      ? null
+      : { width: row.width, height: row.height, thumbnailUrl: filePaths.thumbnail(row.id) };
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    bytes: row.bytes,
+    url: filePaths.attachment(row.id),
+    /** Null for a document. */
+    picture,
+  };
+}

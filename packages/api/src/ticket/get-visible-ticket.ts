@@ -1,0 +1,18 @@
+import { ticket } from '@app/db/schema/ticket';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { isAdmin } from '../core/is-admin';
+import { readTicket } from './read-ticket';
+
+/** One ticket: for admins any; for others their own, without the team's internal notes (B145). Throws TICKET_NOT_FOUND. */
+export async function getVisibleTicket(ctx: UserContext, { id }: { id: string }) {
+  const forTeam = isAdmin(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.id, id), forTeam ? undefined : eq(ticket.userId, ctx.actor.id)));
+  if (!row) throw new AppError('TICKET_NOT_FOUND');
+  const { messages, ...read } = await readTicket(ctx, row);
+  return { ...read, messages: messages.filter(({ internal }) => forTeam || !internal) };
+}

@@ -1,0 +1,92 @@
+import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/file';
+import { limits } from '@app/contracts/limits';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { and, eq, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { keepFiles, type NewFile } from '../files/keep-files';
+import { checkPdf } from '../media/check-pdf';
+import { cleanFileName } from '../media/clean-file-name';
+import { isImage, prepareImage, shrinkImage } from '../media/prepare-image';
+import { readUpload, type Upload } from '../media/read-upload';
+import { attachmentKeys } from './attachment-keys';
+import { toAttachment } from './attachment-view';
+
+/** A thumbnail fits into this, in pixels; shown at half of it. */
+const thumbnailSize = { width: 480, height: 360 };
+
+interface Prepared {
+  files: NewFile[];
+  columns: { contentType: string; bytes: number; width: number | null; height: number | null };
+}
+
+/**
+ * Keeps a picture or a PDF until its uploader sends it with a message; what is not sent is swept away. Pictures are
+ * painted anew. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, TOO_MANY_FILES with too many
+ * unsent ones, STORAGE_UNAVAILABLE.
+ */
+export async function uploadAttachment(
+  outer: UserContext,
+  { file }: z.output<typeof uploadAttachmentSchema>,
+) {
+  await refuseTooMany(outer);
+  const upload = await readUpload(file, attachmentTypes);
+  const id = uuidv7();
+  const { files, columns } = await prepare(id, upload);
+  return keepFiles(outer, id, files, async (ctx) => {
+    // One upload of a person at a time from here on, so that several at once cannot get past the limit.
+    await lockActor(ctx);
+    await refuseTooMany(ctx);
+    const [row] = await ctx.db
+      .insert(ticketAttachment)
+      .values({
+        id,
+        uploaderId: ctx.actor.id,
+        fileName: cleanFileName(file.name, upload.type),
+        createdAt: ctx.now(),
+        ...columns,
+      })
+      .returning();
+    if (!row) throw new Error('the attachment was not returned');
+    return toAttachment(row);
+  });
+}
+
+async function refuseTooMany(ctx: UserContext): Promise<void> {
+  const unsent = await ctx.db.$count(
+    ticketAttachment,
+    and(eq(ticketAttachment.uploaderId, ctx.actor.id), isNull(ticketAttachment.ticketId)),
+  );
+  if (unsent >= limits.unsentAttachments) {
+    const values = { limit: limits.unsentAttachments, what: 'files that are not sent yet' };
+    throw new AppError('TOO_MANY_FILES', { values });
+  }
+}
+
+async function prepare(id: string, upload: Upload): Promise<Prepared> {
+  const key = attachmentKeys.original(id);
+  if (!isImage(upload)) {
+    checkPdf(upload.bytes);
+    return {
+      files: [{ key, bytes: upload.bytes }],
+      columns: { contentType: fileTypes.pdf.mime, bytes: upload.bytes.length, width: null, height: null },
+    };
+  }
+  const image = await prepareImage(upload);
+  const thumbnail = await shrinkImage(image, thumbnailSize);
+  return {
+    files: [
+      { key, bytes: image.bytes },
+      { key: attachmentKeys.thumbnail(id), bytes: thumbnail.bytes },
+    ],
+    columns: {
+      contentType: fileTypes[image.type].mime,
+      bytes: image.bytes.length,
+      width: image.width,
+      height: image.height,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { messages } from '@app/contracts/messages';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { AppError, fieldError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { isUniqueViolation } from '../core/is-unique-violation';
+
+type Changes = Partial<Pick<typeof user.$inferInsert, 'name' | 'email' | 'role' | 'emailVerifiedAt'>>;
+
+/**
+ * Writes new details of an account that the caller's transaction has locked. Tickets follow, because their mails go
+ * to the address they hold; orders keep what was true on their day. Answers the new row.
+ * Throws EMAIL_TAKEN with a detail on `emailField`: of two accounts that want one address at once, one gets it.
+ */
+export async function changeDetails(ctx: Context, id: string, changes: Changes, emailField = 'email') {
+  const [changed] = await ctx.db
+    .update(user)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(user.id, id))
+    .returning()
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'user_email_unique')) throw error;
+      throw fieldError(emailField, messages.emailTakenByOther, 'EMAIL_TAKEN');
+    });
+  if (!changed) throw new AppError('USER_NOT_FOUND');
+  await ctx.db
+    .update(ticket)
+    .set({ customerName: changed.name, customerEmail: changed.email })
+    .where(eq(ticket.userId, id));
+  return changed;
+}

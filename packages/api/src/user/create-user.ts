@@ -1,0 +1,34 @@
+import { messages } from '@app/contracts/messages';
+import type { createUserSchema } from '@app/contracts/user';
+import { user } from '@app/db/schema/user';
+import type { z } from 'zod';
+import { judgePassword } from '../auth/judge-password';
+import { hashPassword } from '../auth/password-hash';
+import { fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toUserView } from './user-view';
+
+/**
+ * An account made by the team, which vouches for the address. The person gets a mail that leads to the sign-in and
+ * never names the password (B133). Throws EMAIL_TAKEN with a detail on `email`, WEAK_PASSWORD.
+ */
+export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
+  const { name, email, role, password } = input;
+  await judgePassword(password, 'password', { name, email });
+  const passwordHash = await hashPassword(password);
+
+  return inTransaction(outer, async (ctx) => {
+    const now = ctx.now();
+    const [created] = await ctx.db
+      .insert(user)
+      .values({ name, email, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: user.email })
+      .returning();
+    if (!created) throw fieldError('email', messages.emailTakenByOther, 'EMAIL_TAKEN');
+    await recordAudit(ctx, { action: 'user.create', entityId: created.id, after: { name, email, role } });
+    await ctx.mail.enqueue(ctx.db, { template: 'account-created-by-admin', to: email, name });
+    return toUserView(created);
+  });
+}

@@ -1,0 +1,22 @@
+import type { listWindowSchema } from '@app/contracts/list-window';
+import { user } from '@app/db/schema/user';
+import { desc } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { windowOf } from '../core/list-window';
+import { toUserInList, userColumns } from './list-users';
+
+/** All accounts, newest first; `total` counts all of them (B152). */
+export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
+  const { limit, offset } = windowOf(input);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select(userColumns)
+      .from(user)
+      .orderBy(desc(user.createdAt), desc(user.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(user),
+  ]);
+  return { users: rows.map(toUserInList), total };
+}

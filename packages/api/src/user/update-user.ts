@@ -1,0 +1,52 @@
+import type { updateUserSchema } from '@app/contracts/user';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { endSessionsOf } from '../auth/end-sessions';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { changeDetails } from './change-details';
+import { keepOneSuperAdmin } from './keep-one-super-admin';
+import { toUserView } from './user-view';
+
+/**
+ * Changes name, address and role of an account (spec 5). Another role or address ends the user's sessions, and the old
+ * address learns that it is no longer the one to sign in with. With `updatedAt` an edit of an older version is refused
+ * (B127). Throws OWN_ACCOUNT (one's own role), LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN.
+ */
+export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
+  const { id, name, email, role, updatedAt } = input;
+  return inTransaction(outer, async (ctx) => {
+    if (role !== 'super-admin') await keepOneSuperAdmin(ctx, id);
+    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
+    if (!before) throw new AppError('USER_NOT_FOUND');
+    if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
+      throw new AppError('USER_CHANGED');
+    }
+    if (id === ctx.actor.id && role !== before.role) throw new AppError('OWN_ACCOUNT');
+
+    const changed = (['name', 'email', 'role'] as const).filter((field) => input[field] !== before[field]);
+    if (changed.length === 0) return toUserView(before);
+    const after = await changeDetails(ctx, id, { name, email, role });
+    await recordAudit(ctx, {
+      action: 'user.update',
+      entityId: id,
+      before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+      after: Object.fromEntries(changed.map((field) => [field, after[field]])),
+    });
+    if (id !== ctx.actor.id && (email !== before.email || role !== before.role)) {
+      await endSessionsOf(ctx, id);
+    }
+    if (email !== before.email) {
+      await ctx.mail.enqueue(ctx.db, {
+        template: 'email-changed',
+        to: before.email,
+        name: before.name,
+        changedAt: ctx.now().toISOString(),
+      });
+    }
+    return toUserView(after);
+  });
+}

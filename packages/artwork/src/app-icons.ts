@@ -1,0 +1,70 @@
+import { brandColors, brandMark } from '@app/content/brand';
+import { company } from '@app/content/company';
+import sharp from 'sharp';
+import { signSvg } from './marks';
+
+/** Systems cut a maskable icon as they like; inside this part of its width nothing is lost. */
+const safeZone = 0.72;
+
+function square(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${brandMark.size} ${brandMark.size}">${content}</svg>`;
+}
+
+function png(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * size) / brandMark.size })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+}
+
+/** A picture as an icon of the oldest kind, for what never reads the page: one 32 px PNG behind a directory of one entry. */
+function ico(picture: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+}
+
+/** The icons of browsers and home screens, and the manifest that names them, by file name. */
+export async function appIcons(): Promise<Map<string, Buffer>> {
+  const sign = square(signSvg());
+  const filled = square(signSvg(0));
+  const inset = (brandMark.size * (1 - safeZone)) / 2;
+  const maskable = square(
+    `<rect width="40" height="40" fill="${brandColors.blue}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${signSvg(0)}</g>`,
+  );
+  return new Map([
+    ['favicon.svg', Buffer.from(sign)],
+    ['favicon.ico', ico(await png(sign, 32), 32)],
+    ['apple-touch-icon.png', await png(filled, 180)],
+    ['icon-192.png', await png(sign, 192)],
+    ['icon-512.png', await png(sign, 512)],
+    ['icon-maskable-512.png', await png(maskable, 512)],
+    ['site.webmanifest', Buffer.from(JSON.stringify(manifest))],
+  ]);
+}
+
+const manifest = {
+  name: company.name,
+  short_name: company.wordmark.strong,
+  description: company.oneLiner,
+  lang: 'en',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  background_color: '#ffffff',
+  theme_color: brandColors.night,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};

@@ -1,0 +1,53 @@
+import { shareImages } from '@app/content/share-images';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { appIcons } from './app-icons';
+import { outlineText } from './outlined-text';
+import { drawShareImage } from './share-image';
+
+describe('share images', () => {
+  test.each(['/', '/services/network-surveillance'])(
+    'of %s have the size that previews want, and few bytes',
+    async (path) => {
+      const content = shareImages[path];
+      if (!content) throw new Error(`no picture for ${path}`);
+      const image = await drawShareImage(content);
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(image.length).toBeLessThan(100_000);
+      expect(image.equals(await drawShareImage(content))).toBe(true);
+    },
+  );
+});
+
+describe('outlined text', () => {
+  const block = {
+    typeface: 'text',
+    size: 20,
+    leading: 1.5,
+    maxWidth: 200,
+    maxLines: 2,
+    fill: '#fff',
+  } as const;
+
+  test('breaks at words and ends with an ellipsis', () => {
+    expect(outlineText('short', block).lines).toBe(1);
+    const long = outlineText('words that go on and on for much longer than two lines can hold', block);
+    expect(long.lines).toBe(2);
+    expect(long.width).toBeLessThanOrEqual(block.maxWidth);
+  });
+
+  test('is empty for no text', () => {
+    expect(outlineText('  ', block)).toMatchObject({ lines: 0, width: 0 });
+  });
+});
+
+test('icons have the sizes that systems ask for, and the manifest names files that exist', async () => {
+  const icons = await appIcons();
+  const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+  for (const [name, size] of Object.entries(sizes)) {
+    expect(await sharp(icons.get(name)).metadata(), name).toMatchObject({ width: size, height: size });
+  }
+  expect(icons.get('favicon.ico')?.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]));
+  const manifest = JSON.parse(String(icons.get('site.webmanifest')));
+  for (const { src } of manifest.icons) expect([...icons.keys()]).toContain(src.slice(1));
+});

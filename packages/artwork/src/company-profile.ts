@@ -1,0 +1,31 @@
+import { companyProfilePage } from '@app/content/about';
+import { company } from '@app/content/company';
+import { contactPage as contact } from '@app/content/contact';
+import {
+  clientsPages,
+  companyPage,
+  contactPage,
+  coverPage,
+  processPage,
+  reasonsPage,
+  servicesPages,
+  valuesPages,
+} from './company-profile/pages';
+import { createPaper } from './company-profile/paper';
+
+/** The company profile, which is the brochure too (B6, B7): a tagged PDF from the words of the site, the same for the same words. */
+export function drawCompanyProfile(): Promise<Buffer> {
+  const paper = createPaper({
+    title: `${company.name}: ${companyProfilePage.title}`,
+    subject: company.oneLiner,
+  });
+  coverPage(paper, companyProfilePage.title);
+  companyPage(paper);
+  valuesPages(paper);
+  servicesPages(paper);
+  processPage(paper);
+  reasonsPage(paper);
+  clientsPages(paper);
+  contactPage(paper, contact.title, contact.intro);
+  return paper.finish();
+}

@@ -1,0 +1,159 @@
+import { brandColors } from '@app/content/brand';
+import type { Counter } from '@app/content/company';
+import { column, type Paper, sheet } from './paper';
+
+/** The title of a page with a line under it; returns where the content starts. */
+export function pageTitle(paper: Paper, title: string, intro: string): number {
+  const x = sheet.margin;
+  const below = paper.write('H1', title, {
+    x,
+    y: 64,
+    width: column,
+    typeface: 'display',
+    size: 28,
+    color: brandColors.inkStrong,
+  });
+  const end = paper.write('P', intro, {
+    x,
+    y: below + 6,
+    width: column * 0.82,
+    size: 11.5,
+    color: brandColors.inkDimmed,
+  });
+  return end + 26;
+}
+
+export interface Card {
+  title: string;
+  text: string;
+  icon: string;
+}
+
+interface CardPlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const inset = 16;
+
+/** A card with an icon above its words. */
+export function card(paper: Paper, { title, text, icon }: Card, { x, y, width, height }: CardPlace): void {
+  paper.decorate(() => {
+    paper.doc
+      .roundedRect(x, y, width, height, 9)
+      .lineWidth(0.8)
+      .fillAndStroke(brandColors.tint, brandColors.line);
+  });
+  paper.icon(icon, x + inset, y + inset, 22, brandColors.blue);
+  const below = paper.write('H2', title, {
+    x: x + inset,
+    y: y + inset + 32,
+    width: width - 2 * inset,
+    typeface: 'strong',
+    size: 11.5,
+    color: brandColors.inkStrong,
+  });
+  paper.write('P', text, { x: x + inset, y: below + 3, width: width - 2 * inset, size: 9.5 });
+}
+
+/** Height of a card with these words, in points. */
+export function cardHeight(paper: Paper, { title, text }: Card, width: number): number {
+  const inner = width - 2 * inset;
+  const heading = paper.measure(title, { width: inner, typeface: 'strong', size: 11.5 });
+  return inset + 32 + heading + 3 + paper.measure(text, { width: inner, size: 9.5 }) + inset;
+}
+
+/** Cards in rows of equal height; returns where the next block can start. */
+export function cardGrid(paper: Paper, cards: readonly Card[], y: number, columns: number): number {
+  const gap = 14;
+  const width = (column - (columns - 1) * gap) / columns;
+  let top = y;
+  for (let start = 0; start < cards.length; start += columns) {
+    const row = cards.slice(start, start + columns);
+    const height = Math.max(...row.map((item) => cardHeight(paper, item, width)));
+    top = paper.fit(top, height);
+    row.forEach((item, index) => {
+      card(paper, item, { x: sheet.margin + index * (width + gap), y: top, width, height });
+    });
+    top += height + gap;
+  }
+  return top;
+}
+
+/** Entries one under the other, each with an icon or a number in a tile; returns where the next block can start. */
+export function entries(
+  paper: Paper,
+  items: readonly { title: string; text: string; icon?: string }[],
+  y: number,
+): number {
+  let top = y;
+  items.forEach(({ title, text, icon }, index) => {
+    const x = sheet.margin;
+    top = paper.fit(top, 24 + paper.measure(text, { width: column - 50, size: 10 }));
+    paper.decorate(() => paper.doc.roundedRect(x, top, 34, 34, 9).fill(icon ? '#eef5ff' : brandColors.blue));
+    if (icon) paper.icon(icon, x + 7, top + 7, 20, brandColors.blue);
+    else {
+      paper.decorate(() => {
+        paper.doc.font('display').fontSize(15).fillColor('#ffffff');
+        paper.doc.text(String(index + 1), x, top + 8, { width: 34, align: 'center', lineBreak: false });
+      });
+    }
+    const words = { x: x + 50, width: column - 50 };
+    const below = paper.write('H3', title, {
+      ...words,
+      y: top - 1,
+      typeface: 'strong',
+      size: 12,
+      color: brandColors.inkStrong,
+    });
+    const end = paper.write('P', text, { ...words, y: below + 1, size: 10 });
+    top = Math.max(end, top + 34) + 15;
+  });
+  return top;
+}
+
+/** A heading inside a page. */
+export function heading(paper: Paper, title: string, y: number): number {
+  return (
+    paper.write('H2', title, {
+      x: sheet.margin,
+      y,
+      width: column,
+      typeface: 'display',
+      size: 17,
+      color: brandColors.inkStrong,
+    }) + 10
+  );
+}
+
+/** The figures that the company states, side by side. */
+export function figures(
+  paper: Paper,
+  counters: readonly Counter[],
+  y: number,
+  colors: { figure: string; label: string },
+  inset = 0,
+): number {
+  const width = (column - 2 * inset) / counters.length;
+  let end = y;
+  counters.forEach(({ display, label }, index) => {
+    const place = { x: sheet.margin + inset + index * width, width: width - 12 };
+    const below = paper.write('P', display, {
+      ...place,
+      y,
+      typeface: 'display',
+      size: 34,
+      color: colors.figure,
+    });
+    end = paper.write('P', label, {
+      ...place,
+      y: below - 2,
+      typeface: 'strong',
+      size: 10.5,
+      color: colors.label,
+    });
+  });
+  return end;
+}

@@ -1,0 +1,266 @@
+import { aboutPage } from '@app/content/about';
+import { brandColors } from '@app/content/brand';
+import { clients, clientsPage, successStories } from '@app/content/clients';
+import { company, counters, offices, phones } from '@app/content/company';
+import { howWeCanHelp } from '@app/content/home';
+import { serviceCards, servicesPage } from '@app/content/services';
+import { values, valuesPage } from '@app/content/values';
+import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
+import { cardGrid, entries, figures, heading, pageTitle } from './blocks';
+import { column, type Paper, paintSign, sheet } from './paper';
+
+const { margin } = sheet;
+
+export function coverPage(paper: Paper, title: string): void {
+  paper.page(title, 'night');
+  paper.decorate(() => {
+    paintSign(paper.doc, margin, 60, 44);
+    paper.doc.rect(margin, 452, 56, 5).fill(brandColors.pepper);
+  });
+  paper.write('P', company.name, {
+    x: margin + 58,
+    y: 69,
+    width: 300,
+    typeface: 'display',
+    size: 21,
+  });
+  const below = paper.write('H1', title, {
+    x: margin,
+    y: 340,
+    width: column,
+    typeface: 'display',
+    size: 56,
+    color: '#ffffff',
+    lineGap: -8,
+  });
+  paper.write('P', company.tagline, {
+    x: margin,
+    y: Math.max(below + 18, 476),
+    width: 260,
+    size: 17,
+    color: brandColors.nightDimmed,
+  });
+  figures(paper, counters, 660, { figure: brandColors.pepper, label: brandColors.nightInk });
+  paper.write('P', `${company.ownership}. ${company.since}.`, {
+    x: margin,
+    y: 762,
+    width: column,
+    size: 10.5,
+    color: brandColors.nightDimmed,
+  });
+}
+
+export function companyPage(paper: Paper): void {
+  const { banner, story, mission, vision } = aboutPage;
+  paper.page(banner.title, 'white');
+  let y = pageTitle(paper, banner.title, banner.text);
+  y = paper.write('P', company.description, { x: margin, y, width: column, size: 11 }) + 22;
+  y = heading(paper, story.title, y);
+  for (const paragraph of story.paragraphs) {
+    y = paper.write('P', paragraph, { x: margin, y, width: column, size: 11 }) + 10;
+  }
+  y = cardGrid(paper, [mission, vision], y + 14, 2) + 4;
+  paper.decorate(() => {
+    paper.doc.roundedRect(margin, y, column, 108, 9).fill(brandColors.night);
+  });
+  figures(paper, counters, y + 24, { figure: '#ffffff', label: brandColors.nightDimmed }, 24);
+}
+
+export function valuesPages(paper: Paper): void {
+  paper.page(valuesPage.title, 'white');
+  let y = pageTitle(paper, valuesPage.title, valuesPage.intro);
+  for (const { title, icon, summary, description, practices } of values) {
+    const left = { x: margin + 50, width: column - 50 };
+    y = paper.fit(y, 60 + paper.measure(description, { ...left, size: 10 }) + practices.length * 17);
+    paper.decorate(() => paper.doc.roundedRect(margin, y, 34, 34, 9).fill('#eef5ff'));
+    paper.icon(icon, margin + 7, y + 7, 20, brandColors.blue);
+    y = paper.write('H2', title, {
+      ...left,
+      y: y - 2,
+      typeface: 'display',
+      size: 15,
+      color: brandColors.inkStrong,
+    });
+    y =
+      paper.write('P', summary, { ...left, y, typeface: 'strong', size: 10.5, color: brandColors.blue }) + 3;
+    y = paper.write('P', description, { ...left, y, size: 10 }) + 5;
+    for (const practice of practices) {
+      const line = y;
+      paper.decorate(() => paper.doc.circle(left.x + 3, line + 6.5, 2).fill(brandColors.pepper));
+      y = paper.write('P', practice, { x: left.x + 14, width: left.width - 14, y, size: 10 }) + 2;
+    }
+    y += 18;
+  }
+}
+
+export function servicesPages(paper: Paper): void {
+  paper.page(servicesPage.title, 'white');
+  const y = pageTitle(paper, servicesPage.headline, servicesPage.intro);
+  cardGrid(
+    paper,
+    serviceCards.map(({ title, summary, icon }) => ({ title, text: summary, icon })),
+    y,
+    3,
+  );
+}
+
+export function processPage(paper: Paper): void {
+  paper.page(whyUsPage.strategyTitle, 'white');
+  let y = pageTitle(paper, howWeCanHelp.title, howWeCanHelp.intro);
+  y = entries(
+    paper,
+    howWeCanHelp.steps.map(({ title, text }) => ({ title, text })),
+    y,
+  );
+  y = heading(paper, whyUsPage.strategyTitle, y + 12);
+  y = paper.write('P', whyUsPage.strategyIntro, {
+    x: margin,
+    y: y - 4,
+    width: column,
+    color: brandColors.inkDimmed,
+  });
+  entries(paper, strategyItems, y + 16);
+}
+
+export function reasonsPage(paper: Paper): void {
+  paper.page(whyUsPage.title, 'white');
+  let y = pageTitle(paper, whyUsPage.headline, whyUsPage.intro);
+  y = figures(paper, whyUsPage.counters, y, { figure: brandColors.blue, label: brandColors.inkDimmed }) + 12;
+  y = paper.write('P', whyUsPage.since, { x: margin, y, width: column, typeface: 'strong', size: 10.5 }) + 26;
+  y = heading(paper, whyUsPage.promisesTitle, y);
+  y = paper.write('P', whyUsPage.promisesIntro, {
+    x: margin,
+    y: y - 4,
+    width: column,
+    color: brandColors.inkDimmed,
+  });
+  entries(paper, promises, y + 16);
+}
+
+export function clientsPages(paper: Paper): void {
+  paper.page(clientsPage.title, 'white');
+  let y = pageTitle(paper, clientsPage.title, clientsPage.intro);
+  const width = column / 3;
+  clients.forEach(({ name, sector, sign }, index) => {
+    const x = margin + (index % 3) * width;
+    const top = y + Math.floor(index / 3) * 44;
+    paper.sign(sign, x, top + 3, 22, brandColors.blue);
+    const words = { x: x + 32, width: width - 38 };
+    const below = paper.write('P', name, {
+      ...words,
+      y: top,
+      typeface: 'strong',
+      size: 10.5,
+      color: brandColors.inkStrong,
+    });
+    paper.write('P', sector, { ...words, y: below - 2, size: 8.5, color: brandColors.inkDimmed });
+  });
+  y = heading(paper, clientsPage.storiesTitle, y + Math.ceil(clients.length / 3) * 44 + 10);
+  for (const { title, result, figure, quote } of successStories) {
+    const text = { x: margin + 118, width: column - 118 };
+    y = paper.fit(y, 60 + paper.measure(result, { ...text, size: 10 }));
+    paper.write('P', figure.value, {
+      x: margin,
+      y: y - 6,
+      width: 100,
+      typeface: 'display',
+      size: 34,
+      color: brandColors.pepperText,
+    });
+    paper.write('P', figure.label, {
+      x: margin,
+      y: y + 36,
+      width: 100,
+      size: 9,
+      color: brandColors.inkDimmed,
+    });
+    let end = paper.write('H3', title, {
+      ...text,
+      y,
+      typeface: 'strong',
+      size: 11.5,
+      color: brandColors.inkStrong,
+    });
+    end = paper.write('P', result, { ...text, y: end + 1, size: 10 });
+    y = paper.write('BlockQuote', `“${quote.text}” ${quote.name}, ${quote.role}`, {
+      ...text,
+      y: end + 4,
+      size: 9.5,
+      color: brandColors.inkDimmed,
+    });
+    y += 20;
+  }
+}
+
+export function contactPage(paper: Paper, title: string, intro: string): void {
+  paper.page(title, 'night');
+  const below = paper.write('H1', title, {
+    x: margin,
+    y: 120,
+    width: column,
+    typeface: 'display',
+    size: 44,
+    color: '#ffffff',
+  });
+  let y = paper.write('P', intro, {
+    x: margin,
+    y: below + 10,
+    width: 360,
+    size: 13,
+    color: brandColors.nightDimmed,
+  });
+  y += 44;
+  const half = column / 2;
+  const ends = offices.map(({ title: office, lines }, index) => {
+    const place = { x: margin + index * half, width: half - 20 };
+    paper.icon('IconMapPin', place.x - 2, y, 24, brandColors.pepper);
+    const line = paper.write('H2', office, {
+      ...place,
+      y: y + 32,
+      typeface: 'display',
+      size: 17,
+      color: '#ffffff',
+    });
+    return paper.write('P', lines.join('\n'), { ...place, y: line + 4, size: 11.5, lineGap: 4 });
+  });
+  y = Math.max(...ends) + 40;
+  for (const { label, display, href } of phones) y = contactLine(paper, y, label, display, href);
+  y = contactLine(paper, y, 'E-mail', company.email, `mailto:${company.email}`);
+  y = contactLine(paper, y, 'Support', company.supportEmail, `mailto:${company.supportEmail}`);
+  paper.write('P', `${company.workingHours}. ${company.replyPromise}`, {
+    x: margin,
+    y: y + 18,
+    width: column,
+    typeface: 'strong',
+    size: 12,
+    color: brandColors.pepper,
+  });
+  paper.decorate(() => paintSign(paper.doc, margin, sheet.height - 92, 36));
+  paper.write('P', company.name, {
+    x: margin + 48,
+    y: sheet.height - 84,
+    width: 300,
+    typeface: 'display',
+    size: 16,
+  });
+}
+
+function contactLine(paper: Paper, y: number, label: string, value: string, href: string): number {
+  paper.decorate(() => {
+    paper.doc
+      .moveTo(margin, y - 9)
+      .lineTo(sheet.width - margin, y - 9)
+      .lineWidth(0.6);
+    paper.doc.strokeColor('#ffffff').strokeOpacity(0.14).stroke();
+  });
+  paper.write('P', label, { x: margin, y, width: 170, size: 11, color: brandColors.nightDimmed });
+  const end = paper.write('P', value, {
+    x: margin + 180,
+    y,
+    width: column - 180,
+    typeface: 'strong',
+    size: 12,
+  });
+  paper.link(margin + 180, y - 2, column - 180, end - y + 4, href);
+  return end + 19;
+}

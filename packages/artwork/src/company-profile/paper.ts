@@ -1,0 +1,203 @@
+import { brandColors, brandMark } from '@app/content/brand';
+import { company } from '@app/content/company';
+import PDFDocument from 'pdfkit';
+import { iconPaths } from '../marks';
+import { type Typeface, typefaceFile } from '../typefaces';
+
+/** A4, in points. */
+export const sheet = { width: 595.28, height: 841.89, margin: 52 } as const;
+/** Width of the text area, in points. */
+export const column = sheet.width - 2 * sheet.margin;
+
+export interface Writing {
+  x: number;
+  y: number;
+  width: number;
+  typeface?: Typeface;
+  size?: number;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+  /** Between two lines, in points. */
+  lineGap?: number;
+}
+
+/** Below it stands the footer. Points. */
+const lowest = sheet.height - 60;
+
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote';
+type Structure = PDFKit.PDFStructureElement;
+
+/**
+ * A document for reading on screens and on paper. Whatever is written is tagged for screen readers in the order in
+ * which it is written; whatever is drawn is marked as decoration.
+ */
+export interface Paper {
+  doc: PDFKit.PDFDocument;
+  /** Starts a page with a name for the outline. */
+  page: (title: string, ground: 'white' | 'night') => void;
+  /** Where a block of this height can stand: here, or at the top of a further page. Points. */
+  fit: (y: number, height: number) => number;
+  /** Writes and returns where the next line can stand. */
+  write: (tag: Tag, text: string, writing: Writing) => number;
+  /** Height of a text in points, if it were written so. */
+  measure: (text: string, writing: Omit<Writing, 'x' | 'y'>) => number;
+  decorate: (draw: () => void) => void;
+  icon: (name: string, x: number, y: number, size: number, color: string) => void;
+  /** The sign of a client: a filled path in a square of 32. */
+  sign: (path: string, x: number, y: number, size: number, color: string) => void;
+  /** Makes an area lead somewhere; `says` is read instead of it. */
+  link: (x: number, y: number, width: number, height: number, href: string) => void;
+  finish: () => Promise<Buffer>;
+}
+
+export function createPaper({ title, subject }: { title: string; subject: string }): Paper {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    // One content, one file: the moment of making would make each build another one.
+    info: { Title: title, Author: company.name, Subject: subject, CreationDate: new Date(0) },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const typeface of ['display', 'text', 'strong'] as const) {
+    doc.registerFont(typeface, typefaceFile(typeface));
+  }
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+  let section: Structure = whole;
+  let pages = 0;
+  let onNight = false;
+
+  const prepare = ({ typeface = 'text', size = 10.5, color }: Partial<Writing>) =>
+    doc
+      .font(typeface)
+      .fontSize(size)
+      .fillColor(color ?? (onNight ? brandColors.nightInk : brandColors.ink));
+
+  const measure: Paper['measure'] = (text, writing) =>
+    prepare(writing).heightOfString(text, { width: writing.width, lineGap: writing.lineGap ?? 2.5 });
+
+  const write: Paper['write'] = (tag, text, writing) => {
+    const { x, y, width, align = 'left', lineGap = 2.5 } = writing;
+    const content = doc.markStructureContent(tag);
+    prepare(writing).text(text, x, y, { width, align, lineGap });
+    doc.endMarkedContent();
+    section.add(doc.struct(tag, {}, [content]));
+    return y + measure(text, writing);
+  };
+
+  const decorate: Paper['decorate'] = (draw) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc.save();
+    draw();
+    doc.restore();
+    doc.endMarkedContent();
+  };
+
+  const icon: Paper['icon'] = (name, x, y, size, color) =>
+    decorate(() => {
+      doc.translate(x, y).scale(size / 24);
+      doc.lineWidth(1.6).lineCap('round').lineJoin('round').strokeColor(color);
+      for (const d of iconPaths(name)) doc.path(d).stroke();
+    });
+
+  const sign: Paper['sign'] = (path, x, y, size, color) =>
+    decorate(() => {
+      doc
+        .translate(x, y)
+        .scale(size / 32)
+        .path(path)
+        .fill(color, 'even-odd');
+    });
+
+  const fit: Paper['fit'] = (y, height) => {
+    if (y + height <= lowest) return y;
+    doc.addPage();
+    pages += 1;
+    decorate(() => paintFooter(doc, pages));
+    return sheet.margin;
+  };
+
+  const page: Paper['page'] = (name, ground) => {
+    doc.addPage();
+    pages += 1;
+    onNight = ground === 'night';
+    doc.outline.addItem(name);
+    section = doc.struct('Sect', { title: name });
+    whole.add(section);
+    decorate(() => (onNight ? paintNight(doc) : paintFooter(doc, pages)));
+  };
+
+  return {
+    doc,
+    page,
+    fit,
+    write,
+    measure,
+    decorate,
+    icon,
+    sign,
+    link: (x, y, width, height, href) => void doc.link(x, y, width, height, href),
+    finish: () =>
+      new Promise((resolve) => {
+        doc.once('end', () => resolve(Buffer.concat(chunks)));
+        doc.end();
+      }),
+  };
+}
+
+/** The sign of the company on its tile. */
+export function paintSign(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / brandMark.size);
+  doc.roundedRect(0, 0, brandMark.size, brandMark.size, brandMark.radius).fill(brandColors.blue);
+  doc.path(brandMark.bird).fill('#ffffff');
+  doc.circle(brandMark.eye.cx, brandMark.eye.cy, brandMark.eye.r).fill(brandColors.inkStrong);
+  doc.path(brandMark.wing).fill(brandColors.pepper);
+  doc.restore();
+}
+
+function paintNight(doc: PDFKit.PDFDocument): void {
+  const glow = doc.radialGradient(sheet.width * 0.9, 250, 0, sheet.width * 0.9, 250, 520);
+  glow.stop(0, '#1d3f8f').stop(1, brandColors.night);
+  doc.rect(0, 0, sheet.width, sheet.height).fill(brandColors.night);
+  doc.rect(0, 0, sheet.width, sheet.height).fill(glow);
+  doc.lineWidth(1).strokeColor(brandColors.sky).strokeOpacity(0.25);
+  for (const d of [
+    'M595 92H500l-34 34H372',
+    'M595 120H520l-34 34',
+    'M595 770H512l-30 30H360',
+    'M595 794H530l-24 24H440',
+  ]) {
+    doc.path(d).stroke();
+  }
+  for (const [x, y] of [
+    [372, 126],
+    [486, 154],
+    [356.5, 800],
+    [436.5, 818],
+  ] as const)
+    doc.circle(x, y, 3.5).stroke();
+  doc.strokeOpacity(1);
+}
+
+function paintFooter(doc: PDFKit.PDFDocument, page: number): void {
+  const y = sheet.height - 40;
+  doc.rect(0, 0, sheet.width, 6).fill(brandColors.blue);
+  doc.rect(sheet.margin, 0, 64, 6).fill(brandColors.pepper);
+  paintSign(doc, sheet.margin, y - 5, 16);
+  doc.font('strong').fontSize(8.5).fillColor(brandColors.inkDimmed);
+  doc.text(company.name, sheet.margin + 24, y - 2, { width: 200, lineBreak: false });
+  doc.text(String(page), sheet.width - sheet.margin - 40, y - 2, {
+    width: 40,
+    align: 'right',
+    lineBreak: false,
+  });
+}

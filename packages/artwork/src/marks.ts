@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brandColors, brandMark } from '@app/content/brand';
+import { company } from '@app/content/company';
+import { type OutlinedText, outlineText } from './outlined-text';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The bird on its tile: SVG on a square of 40. Without a radius the tile fills the square, for systems that cut it themselves. */
+export function signSvg(radius: number = brandMark.radius): string {
+  const { size, bird, wing, eye } = brandMark;
+  return [
+    `<rect width="${size}" height="${size}" rx="${radius}" fill="${brandColors.blue}"/>`,
+    `<path fill="#fff" d="${bird}"/>`,
+    `<circle cx="${eye.cx}" cy="${eye.cy}" r="${eye.r}" fill="${brandColors.inkStrong}"/>`,
+    `<path fill="${brandColors.pepper}" d="${wing}"/>`,
+  ].join('');
+}
+
+/** The sign with the company's name beside it, `height` pixels high, on a dark surface. */
+export function logoSvg(height: number): string {
+  const size = height * 0.66;
+  const word = { typeface: 'display', size, leading: 1, maxWidth: 2000, maxLines: 1 } as const;
+  const strong = outlineText(company.wordmark.strong, { ...word, fill: brandColors.nightInk });
+  const light = outlineText(company.wordmark.light, { ...word, fill: brandColors.sky });
+  const at = (text: OutlinedText, x: number) =>
+    `<g transform="translate(${x} ${(height - text.height) / 2})">${text.svg}</g>`;
+  const start = height * 1.3;
+  const sign = `<g transform="scale(${height / brandMark.size})">${signSvg()}</g>`;
+  return sign + at(strong, start) + at(light, start + strong.width + size * 0.28);
+}
+
+/** The paths of an icon that content names, such as `IconHeartHandshake`, on a square of 24. */
+export function iconPaths(name: string): string[] {
+  const file = name
+    .replace(/^Icon/, '')
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1-$2')
+    .toLowerCase();
+  const source = readFileSync(resolve(`@tabler/icons/outline/${file}.svg`), 'utf8');
+  return [...source.matchAll(/<path d="([^"]+)"/g)].flatMap(([, d]) => d ?? []);
+}

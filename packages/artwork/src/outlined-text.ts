@@ -1,0 +1,71 @@
+import type { Font } from 'fontkit';
+import { openTypeface, type Typeface } from './typefaces';
+
+export interface TextBlock {
+  typeface: Typeface;
+  /** Pixels. */
+  size: number;
+  /** Distance of two base lines, as a multiple of the size. */
+  leading: number;
+  /** Pixels; a word that is longer stands on a line of its own. */
+  maxWidth: number;
+  /** What does not fit ends with an ellipsis. */
+  maxLines: number;
+  fill: string;
+}
+
+export interface OutlinedText {
+  /** SVG, its left upper corner at 0, 0. */
+  svg: string;
+  /** Pixels. */
+  height: number;
+  width: number;
+  lines: number;
+}
+
+/** Text as outlines, so that a picture looks the same whatever fonts the machine has. */
+export function outlineText(text: string, block: TextBlock): OutlinedText {
+  const font = openTypeface(block.typeface);
+  const scale = block.size / font.unitsPerEm;
+  const measure = (line: string) => font.layout(line).advanceWidth * scale;
+  const lines = breakLines(text, block, measure);
+  const ascent = font.ascent * scale;
+  const step = block.size * block.leading;
+  const paths = lines.map((line, index) => outlineLine(font, line, scale, ascent + index * step));
+  return {
+    svg: `<g fill="${block.fill}">${paths.join('')}</g>`,
+    height: (lines.length - 1) * step + (font.ascent - font.descent) * scale,
+    width: Math.max(0, ...lines.map(measure)),
+    lines: lines.length,
+  };
+}
+
+function breakLines(text: string, block: TextBlock, measure: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || measure(longer) > block.maxWidth) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  if (lines.length <= block.maxLines) return lines;
+  const kept = lines.slice(0, block.maxLines);
+  let end = kept.pop() ?? '';
+  while (end.includes(' ') && measure(`${end}…`) > block.maxWidth) end = end.slice(0, end.lastIndexOf(' '));
+  return [...kept, `${end.replace(/[\s.,;:]+$/, '')}…`];
+}
+
+function outlineLine(font: Font, line: string, scale: number, baseline: number): string {
+  const run = font.layout(line);
+  let x = 0;
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const position = run.positions[index];
+    const path = glyph.path
+      .scale(scale, -scale)
+      .translate(x + (position?.xOffset ?? 0) * scale, baseline)
+      .toSVG();
+    x += (position?.xAdvance ?? glyph.advanceWidth) * scale;
+    return path;
+  });
+  return `<path d="${glyphs.join('')}"/>`;
+}

@@ -1,0 +1,98 @@
+import { brandColors } from '@app/content/brand';
+import { company } from '@app/content/company';
+import type { ShareImage } from '@app/content/share-images';
+import sharp from 'sharp';
+import { iconPaths, logoSvg } from './marks';
+import { outlineText } from './outlined-text';
+
+/** What Open Graph asks for. Pixels. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+const margin = 80;
+const { width, height } = shareImageSize;
+
+/** The picture that chats and social networks show for a page: its title and its first words on the dark surface of the brand. */
+export async function drawShareImage({ title, text, icon }: ShareImage): Promise<Buffer> {
+  const column = 700;
+  const heading = outlineText(title, {
+    typeface: 'display',
+    size: title.length > 34 ? 60 : 72,
+    leading: 1.08,
+    maxWidth: column,
+    maxLines: 3,
+    fill: '#fff',
+  });
+  const words = outlineText(text, {
+    typeface: 'text',
+    size: 30,
+    leading: 1.4,
+    maxWidth: column,
+    maxLines: heading.lines > 2 ? 2 : 3,
+    fill: brandColors.nightDimmed,
+  });
+  const top = (height - heading.height - words.height - 24) / 2 + 8;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    ${nightScene()}
+    <g transform="translate(${margin} 64)">${logoSvg(56)}</g>
+    <g transform="translate(${margin} ${top})">${heading.svg}</g>
+    <g transform="translate(${margin} ${top + heading.height + 24})">${words.svg}</g>
+    ${footing()}
+    ${iconTile(icon)}
+  </svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 192, effort: 7 }).toBuffer();
+}
+
+/** The ground of every picture of this kind. */
+export function nightScene(): string {
+  return `<defs>
+      <radialGradient id="glow" cx="0.86" cy="0.42" r="0.62">
+        <stop offset="0" stop-color="#1d3f8f"/><stop offset="1" stop-color="${brandColors.night}"/>
+      </radialGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="url(#glow)"/>
+    ${circuit()}`;
+}
+
+/** The last line: what the company is. */
+export function footing(): string {
+  const line = outlineText(company.oneLiner, {
+    typeface: 'strong',
+    size: 24,
+    leading: 1,
+    maxWidth: 900,
+    maxLines: 1,
+    fill: brandColors.nightInk,
+  });
+  return `<rect x="${margin}" y="551" width="44" height="6" rx="3" fill="${brandColors.pepper}"/>
+    <g transform="translate(${margin + 62} ${554 - line.height / 2})">${line.svg}</g>`;
+}
+
+/** Conductors of a board, with the turns that they take. */
+function circuit(): string {
+  const tracks = [
+    'M1200 96H1010l-60 60H806',
+    'M1200 142H1034l-60 60',
+    'M1200 470H1086l-70 70H842',
+    'M1200 516H1106l-60 60H930',
+    'M760 630v-40l36-36',
+  ];
+  const ends: [number, number][] = [
+    [806, 156],
+    [974, 202],
+    [842, 540],
+    [930, 576],
+    [796, 554],
+  ];
+  return `<g fill="none" stroke="${brandColors.sky}" stroke-opacity="0.22" stroke-width="2">
+    ${tracks.map((d) => `<path d="${d}"/>`).join('')}
+    ${ends.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6"/>`).join('')}
+  </g>`;
+}
+
+function iconTile(icon: string): string {
+  const paths = iconPaths(icon).map((d) => `<path d="${d}"/>`);
+  return `<g transform="translate(860 205)">
+    <rect width="220" height="220" rx="48" fill="${brandColors.nightRaised}" stroke="${brandColors.sky}" stroke-opacity="0.35" stroke-width="2"/>
+    <g transform="translate(46 46) scale(5.33)" fill="none" stroke="${brandColors.pepper}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>
+  </g>`;
+}

@@ -1,0 +1,14 @@
+/** What the product says about files and orders, apart from `messages`: most pages have neither, and every page loads those. */
+export const fileMessages = {
+  fileRequired: 'Please choose a file',
+  tooManyAttachments: 'A message can have 5 files at most.',
+  fileTooLarge: 'This file is larger than 5 MB.',
+  uploadsRunning: 'Please wait until all files are uploaded.',
+  uploadsFailed: 'Please remove the files that could not be uploaded, or try them again.',
+  uploadFailed: 'Upload failed',
+  orderNotFoundTitle: 'Order Not Found',
+  orderNotFoundText: "The order you're looking for doesn't exist.",
+  fileNotFoundTitle: 'File Not Found',
+  fileNotFoundText: "The file you're looking for doesn't exist.",
+  fetchOrderFailed: 'Failed to fetch order',
+} as const;

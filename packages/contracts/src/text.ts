@@ -1,0 +1,5 @@
+/** Text of one line: no line breaks, no control characters. */
+export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** Postgres takes every character but this one, and nobody types it on purpose. */
+export const withoutNul = (text: string) => text.replaceAll('\u0000', '');

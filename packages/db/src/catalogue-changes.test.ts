@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CatalogueChanges, listenToCatalogueChanges } from './catalogue-changes';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy';
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let changes: CatalogueChanges;
+let heard: number;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await startDatabaseProxy(database.connection);
+  changes = listenToCatalogueChanges(proxy.connection, () => {
+    heard += 1;
+  });
+  await changes.start();
+  heard = 0;
+  return async () => {
+    await changes.stop();
+    await proxy.close();
+    await database.drop();
+  };
+});
+
+const insertTemplate = (slug: string) => database.sql`
+  INSERT INTO template (id, slug, title, description, author_name)
+  VALUES (gen_random_uuid(), ${slug}, 'Title', 'Description', 'Author') RETURNING id`;
+
+/** How many changes are heard of what `work` does. */
+async function heardOf(work: () => Promise<unknown>): Promise<number> {
+  await changes.caughtUp();
+  const before = heard;
+  await work();
+  await changes.caughtUp();
+  return heard - before;
+}
+
+describe('a change', () => {
+  test.each([
+    ['inserting a template', () => insertTemplate('inserted')],
+    ['editing templates', () => database.sql`UPDATE template SET title = 'New title'`],
+    ['deleting templates', () => database.sql`DELETE FROM template`],
+    ['emptying the table', () => database.sql`TRUNCATE template CASCADE`],
+    ['renaming a category', () => database.sql`UPDATE category SET name = 'New name'`],
+    ['a picture', () => database.sql`UPDATE template_media SET alt = 'New words'`],
+    ['an industry', () => database.sql`DELETE FROM template_industry`],
+  ])('by %s is heard by whoever waits for it', async (_name, work) => {
+    expect(await heardOf(work)).toBeGreaterThan(0);
+  });
+
+  test('of many rows in many statements of one transaction is heard once, at the commit', async () => {
+    await changes.caughtUp();
+    await database.sql.begin(async (tx) => {
+      for (let number = 0; number < 5; number++) {
+        await tx`
+          INSERT INTO template (id, slug, title, description, author_name)
+          SELECT gen_random_uuid(), 'many-' || ${number}::int || '-' || n, 'Title', 'Description', 'Author'
+          FROM generate_series(1, 100) n`;
+      }
+      await changes.caughtUp();
+      expect(heard).toBe(0);
+    });
+    await changes.caughtUp();
+    expect(heard).toBe(1);
+  });
+
+  test('that is rolled back is not heard', async () => {
+    const undone = () =>
+      database.sql
+        .begin(async (tx) => {
+          await tx`UPDATE category SET name = 'Never'`;
+          throw new Error('undo');
+        })
+        .catch(() => {});
+    expect(await heardOf(undone)).toBe(0);
+  });
+
+  test('of other tables is not heard', async () => {
+    expect(await heardOf(() => database.sql`UPDATE "user" SET name = 'Name'`)).toBe(0);
+  });
+});
+
+describe('the connection', () => {
+  test('is known to be lost at once, and what happened meanwhile counts as heard when it is back', async () => {
+    expect(changes.isLive()).toBe(true);
+    proxy.refuse();
+    await vi.waitFor(() => expect(changes.isLive()).toBe(false));
+    await insertTemplate('unheard');
+    heard = 0;
+    await changes.caughtUp();
+    expect(changes.isLive()).toBe(false);
+
+    proxy.resume();
+    await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
+    expect(heard).toBeGreaterThan(0);
+    expect(await heardOf(() => insertTemplate('heard'))).toBe(1);
+  });
+
+  test('that falls silent without closing is found out', async () => {
+    proxy.stall();
+    await vi.waitFor(() => expect(changes.isLive()).toBe(false), { timeout: 15_000 });
+    proxy.resume();
+    await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
+    expect(await heardOf(() => insertTemplate('heard'))).toBe(1);
+  });
+
+  test('that is silent lets nobody wait for longer than a few seconds', async () => {
+    proxy.stall();
+    await changes.caughtUp();
+    expect(changes.isLive()).toBe(false);
+  });
+
+  test('ended by the server comes back', async () => {
+    await database.sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name LIKE 'catalogue changes%'`;
+    await vi.waitFor(() => expect(heard).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
+    expect(await heardOf(() => insertTemplate('heard'))).toBe(1);
+  });
+});

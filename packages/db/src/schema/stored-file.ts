@@ -1,0 +1,17 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
+
+/**
+ * A file in the file store, written down before it is stored: no file is ever there that nobody knows of. `ownerId`
+ * is the row that shows it, an attachment or a picture of a template. A file whose owner is gone, or never came,
+ * is removed.
+ */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    key: text('key').primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('stored_file_owner').on(t.ownerId), index('stored_file_oldest').on(t.createdAt)],
+);

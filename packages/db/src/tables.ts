@@ -1,0 +1,36 @@
+import * as auditEvent from './schema/audit-event';
+import * as cart from './schema/cart';
+import * as catalogueSearch from './schema/catalogue-search';
+import * as category from './schema/category';
+import * as contactMessage from './schema/contact-message';
+import * as favorite from './schema/favorite';
+import * as numberSequence from './schema/number-sequence';
+import * as oneTimeCode from './schema/one-time-code';
+import * as order from './schema/order';
+import * as rateLimit from './schema/rate-limit';
+import * as session from './schema/session';
+import * as storedFile from './schema/stored-file';
+import * as template from './schema/template';
+import * as ticket from './schema/ticket';
+import * as ticketAttachment from './schema/ticket-attachment';
+import * as user from './schema/user';
+
+/** Every table, for drizzle's queries by name. */
+export const schema = {
+  ...auditEvent,
+  ...cart,
+  ...catalogueSearch,
+  ...category,
+  ...contactMessage,
+  ...favorite,
+  ...numberSequence,
+  ...oneTimeCode,
+  ...order,
+  ...rateLimit,
+  ...session,
+  ...storedFile,
+  ...template,
+  ...ticket,
+  ...ticketAttachment,
+  ...user,
+};

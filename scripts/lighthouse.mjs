@@ -1,0 +1,85 @@
+/**
+ * Lighthouse on every public page of a running site: phone, simulated slow connection. Prints a table and ends with 1
+ * when a page is below the bars.
+ *
+ *   npm install --no-save lighthouse@12.8.2   # once; too large to be a dependency of everybody
+ *   npm run lighthouse [-- http://localhost:3000 [/path …]]
+ *
+ * Nothing is sent anywhere. Measure on a quiet machine: the score for speed follows the load.
+ */
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
+
+const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Layout shift; rounded as Lighthouse shows it. */
+const maxShift = 0.005;
+const port = 9333;
+
+const lighthouse = await import('lighthouse').then(
+  (module) => module.default,
+  () => fail('Lighthouse is not installed: npm install --no-save lighthouse@12.8.2'),
+);
+const [site = 'http://localhost:3000', ...given] = process.argv.slice(2);
+const paths = given.length > 0 ? given : await listedPaths();
+const executablePath = (await findBrowser()) ?? fail('There is no Chromium: set CHROMIUM_PATH.');
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+});
+let below = 0;
+try {
+  console.log(`${'page'.padEnd(42)} perf a11y best  seo   LCP ms  TBT ms    CLS`);
+  for (const path of paths) below += (await measure(path)) ? 0 : 1;
+} finally {
+  await browser.close();
+}
+console.log(`lighthouse: ${paths.length} pages, ${below} below the bars`);
+process.exit(below > 0 ? 1 : 0);
+
+/** One page; true when it reaches every bar. */
+async function measure(path) {
+  const result = await lighthouse(site + path, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: Object.keys(bars),
+    // The page for signing in asks not to be listed.
+    skipAudits: path === '/auth' ? ['is-crawlable'] : null,
+  });
+  if (!result || result.lhr.runtimeError)
+    fail(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.keys(bars).map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+  const number = (id) => audits[id]?.numericValue ?? Number.NaN;
+  const shift = number('cumulative-layout-shift');
+  const cells = [
+    ...scores,
+    Math.round(number('largest-contentful-paint')),
+    Math.round(number('total-blocking-time')),
+  ];
+  console.log(
+    `${path.padEnd(42)} ${cells.map((cell, index) => String(cell).padStart(index < 4 ? 4 : 8)).join(' ')} ${shift.toFixed(3).padStart(6)}`,
+  );
+  for (const { title, score, scoreDisplayMode, id } of Object.values(audits)) {
+    const counts = ['accessibility', 'best-practices', 'seo'].some((name) =>
+      categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0),
+    );
+    if (counts && score !== null && score < 1 && scoreDisplayMode === 'binary')
+      console.log(`    ${id}: ${title}`);
+  }
+  return Object.values(bars).every((bar, index) => scores[index] >= bar) && shift <= maxShift;
+}
+
+/** The pages of the sitemap, one template in place of all, and the one for signing in. */
+async function listedPaths() {
+  const xml = await (await fetch(`${site}/sitemap.xml`)).text();
+  const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+  const template = all.find((path) => path.startsWith('/templates/'));
+  return [...all.filter((path) => !path.startsWith('/templates/')), ...(template ? [template] : []), '/auth'];
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
