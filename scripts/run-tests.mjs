@@ -62,6 +62,8 @@ async function tests(name, file, read, work) {
     problems.push(`The ${name} broke down: see the messages above.`);
   }
   counts.push(count);
+  // Said again at the end, where it is found without scrolling through everything that passed.
+  for (const failure of count.failures) problems.push(`FAILED ${failure}`);
   say(name, `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped in ${since(begin)}`);
 }
 

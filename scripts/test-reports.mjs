@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** A run that wrote no report. */
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** What the JSON report of vitest says. A test file that could not even be loaded counts as one failed test. */
 export function readVitestReport(file) {
@@ -15,6 +15,14 @@ export function readVitestReport(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+      ),
+    ],
   };
 }
 
@@ -23,7 +31,23 @@ export function readPlaywrightReport(file) {
   const report = readJson(file);
   if (!report) return { ...NOTHING };
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: report.suites
+      .flatMap(specsOf)
+      .filter((spec) => !spec.ok)
+      .map(({ file, title }) => `${file}: ${title}`),
+  };
+}
+
+function specsOf(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0];
 }
 
 /** The counts of several reports together. */
