@@ -1,22 +1,13 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Tooltip } from '@mantine/core';
-import {
-  type Icon,
-  IconLayoutDashboard,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogout,
-  IconTemplate,
-  IconTicket,
-  IconUsers,
-  IconWorld,
-} from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession, useSessionActions } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { Logo } from '~/ui/logo';
 import { UserAvatar } from '~/ui/user-avatar';
+import { type DashboardEntry, dashboardEntries } from './dashboard-entries';
 import classes from './dashboard-sidebar.module.css';
 
 interface DashboardSidebarProps {
@@ -26,46 +17,33 @@ interface DashboardSidebarProps {
   onNavigate?: () => void;
 }
 
-interface Entry {
-  label: string;
-  to: LinkProps['to'];
-  icon: Icon;
+interface Badge {
   /** Undefined while it loads. */
-  count?: number | undefined;
-  counted?: boolean;
+  count: number | undefined;
   /** Something waits for an answer (B74). */
   waiting?: boolean;
 }
 
+const groups = (['main', 'more', 'site'] as const)
+  .map((group) => ({ group, entries: dashboardEntries.filter((entry) => entry.group === group) }))
+  .filter(({ entries }) => entries.length > 0);
+
 /** The totals beside the entries are those of the overview (B74). */
-function useEntries(): Entry[] {
+function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
   const { data } = trpc.stats.overview.useQuery();
-  return [
-    { label: 'Overview', to: '/dashboard', icon: IconLayoutDashboard },
-    { label: 'Users', to: '/dashboard/users', icon: IconUsers, counted: true, count: data?.totalUsers },
-    {
-      label: 'Templates',
-      to: '/dashboard/templates',
-      icon: IconTemplate,
-      counted: true,
-      count: data?.totalTemplates,
-    },
-    {
-      label: 'Tickets',
-      to: '/dashboard/tickets',
-      icon: IconTicket,
-      counted: true,
+  return {
+    '/dashboard/users': { count: data?.totalUsers },
+    '/dashboard/templates': { count: data?.totalTemplates },
+    '/dashboard/tickets': {
       count: data?.totalTickets,
       waiting: (data?.attention.overdueTickets ?? 0) > 0,
     },
-  ];
+  };
 }
-
-const websiteEntries: Entry[] = [{ label: 'Website', to: '/', icon: IconWorld }];
 
 /** The navigation of the dashboard: 256 px, or 64 px with the labels as tooltips (B76). */
 export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardSidebarProps) {
-  const entries = useEntries();
+  const badges = useBadges();
   const { user } = useSession();
   const { signOut } = useSessionActions();
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -83,11 +61,16 @@ export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardS
         </div>
       ) : null}
       <nav className={classes.navigation} aria-label="Dashboard">
-        {[entries, websiteEntries].map((group) => (
-          <ul key={group[0]?.label} className={classes.list}>
-            {group.map((entry) => (
-              <li key={entry.label}>
-                <SidebarLink entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+        {groups.map(({ group, entries }) => (
+          <ul key={group} className={classes.list} data-group={group}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <SidebarLink
+                  entry={entry}
+                  badge={badges[entry.to]}
+                  collapsed={collapsed}
+                  onNavigate={onNavigate}
+                />
               </li>
             ))}
           </ul>
@@ -121,13 +104,14 @@ export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardS
 }
 
 interface SidebarLinkProps {
-  entry: Entry;
+  entry: DashboardEntry;
+  badge: Badge | undefined;
   collapsed: boolean;
   onNavigate: (() => void) | undefined;
 }
 
-function SidebarLink({ entry, collapsed, onNavigate }: SidebarLinkProps) {
-  const { label, to, icon: EntryIcon, counted, count, waiting } = entry;
+function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) {
+  const { label, to, icon: EntryIcon } = entry;
   return (
     <Hint label={label} shown={collapsed}>
       <Link
@@ -138,11 +122,11 @@ function SidebarLink({ entry, collapsed, onNavigate }: SidebarLinkProps) {
       >
         <span className={classes.icon}>
           <EntryIcon size={22} stroke={1.75} aria-hidden />
-          {waiting ? <span className={classes.dot} title="Waiting for a reply" /> : null}
+          {badge?.waiting ? <span className={classes.dot} title="Waiting for a reply" /> : null}
         </span>
         <span className={classes.label}>{label}</span>
-        {counted ? (
-          <span className={classes.badge}>{count === undefined ? '...' : count.toLocaleString('en-US')}</span>
+        {badge ? (
+          <span className={classes.badge}>{badge.count?.toLocaleString('en-US') ?? '...'}</span>
         ) : null}
       </Link>
     </Hint>

@@ -1,0 +1,27 @@
+import {
+  type Icon,
+  IconLayoutDashboard,
+  IconTemplate,
+  IconTicket,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+
+/** A page of the dashboard, as the sidebar and the command menu name it. */
+export interface DashboardEntry {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+  icon: Icon;
+  /** `main` stands first and may have a badge, `more` is the small group below it, `site` leads out (B73). */
+  group: 'main' | 'more' | 'site';
+}
+
+/** Every page that the dashboard leads to, in the order in which it is shown; a new screen adds its line here. */
+export const dashboardEntries: readonly DashboardEntry[] = [
+  { group: 'main', label: 'Overview', to: '/dashboard', icon: IconLayoutDashboard },
+  { group: 'main', label: 'Users', to: '/dashboard/users', icon: IconUsers },
+  { group: 'main', label: 'Templates', to: '/dashboard/templates', icon: IconTemplate },
+  { group: 'main', label: 'Tickets', to: '/dashboard/tickets', icon: IconTicket },
+  { group: 'site', label: 'Website', to: '/', icon: IconWorld },
+];
