@@ -132,7 +132,7 @@ export const messages = {
     `Are you sure you want to delete ${users}? This action cannot be undone.`,
   userGone: 'Somebody else has deleted this user meanwhile.',
   selectionFull: (limit: number) =>
-    `Up to ${limit} users can be chosen one by one. For more, filter the list and select all that match.`,
+    `Up to ${limit} rows can be chosen one by one. For more, filter the list and select all that match.`,
   userDeleted: 'User deleted',
   userSuspended: 'User suspended',
   userUnsuspended: 'User unsuspended',

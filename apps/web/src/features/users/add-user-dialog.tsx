@@ -7,10 +7,10 @@ import { errorText } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureBanner } from '~/ui/failure-banner';
 import { PasswordField } from '~/ui/password-field';
 import { PasswordGuidance } from '~/ui/password-guidance';
 import { useReturnedFocus } from '~/ui/use-returned-focus';
-import { FailureBanner } from './failure-banner';
 import { UserFields } from './user-fields';
 
 interface AddUserDialogProps {

@@ -1,10 +1,10 @@
-import type { MRT_ColumnDef } from 'mantine-react-table';
+import type { DataColumn } from '~/ui/data-table';
 import { Day } from '~/ui/moment';
 import { StatusBadge } from '~/ui/status-badge';
 import { UserAvatar } from '~/ui/user-avatar';
+import classes from './user-columns.module.css';
 import { roleLabels, userColumnLabels, userStatusLabels } from './user-labels';
 import type { UserRow } from './users-search';
-import classes from './users-table.module.css';
 
 function Person({ user, own }: { user: UserRow; own: boolean }) {
   return (
@@ -17,54 +17,48 @@ function Person({ user, own }: { user: UserRow; own: boolean }) {
 }
 
 /** The columns of B78 on the screen; their ids are the orders of the list. */
-export function userColumns(ownId: string | undefined): MRT_ColumnDef<UserRow>[] {
+export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
   return [
     {
       id: 'name',
       header: userColumnLabels.name,
-      accessorKey: 'name',
-      Cell: ({ row: { original } }) => <Person user={original} own={original.id === ownId} />,
+      namesRow: true,
+      cell: (user) => <Person user={user} own={user.id === ownId} />,
     },
     {
       id: 'email',
       header: userColumnLabels.email,
-      accessorKey: 'email',
-      Cell: ({ row: { original } }) => <a href={`mailto:${original.email}`}>{original.email}</a>,
+      look: 'address',
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`} className={classes.email}>
+          {email}
+        </a>
+      ),
     },
-    {
-      id: 'role',
-      header: userColumnLabels.role,
-      accessorKey: 'role',
-      Cell: ({ row: { original } }) => roleLabels[original.role],
-    },
+    { id: 'role', header: userColumnLabels.role, cell: ({ role }) => roleLabels[role] },
     {
       id: 'status',
       header: userColumnLabels.status,
-      accessorKey: 'suspended',
-      Cell: ({ row: { original } }) => (
-        <StatusBadge tone={original.suspended ? 'danger' : 'success'}>
-          {original.suspended ? userStatusLabels.suspended : userStatusLabels.active}
+      cell: ({ suspended }) => (
+        <StatusBadge tone={suspended ? 'danger' : 'success'}>
+          {suspended ? userStatusLabels.suspended : userStatusLabels.active}
         </StatusBadge>
       ),
     },
     {
       id: 'joined',
       header: userColumnLabels.joined,
-      accessorKey: 'createdAt',
-      sortDescFirst: true,
-      Cell: ({ row: { original } }) => <Day at={original.createdAt} />,
+      look: 'date',
+      highestFirst: true,
+      cell: ({ createdAt }) => <Day at={createdAt} />,
     },
     {
       id: 'lastLogin',
       header: userColumnLabels.lastLogin,
-      accessorKey: 'lastLoginAt',
-      sortDescFirst: true,
-      Cell: ({ row: { original } }) =>
-        original.lastLoginAt ? (
-          <Day at={original.lastLoginAt} />
-        ) : (
-          <span className={classes.never}>Never</span>
-        ),
+      look: 'date',
+      highestFirst: true,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt ? <Day at={lastLoginAt} /> : <span className={classes.never}>Never</span>,
     },
   ];
 }

@@ -1,32 +1,27 @@
 import { limits } from '@app/contracts/limits';
 import { type Role, roles } from '@app/contracts/role';
-import { sortDirections } from '@app/contracts/sort-direction';
 import { userSorts } from '@app/contracts/user-status';
 import { NativeSelect } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { readOneOf } from '~/lib/list-search';
+import { useListAddress, useListOrder } from '~/lib/use-list-address';
 import { FilterBar } from '~/ui/filter-bar';
+import { OrderSelect } from '~/ui/order-select';
 import { SearchInput } from '~/ui/search-input';
-import classes from './user-filters.module.css';
-import { orderWords, roleLabels, type UserStatus, userColumnLabels, userStatusLabels } from './user-labels';
+import {
+  orderWords,
+  roleLabels,
+  type UserStatus,
+  userColumnLabels,
+  userStatusLabels,
+  usualUserOrder,
+} from './user-labels';
 import type { UsersSearch } from './users-search';
 
-/** The order that an option of the select stands for; the usual one is left out of the address. */
-function readOrder(option: string): Pick<UsersSearch, 'order' | 'direction'> {
-  const [sort, direction] = option.split(' ');
-  if (sort === 'joined' && direction === 'desc') return { order: undefined, direction: undefined };
-  return { order: readOneOf(sort, userSorts), direction: readOneOf(direction, sortDirections) };
-}
+const orders = userSorts.map((by) => ({ by, label: userColumnLabels[by], words: orderWords[by] }));
 
-/** Search, role and status of the users screen; the address holds them. Where the rows are stacked and have no head, also their order. */
+/** Search, role and status of the users screen; the address holds them. */
 export function UserFilters({ search }: { search: UsersSearch }) {
-  const navigate = useNavigate({ from: '/dashboard/users' });
-  const change = (changed: Partial<UsersSearch>, replace = false) =>
-    void navigate({
-      search: (previous) => ({ ...previous, ...changed, page: undefined }),
-      replace,
-      resetScroll: false,
-    });
+  const change = useListAddress<UsersSearch>();
+  const order = useListOrder(search, userSorts, usualUserOrder);
   return (
     <FilterBar
       filtered={Boolean(search.search || search.role || search.status)}
@@ -59,18 +54,7 @@ export function UserFilters({ search }: { search: UsersSearch }) {
           ...Object.entries(userStatusLabels).map(([value, label]) => ({ value, label })),
         ]}
       />
-      <NativeSelect
-        aria-label="Order"
-        className={classes.order}
-        value={`${search.order ?? 'joined'} ${search.direction ?? 'desc'}`}
-        onChange={(event) => change(readOrder(event.currentTarget.value))}
-        data={userSorts.flatMap((sort) =>
-          sortDirections.map((direction) => ({
-            value: `${sort} ${direction}`,
-            label: `${userColumnLabels[sort]}, ${orderWords[sort][direction]}`,
-          })),
-        )}
-      />
+      <OrderSelect order={order} orders={orders} />
     </FilterBar>
   );
 }

@@ -33,3 +33,8 @@ export const orderWords: Record<UserSort, Record<SortDirection, string>> = {
   joined: temporal,
   lastLogin: temporal,
 };
+
+/** Without an order in the address. */
+export const usualUserOrder = { by: 'joined', direction: 'desc' } as const;
+
+export const userNouns = { one: 'user', many: 'users' };

@@ -1,7 +1,6 @@
 import { AddUserDialog } from './add-user-dialog';
-import { BulkDialog } from './bulk-dialog';
 import { EditUserDialog } from './edit-user-dialog';
-import type { BulkChange } from './use-bulk-change';
+import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
 import { type UserQuestion, UserQuestionDialog } from './user-question-dialog';
 import type { UserRow } from './users-search';
 
@@ -10,7 +9,7 @@ export type UserDialog =
   | { kind: 'add' }
   | { kind: 'edit'; user: UserRow }
   | { kind: 'question'; question: UserQuestion; onDone: () => void }
-  | { kind: 'bulk'; change: BulkChange; onDone: () => void };
+  | { kind: 'bulk'; change: UserBulkChange; onDone: () => void };
 
 interface UsersDialogsProps {
   dialog: UserDialog;
@@ -38,6 +37,8 @@ export function UsersDialogs({ dialog, opened, onClose, onFailed }: UsersDialogs
         />
       );
     case 'bulk':
-      return <BulkDialog change={dialog.change} opened={opened} onClose={onClose} onDone={dialog.onDone} />;
+      return (
+        <UserBulkDialog change={dialog.change} opened={opened} onClose={onClose} onDone={dialog.onDone} />
+      );
   }
 }

@@ -1,21 +1,17 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { type Role, roles } from '@app/contracts/role';
-import { type SortDirection, sortDirections } from '@app/contracts/sort-direction';
+import { sortDirections } from '@app/contracts/sort-direction';
 import { type UserSort, userSorts, userStatuses } from '@app/contracts/user-status';
-import { listSearch, readOneOf, type tablePageSizes } from '~/lib/list-search';
+import { listSearch, readOneOf } from '~/lib/list-search';
+import type { ListAddress } from '~/lib/use-list-address';
 
 export type UserRow = RouterOutputs['user']['list']['users'][number];
 
 /** What the address of the users screen holds. */
-export interface UsersSearch {
+export interface UsersSearch extends ListAddress<UserSort> {
   search?: string | undefined;
   role?: Role | undefined;
   status?: (typeof userStatuses)[number] | undefined;
-  /** Named apart from the order of the catalogue, whose words are others. */
-  order?: UserSort | undefined;
-  direction?: SortDirection | undefined;
-  page?: number | undefined;
-  pageSize?: (typeof tablePageSizes)[number] | undefined;
 }
 
 /** Reads the address; what is not understood is undefined. */
@@ -40,3 +36,6 @@ export function userListInput({ order, ...rest }: UsersSearch): RouterInputs['us
 export function userFilterOf({ search, role, status }: UsersSearch) {
   return { search, role, status };
 }
+
+/** Which accounts a file holds: those that match, or the chosen ones (B78, B80). */
+export type UserExport = Partial<ReturnType<typeof userFilterOf>> & { ids?: readonly string[] | undefined };

@@ -7,7 +7,7 @@ interface FailureBannerProps {
   onDismiss: () => void;
 }
 
-/** What went wrong with the users, until it is dismissed (spec 8). */
+/** What went wrong on a screen or in a dialog, until it is dismissed (spec 8). */
 export function FailureBanner({ children, onDismiss }: FailureBannerProps) {
   return (
     <Alert

@@ -1,44 +1,37 @@
-import { messages } from '@app/contracts/messages';
 import { Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
+import { counted, type Nouns } from '~/lib/counted';
 import { errorText } from '~/lib/refusal';
+import { type BulkChange, type ChangeResult, useBulkChange } from '~/lib/use-bulk-change';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useReturnedFocus } from '~/ui/use-returned-focus';
 import { BulkResults } from './bulk-results';
 import { FailureBanner } from './failure-banner';
-import { usersInWords } from './selection-bar';
-import { type BulkChange, useBulkChange } from './use-bulk-change';
 
-const words = {
-  suspend: {
-    verb: 'Suspend',
-    failed: messages.suspendUserFailed,
-    effect: () => 'They are signed out at once and cannot sign in. Tickets and carts stay.',
-  },
-  unsuspend: {
-    verb: 'Unsuspend',
-    failed: messages.unsuspendUserFailed,
-    effect: () => 'They can sign in again.',
-  },
-  remove: { verb: 'Delete', failed: messages.deleteUserFailed, effect: messages.deleteUsersConfirm },
-} as const;
-
-interface BulkDialogProps {
-  change: BulkChange;
+interface BulkDialogProps<Filter, Result extends ChangeResult> {
+  change: BulkChange<Filter, Result>;
+  nouns: Nouns;
+  /** What is done to them: "Suspend". */
+  verb: string;
+  /** What comes of it, in a sentence. */
+  effect: string;
+  /** When the server gave no words (spec 8). */
+  failed: string;
+  danger?: boolean;
+  nameOf: (result: Result) => string;
   opened: boolean;
   onClose: () => void;
   /** Something was done: the selection is over. */
   onDone: () => void;
 }
 
-/** Asks before many accounts are changed, shows how far it is, and what became of each (B80). */
-export function BulkDialog({ change, opened, onClose, onDone }: BulkDialogProps) {
+/** Asks before many rows are changed, shows how far it is, and what became of each (B80). */
+export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialogProps<Filter, Result>) {
+  const { change, nouns, verb, effect, failed, danger = false, nameOf, opened, onClose, onDone } = props;
   const { progress, run, stop } = useBulkChange(change);
   const [dismissed, setDismissed] = useState(false);
   const returnFocus = useReturnedFocus(opened);
   const once = useOneAtATime();
-  const { verb, failed, effect } = words[change.action];
-  const who = usersInWords(change.many);
   const close = () => {
     if (progress.phase === 'running') return;
     onClose();
@@ -49,23 +42,23 @@ export function BulkDialog({ change, opened, onClose, onDone }: BulkDialogProps)
       opened={opened}
       onClose={close}
       onExitTransitionEnd={returnFocus}
-      title={`${verb} ${who}${progress.phase === 'asked' ? '?' : ''}`}
+      title={`${verb} ${counted(change.many, nouns)}${progress.phase === 'asked' ? '?' : ''}`}
     >
       {progress.phase === 'asked' ? (
         <>
-          <Text>{effect(who)}</Text>
+          <Text>{effect}</Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={close} data-autofocus>
               Cancel
             </Button>
-            <Button color={change.action === 'unsuspend' ? 'brand' : 'red'} onClick={() => void once(run)}>
+            <Button color={danger ? 'red' : 'brand'} onClick={() => void once(run)}>
               {verb}
             </Button>
           </Group>
         </>
       ) : null}
       {progress.phase === 'running' ? (
-        <Running done={progress.results.length} many={change.many} onStop={stop} />
+        <Running done={progress.results.length} many={change.many} nouns={nouns} onStop={stop} />
       ) : null}
       {progress.phase === 'over' ? (
         <>
@@ -74,7 +67,7 @@ export function BulkDialog({ change, opened, onClose, onDone }: BulkDialogProps)
               {errorText(progress.error, failed)}
             </FailureBanner>
           ) : null}
-          <BulkResults results={progress.results} />
+          <BulkResults results={progress.results} nouns={nouns} nameOf={nameOf} />
           <Group justify="flex-end" mt="lg">
             <Button onClick={close} data-autofocus>
               Close
@@ -86,13 +79,20 @@ export function BulkDialog({ change, opened, onClose, onDone }: BulkDialogProps)
   );
 }
 
-function Running({ done, many, onStop }: { done: number; many: number; onStop: () => void }) {
+interface RunningProps {
+  done: number;
+  many: number;
+  nouns: Nouns;
+  onStop: () => void;
+}
+
+function Running({ done, many, nouns, onStop }: RunningProps) {
   const [stopping, setStopping] = useState(false);
   return (
     <>
       <Progress value={(100 * done) / Math.max(many, 1)} animated aria-label="Progress" />
       <Text mt="sm" role="status">
-        {done} of {usersInWords(many)}
+        {done} of {counted(many, nouns)}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button

@@ -1,0 +1,68 @@
+import type { RouterInputs } from '@app/api/types';
+import { messages } from '@app/contracts/messages';
+import type { UserBulkAction } from '@app/contracts/user-status';
+import { counted } from '~/lib/counted';
+import { trpc } from '~/lib/trpc';
+import type { Selection } from '~/lib/use-kept-selection';
+import { BulkDialog } from '~/ui/bulk-dialog';
+import { userNouns } from './user-labels';
+
+type Filter = Extract<RouterInputs['user']['changeMany']['of'], { matching: unknown }>['matching'];
+
+/** What is to be done to which accounts. */
+export interface UserBulkChange {
+  action: UserBulkAction;
+  selection: Selection;
+  /** The filter that "all" means. */
+  filter: Filter;
+  many: number;
+}
+
+const words = {
+  suspend: {
+    verb: 'Suspend',
+    failed: messages.suspendUserFailed,
+    effect: () => 'They are signed out at once and cannot sign in. Tickets and carts stay.',
+  },
+  unsuspend: {
+    verb: 'Unsuspend',
+    failed: messages.unsuspendUserFailed,
+    effect: () => 'They can sign in again.',
+  },
+  remove: { verb: 'Delete', failed: messages.deleteUserFailed, effect: messages.deleteUsersConfirm },
+} as const;
+
+interface UserBulkDialogProps {
+  change: UserBulkChange;
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The question before many accounts are suspended, unsuspended or deleted (B80). */
+export function UserBulkDialog({ change, opened, onClose, onDone }: UserBulkDialogProps) {
+  const { action, selection, filter, many } = change;
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.user.changeMany.useMutation({ meta: { showsOwnErrors: true } });
+  const { verb, failed, effect } = words[action];
+  return (
+    <BulkDialog
+      change={{
+        selection,
+        filter,
+        many,
+        step: (of) => mutateAsync({ action, of }),
+        refresh: () => Promise.all([utils.user.invalidate(), utils.stats.invalidate()]),
+      }}
+      nouns={userNouns}
+      verb={verb}
+      effect={effect(counted(many, userNouns))}
+      failed={failed}
+      danger={action !== 'unsuspend'}
+      nameOf={({ name, email }) => (name ? `${name} (${email})` : 'Deleted user')}
+      opened={opened}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
