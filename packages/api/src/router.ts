@@ -6,6 +6,7 @@ import { contactRouter } from './contact/router';
 import { router } from './core/trpc';
 import { favoriteRouter } from './favorite/router';
 import { orderRouter } from './order/router';
+import { savedViewRouter } from './saved-view/router';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
 import { ticketRouter } from './ticket/router';
@@ -19,6 +20,7 @@ export const appRouter = router({
   contact: contactRouter,
   favorite: favoriteRouter,
   order: orderRouter,
+  savedView: savedViewRouter,
   stats: statsRouter,
   template: templateRouter,
   ticket: ticketRouter,

@@ -32,7 +32,19 @@ export const createCategorySchema = z.object({
 });
 
 /** What is left out stays as it is. */
-export const updateCategorySchema = createCategorySchema.partial().extend({ id: idSchema });
+export const updateCategorySchema = createCategorySchema.partial().extend({
+  id: idSchema,
+  /** When the category was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
+  updatedAt: z.iso.datetime().optional(),
+});
+
+const categoryIdsSchema = z.array(idSchema).max(limits.categories);
+
+/** The order of all categories, and the order as the caller knows it: one that somebody else has made is not overwritten. */
+export const reorderCategoriesSchema = z.object({ ids: categoryIdsSchema, known: categoryIdsSchema });
+
+/** Takes `id` away; its templates go `into` the other. */
+export const mergeCategoriesSchema = z.object({ id: idSchema, into: idSchema });
 
 export const removeCategorySchema = z.object({
   id: idSchema,

@@ -32,6 +32,7 @@ export const limits = {
   rejectionReason: 1_000,
   categoryName: 80,
   categoryDescription: 500,
+  categories: 500,
   /** Part of an address that is made from a name. */
   slug: 80,
   /** Highest place of a row in a list that people put in order. */
@@ -88,6 +89,13 @@ export const limits = {
   serviceLineQuantity: 999,
   /** B49: the first answer to a lead and to a ticket is due within this time. */
   replyDueMs: 24 * 3_600_000,
+  /** The team's own words about a lead. */
+  contactNote: 2_000,
+  /** Views that one admin keeps of one screen. */
+  savedViews: 20,
+  savedViewName: 60,
+  /** Filters and the like that one view holds. */
+  savedViewParts: 20,
   userAgent: 300,
   /** Devices that the account page lists. */
   sessionsShown: 50,

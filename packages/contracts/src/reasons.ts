@@ -1,5 +1,6 @@
 import { fileMessages } from './file-messages';
 import { messages } from './messages';
+import { savedViewMessages } from './saved-view-messages';
 
 /**
  * Why a call is refused: each reason once, with its HTTP status and its sentence. tRPC and REST read this table.
@@ -27,6 +28,8 @@ export const reasons = {
   TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist or is not available.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   TICKET_NOT_FOUND: { status: 404, message: messages.ticketNotFoundText },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'This message is not there any more.' },
+  VIEW_NOT_FOUND: { status: 404, message: 'This view is not there any more.' },
   ORDER_NOT_FOUND: { status: 404, message: fileMessages.orderNotFoundText },
   FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
   MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },
@@ -79,12 +82,32 @@ export const reasons = {
     status: 409,
     message: 'This category has {count}. Choose where to move them first.',
   },
+  CATEGORY_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this category meanwhile. Please look at it again before you save.',
+  },
+  CATEGORIES_CHANGED: {
+    status: 409,
+    message: 'The categories have changed in the meantime. Please look at them and order them again.',
+  },
+  CATEGORIES_FULL: {
+    status: 409,
+    message: 'There can be {limit} categories at most. Merge or delete some to add another.',
+  },
   TEMPLATE_CHANGED: {
     status: 409,
     message: 'This template was changed by {name} at {time}. Please load it again.',
   },
   TEMPLATE_STATUS: { status: 409, message: 'This template is {status} now, so this is not possible.' },
   TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },
+  MESSAGE_HANDLED: { status: 409, message: '{name} has handled this message already.' },
+  MESSAGE_UNANSWERED: { status: 409, message: 'This message is marked as unanswered already.' },
+  NOTE_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this note meanwhile. Please look at it again before you save.',
+  },
+  VIEW_EXISTS: { status: 409, message: savedViewMessages.nameTaken },
+  VIEWS_FULL: { status: 409, message: savedViewMessages.full },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again in {wait}.' },
   TOO_QUICK: {

@@ -8,6 +8,7 @@ import * as numberSequence from './schema/number-sequence';
 import * as oneTimeCode from './schema/one-time-code';
 import * as order from './schema/order';
 import * as rateLimit from './schema/rate-limit';
+import * as savedView from './schema/saved-view';
 import * as session from './schema/session';
 import * as storedFile from './schema/stored-file';
 import * as template from './schema/template';
@@ -27,6 +28,7 @@ export const schema = {
   ...oneTimeCode,
   ...order,
   ...rateLimit,
+  ...savedView,
   ...session,
   ...storedFile,
   ...template,

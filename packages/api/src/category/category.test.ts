@@ -1,6 +1,8 @@
+import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
-import { eq } from 'drizzle-orm';
+import { desc, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
@@ -61,6 +63,19 @@ describe('a new category', () => {
     expect([one.slug, two.slug].sort()).toEqual(['ol-und-gas', 'ol-und-gas-2']);
   });
 
+  test('is refused when there are as many as there can be', async () => {
+    const there = await services.db.$count(category);
+    await services.db.execute(sql`
+      insert into category (id, name, slug) select gen_random_uuid(), 'Filler ' || n, 'filler-' || n
+      from generate_series(1, ${limits.categories - there}::int) n`);
+    expect(await refusal(admin.category.create({ name: 'One too many' }))).toMatchObject({
+      reason: 'CATEGORIES_FULL',
+      status: 409,
+      message: 'There can be 500 categories at most. Merge or delete some to add another.',
+    });
+    await services.db.delete(category).where(like(category.slug, 'filler-%'));
+  });
+
   test.each([
     ['no name', { name: '  ' }, 'Category name is required'],
     ['too long a name', { name: 'x'.repeat(81) }, 'Name must be at most 80 characters'],
@@ -96,10 +111,153 @@ describe('a change', () => {
     });
   });
 
+  test('of an older version is refused, and a new order makes no version older', async () => {
+    const made = await admin.category.create({ name: 'Watched' });
+    const ids = (await admin.category.list()).map(({ id }) => id);
+    await admin.category.reorder({ ids: ids.toReversed(), known: ids });
+    const { id, updatedAt } = made;
+    const { updatedAt: later } = await admin.category.update({ id, name: 'Watched closely', updatedAt });
+    expect(await refusal(admin.category.update({ id, name: 'Mine', updatedAt }))).toMatchObject({
+      reason: 'CATEGORY_CHANGED',
+      status: 409,
+    });
+    expect(await admin.category.update({ id, description: 'New', updatedAt: later })).toMatchObject({
+      name: 'Watched closely',
+    });
+  });
+
   test('of one that does not exist is not found', async () => {
     expect((await refusal(admin.category.update({ id: nowhere, name: 'x' }))).reason).toBe(
       'CATEGORY_NOT_FOUND',
     );
+  });
+});
+
+describe('the order', () => {
+  const order = async () => (await admin.category.list()).map(({ id }) => id);
+  const audited = async () =>
+    (await services.db.select().from(auditEvent).where(eq(auditEvent.action, 'category.reorder'))).length;
+
+  test('is that of the list and of the public filter, and the audit trail says what moved', async () => {
+    const [one, two] = [await insertCategory(services), await insertCategory(services)];
+    for (const { id } of [one, two]) await insertTemplate(services, { categoryId: id });
+    const known = await order();
+    const ids = [two.id, one.id, ...known.filter((id) => id !== one.id && id !== two.id)];
+    expect(await admin.category.reorder({ ids, known })).toEqual({ ids });
+    expect(await order()).toEqual(ids);
+    const { categories } = await visitor.category.public();
+    expect(categories.slice(0, 2).map(({ id }) => id)).toEqual([two.id, one.id]);
+    const [event] = await services.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.action, 'category.reorder'))
+      .orderBy(desc(auditEvent.id))
+      .limit(1);
+    expect((event?.after?.order as string[])?.slice(0, 2)).toEqual([two.name, one.name]);
+    expect((await admin.category.create({ name: 'Latecomer' })).position).toBeGreaterThanOrEqual(ids.length);
+  });
+
+  test('stays, unheard by the audit trail, when nothing moves', async () => {
+    const [known, before] = [await order(), await audited()];
+    await admin.category.reorder({ ids: known, known });
+    expect([await order(), await audited()]).toEqual([known, before]);
+  });
+
+  test('of two who order at once one wins, and the other has to look again', async () => {
+    const known = await order();
+    const [first, ...rest] = known;
+    if (!first) throw new Error('there is no category');
+    const results = await Promise.allSettled([
+      admin.category.reorder({ ids: [...rest, first], known }),
+      admin.category.reorder({ ids: known.toReversed(), known }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [won] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.ids] : []));
+    expect(await order()).toEqual(won);
+  });
+
+  test('passes over none: one that is missing, twice there, unknown, new or gone is refused', async () => {
+    const known = await order();
+    const [first = '', second = ''] = known;
+    const { id: added } = await insertCategory(services);
+    const all = await order();
+    for (const input of [
+      { ids: known.toReversed(), known },
+      { ids: all.slice(1), known: all },
+      { ids: [second, ...all.slice(1)], known: all },
+      { ids: [nowhere, ...all.slice(1)], known: all },
+      { ids: [...all, first], known: all },
+      { ids: [], known: [] },
+    ]) {
+      expect(await refusal(admin.category.reorder(input))).toMatchObject({
+        reason: 'CATEGORIES_CHANGED',
+        status: 409,
+      });
+    }
+    expect(await order()).toEqual(all);
+    await admin.category.remove({ id: added });
+    expect((await refusal(admin.category.reorder({ ids: all, known: all }))).reason).toBe(
+      'CATEGORIES_CHANGED',
+    );
+  });
+
+  test('ends with those that are added while it changes', async () => {
+    const known = await order();
+    const results = await Promise.allSettled([
+      admin.category.reorder({ ids: known.toReversed(), known }),
+      admin.category.create({ name: 'In between' }),
+    ]);
+    expect(results[1]).toMatchObject({ status: 'fulfilled' });
+    const names = (await admin.category.list()).map(({ name }) => name);
+    expect(names.at(-1)).toBe('In between');
+  });
+});
+
+describe('merging', () => {
+  const templatesIn = async (id: string) =>
+    (await admin.category.list()).find((each) => each.id === id)?.templateCount;
+
+  test('moves templates of every status and leaves one category, in one transaction', async () => {
+    const [gone, kept] = [await insertCategory(services), await insertCategory(services)];
+    await insertTemplate(services, { categoryId: gone.id });
+    await insertTemplate(services, { categoryId: gone.id, status: 'pending' });
+    await insertTemplate(services, { categoryId: kept.id });
+    expect(await admin.category.merge({ id: gone.id, into: kept.id })).toEqual({ id: gone.id, moved: 2 });
+    expect([await templatesIn(gone.id), await templatesIn(kept.id)]).toEqual([undefined, 3]);
+    const shown = (await visitor.category.public()).categories.find(({ id }) => id === kept.id);
+    expect(shown).toMatchObject({ name: kept.name, slug: kept.slug, templateCount: 2 });
+    expect(await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, gone.id))).toMatchObject(
+      [
+        {
+          action: 'category.merge',
+          before: { name: gone.name },
+          after: { moved: 2, movedTo: kept.id, into: kept.name },
+        },
+      ],
+    );
+  });
+
+  test('needs two that are there and differ', async () => {
+    const { id } = await insertCategory(services);
+    for (const input of [
+      { id, into: id },
+      { id, into: nowhere },
+      { id: nowhere, into: id },
+    ]) {
+      expect((await refusal(admin.category.merge(input))).reason).toBe('CATEGORY_NOT_FOUND');
+    }
+  });
+
+  test('of two that are merged into each other at once one stays, with all templates', async () => {
+    const [one, two] = [await insertCategory(services), await insertCategory(services)];
+    for (const { id } of [one, two]) await insertTemplate(services, { categoryId: id });
+    const results = await Promise.allSettled([
+      admin.category.merge({ id: one.id, into: two.id }),
+      admin.category.merge({ id: two.id, into: one.id }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const counts = [await templatesIn(one.id), await templatesIn(two.id)];
+    expect(counts.filter((count) => count !== undefined)).toEqual([2]);
   });
 });
 

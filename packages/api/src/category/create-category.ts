@@ -1,23 +1,33 @@
 import type { createCategorySchema } from '@app/contracts/category';
+import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/category';
-import { max } from 'drizzle-orm';
+import { count, max } from 'drizzle-orm';
 import type { z } from 'zod';
+import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { freeSlug } from '../core/free-slug';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { holdCategories } from './category-order';
 import { toCategory } from './category-view';
 import { refuseTaken } from './refuse-taken';
 
-/** A new category, the last in order unless said otherwise (B65, B98). Throws CATEGORY_EXISTS with a detail on `name` or `slug`. */
+/**
+ * A new category, the last in order unless said otherwise (B65, B98). Throws CATEGORY_EXISTS with a detail on `name` or
+ * `slug`, and CATEGORIES_FULL.
+ */
 export async function createCategory(outer: UserContext, input: z.output<typeof createCategorySchema>) {
   return refuseTaken(() =>
     inTransaction(outer, async (ctx) => {
+      await holdCategories(ctx);
+      const [present] = await ctx.db.select({ last: max(category.position), count: count() }).from(category);
+      if ((present?.count ?? 0) >= limits.categories) {
+        throw new AppError('CATEGORIES_FULL', { values: { limit: limits.categories } });
+      }
       const slug =
         input.slug ??
         (await freeSlug(ctx, category, category.slug, { name: input.name, fallback: 'category' }));
-      const [last] = await ctx.db.select({ position: max(category.position) }).from(category);
-      const position = input.position ?? (last?.position ?? -1) + 1;
+      const position = input.position ?? (present?.last ?? -1) + 1;
       const now = ctx.now();
       const [row] = await ctx.db
         .insert(category)

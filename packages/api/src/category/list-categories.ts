@@ -1,7 +1,8 @@
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
+import { inCategoryOrder } from './category-order';
 import { toCategory } from './category-view';
 
 /**
@@ -20,7 +21,7 @@ export async function listPublicCategories(ctx: Context) {
       .from(category)
       .innerJoin(template, and(eq(template.categoryId, category.id), eq(template.status, 'published')))
       .groupBy(category.id)
-      .orderBy(asc(category.position), sql`lower(${category.name}::text)`, asc(category.id)),
+      .orderBy(...inCategoryOrder),
     ctx.db.select({ total: count() }).from(template).where(eq(template.status, 'published')),
   ]);
   return { categories, total: published?.total ?? 0 };
@@ -33,6 +34,6 @@ export async function listCategories(ctx: UserContext) {
     .from(category)
     .leftJoin(template, eq(template.categoryId, category.id))
     .groupBy(category.id)
-    .orderBy(asc(category.position), sql`lower(${category.name}::text)`, asc(category.id));
+    .orderBy(...inCategoryOrder);
   return rows.map(({ row, templateCount }) => toCategory(row, templateCount));
 }

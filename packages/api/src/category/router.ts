@@ -1,10 +1,18 @@
-import { createCategorySchema, removeCategorySchema, updateCategorySchema } from '@app/contracts/category';
+import {
+  createCategorySchema,
+  mergeCategoriesSchema,
+  removeCategorySchema,
+  reorderCategoriesSchema,
+  updateCategorySchema,
+} from '@app/contracts/category';
 import { listWindowSchema } from '@app/contracts/list-window';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../core/trpc';
 import { createCategory } from './create-category';
 import { listCategories, listPublicCategories } from './list-categories';
 import { listVisibleCategories } from './list-visible-categories';
+import { mergeCategories } from './merge-categories';
 import { removeCategory } from './remove-category';
+import { reorderCategories } from './reorder-categories';
 import { updateCategory } from './update-category';
 
 export const categoryRouter = router({
@@ -15,5 +23,11 @@ export const categoryRouter = router({
   list: adminProcedure.query(({ ctx }) => listCategories(ctx)),
   create: adminProcedure.input(createCategorySchema).mutation(({ ctx, input }) => createCategory(ctx, input)),
   update: adminProcedure.input(updateCategorySchema).mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  reorder: adminProcedure
+    .input(reorderCategoriesSchema)
+    .mutation(({ ctx, input }) => reorderCategories(ctx, input)),
+  merge: adminProcedure
+    .input(mergeCategoriesSchema)
+    .mutation(({ ctx, input }) => mergeCategories(ctx, input)),
   remove: adminProcedure.input(removeCategorySchema).mutation(({ ctx, input }) => removeCategory(ctx, input)),
 });

@@ -12,16 +12,20 @@ import { refuseTaken } from './refuse-taken';
 
 /**
  * Changes the given fields of a category; the address stays unless it is given, so that links keep working (B98).
- * Throws CATEGORY_NOT_FOUND, or CATEGORY_EXISTS with a detail on `name` or `slug`.
+ * With `updatedAt` a change of an older version is refused; the order of all does not count as a change of each.
+ * Throws CATEGORY_NOT_FOUND, CATEGORY_CHANGED, or CATEGORY_EXISTS with a detail on `name` or `slug`.
  */
 export async function updateCategory(
   outer: UserContext,
-  { id, ...fields }: z.output<typeof updateCategorySchema>,
+  { id, updatedAt, ...fields }: z.output<typeof updateCategorySchema>,
 ) {
   return refuseTaken(() =>
     inTransaction(outer, async (ctx) => {
       const [before] = await ctx.db.select().from(category).where(eq(category.id, id)).for('no key update');
       if (!before) throw new AppError('CATEGORY_NOT_FOUND');
+      if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
+        throw new AppError('CATEGORY_CHANGED');
+      }
       const [after] = await ctx.db
         .update(category)
         .set({ ...fields, updatedAt: ctx.now() })
@@ -31,10 +35,14 @@ export async function updateCategory(
       await recordAudit(ctx, {
         action: 'category.update',
         entityId: id,
-        before: { name: before.name, slug: before.slug, position: before.position },
-        after: { name: after.name, slug: after.slug, position: after.position },
+        before: auditedOf(before),
+        after: auditedOf(after),
       });
       return toCategory(after, await ctx.db.$count(template, eq(template.categoryId, id)));
     }),
   );
+}
+
+function auditedOf({ name, slug, description, position }: typeof category.$inferSelect) {
+  return { name, slug, description, position };
 }

@@ -1,7 +1,31 @@
 import { sendContactMessageSchema } from '@app/contracts/contact';
-import { publicProcedure, router } from '../core/trpc';
+import {
+  changeContactMessagesSchema,
+  listContactMessagesSchema,
+  noteContactMessageSchema,
+} from '@app/contracts/contact-inbox';
+import { byIdSchema } from '@app/contracts/id';
+import { adminProcedure, publicProcedure, router } from '../core/trpc';
+import { changeMessages } from './change-messages';
+import { countMessages } from './count-messages';
+import { getMessage } from './get-message';
+import { handleMessage } from './handle-message';
+import { listMessages } from './list-messages';
+import { noteMessage } from './note-message';
+import { removeMessage } from './remove-message';
+import { reopenMessage } from './reopen-message';
 import { sendMessage } from './send-message';
 
 export const contactRouter = router({
   send: publicProcedure.input(sendContactMessageSchema).mutation(({ ctx, input }) => sendMessage(ctx, input)),
+  list: adminProcedure.input(listContactMessagesSchema).query(({ ctx, input }) => listMessages(ctx, input)),
+  counts: adminProcedure.query(({ ctx }) => countMessages(ctx)),
+  byId: adminProcedure.input(byIdSchema).query(({ ctx, input }) => getMessage(ctx, input)),
+  handle: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => handleMessage(ctx, input)),
+  reopen: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => reopenMessage(ctx, input)),
+  note: adminProcedure.input(noteContactMessageSchema).mutation(({ ctx, input }) => noteMessage(ctx, input)),
+  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeMessage(ctx, input)),
+  changeMany: adminProcedure
+    .input(changeContactMessagesSchema)
+    .mutation(({ ctx, input }) => changeMessages(ctx, input)),
 });

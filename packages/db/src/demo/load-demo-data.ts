@@ -42,7 +42,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
     await loadSales(tx, now, findPerson, findTemplate);
     await loadCarts(tx, now, findPerson, findTemplate);
-    await loadContactMessages(tx, now);
+    await loadContactMessages(tx, now, findPerson('editor@example.com'));
     await writeDemoState(tx, 'demo.load');
     return true;
   });
@@ -78,7 +78,11 @@ async function loadCarts(
   if (items.length > 0) await tx.insert(cartItem).values(items);
 }
 
-async function loadContactMessages(tx: Transaction, now: Date): Promise<void> {
+async function loadContactMessages(
+  tx: Transaction,
+  now: Date,
+  editor: ReturnType<FindPerson>,
+): Promise<void> {
   await tx.insert(contactMessage).values(
     demoContactMessages.map(({ key, hoursAgo, handledAfter, ...facts }) => {
       const createdAt = hoursBefore(now, hoursAgo);
@@ -87,7 +91,11 @@ async function loadContactMessages(tx: Transaction, now: Date): Promise<void> {
         id: demoId('contact-message', key),
         createdAt,
         replyDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
-        handledAt: handledAfter === undefined ? null : hoursAfter(createdAt, handledAfter),
+        ...(handledAfter !== undefined && {
+          handledAt: hoursAfter(createdAt, handledAfter),
+          handledBy: editor.id,
+          handledByName: editor.name,
+        }),
       };
     }),
   );

@@ -33,7 +33,7 @@ export const categoryRoutes = [
     body: createCategorySchema,
     status: 201,
     answer: categoryShape.extend(answer.shape),
-    refusals: ['CATEGORY_EXISTS'],
+    refusals: ['CATEGORY_EXISTS', 'CATEGORIES_FULL'],
     output: (category) => ({ ...category, ...withCategory(category) }),
   }),
   restRoute({
@@ -43,7 +43,7 @@ export const categoryRoutes = [
     procedure: 'category.update',
     body: updateCategorySchema.omit({ id: true }),
     answer,
-    refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_EXISTS'],
+    refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_EXISTS', 'CATEGORY_CHANGED'],
     output: withCategory,
   }),
   restRoute({

@@ -1,0 +1,44 @@
+import type { changeContactMessagesSchema } from '@app/contracts/contact-inbox';
+import type { ContactBulkAction } from '@app/contracts/contact-status';
+import { limits } from '@app/contracts/limits';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { and, asc, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { changeEach, inOrderOf } from '../core/change-each';
+import type { UserContext } from '../core/context';
+import { handleMessage } from './handle-message';
+import { matchingMessages } from './message-filter';
+import { removeMessage } from './remove-message';
+import { reopenMessage } from './reopen-message';
+
+const changes: Readonly<
+  Record<ContactBulkAction, (ctx: UserContext, input: { id: string }) => Promise<unknown>>
+> = { handle: handleMessage, reopen: reopenMessage, remove: removeMessage };
+
+type ChangeMessages = z.output<typeof changeContactMessagesSchema>;
+
+/**
+ * One step of a change to many leads (B80), at most `limits.bulkStep` of them, each as alone and audited by its own verb.
+ * Tells what became of each, and in `next` where the following step begins; null after the last.
+ */
+export async function changeMessages(ctx: UserContext, { action, of }: ChangeMessages) {
+  const { results, next } = await changeEach(await messagesOf(ctx, of), ({ id }) =>
+    changes[action](ctx, { id }),
+  );
+  return { results, next: 'ids' in of ? null : next };
+}
+
+async function messagesOf(ctx: UserContext, of: ChangeMessages['of']) {
+  const columns = { id: contactMessage.id, name: contactMessage.name, email: contactMessage.email };
+  if ('matching' in of) {
+    const matches = matchingMessages(of.matching, ctx.now());
+    return ctx.db
+      .select(columns)
+      .from(contactMessage)
+      .where(and(matches, of.after ? gt(contactMessage.id, of.after) : undefined))
+      .orderBy(asc(contactMessage.id))
+      .limit(limits.bulkStep);
+  }
+  const found = await ctx.db.select(columns).from(contactMessage).where(inArray(contactMessage.id, of.ids));
+  return inOrderOf(of.ids, found, (id) => ({ id, name: '', email: '' }));
+}

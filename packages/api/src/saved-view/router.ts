@@ -1,0 +1,23 @@
+import { byIdSchema } from '@app/contracts/id';
+import {
+  createSavedViewSchema,
+  listSavedViewsSchema,
+  overwriteSavedViewSchema,
+  renameSavedViewSchema,
+} from '@app/contracts/saved-view';
+import { adminProcedure, router } from '../core/trpc';
+import { createView } from './create-view';
+import { listViews } from './list-views';
+import { overwriteView } from './overwrite-view';
+import { removeView } from './remove-view';
+import { renameView } from './rename-view';
+
+export const savedViewRouter = router({
+  list: adminProcedure.input(listSavedViewsSchema).query(({ ctx, input }) => listViews(ctx, input)),
+  create: adminProcedure.input(createSavedViewSchema).mutation(({ ctx, input }) => createView(ctx, input)),
+  rename: adminProcedure.input(renameSavedViewSchema).mutation(({ ctx, input }) => renameView(ctx, input)),
+  overwrite: adminProcedure
+    .input(overwriteSavedViewSchema)
+    .mutation(({ ctx, input }) => overwriteView(ctx, input)),
+  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeView(ctx, input)),
+});

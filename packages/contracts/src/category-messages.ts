@@ -1,0 +1,15 @@
+/** What the product says about the categories of the dashboard, apart from `messages`, which every page loads. */
+export const categoryMessages = {
+  // Fallbacks (spec 8)
+  fetchFailed: 'Failed to fetch categories',
+  createFailed: 'Failed to create category',
+  updateFailed: 'Failed to update category',
+  deleteFailed: 'Failed to delete category',
+  mergeFailed: 'Failed to merge categories',
+  reorderFailed: 'Failed to change the order of the categories',
+
+  created: 'Category created',
+  updated: 'Category updated',
+  merged: 'Categories merged',
+  gone: 'Somebody else has deleted this category meanwhile.',
+} as const;

@@ -1,0 +1,22 @@
+import type { SavedViewScreen } from '@app/contracts/saved-view';
+import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { citext, createdAt, id, updatedAt } from './columns';
+import { user } from './user';
+
+/** Filters and order of a dashboard screen that one admin keeps under a name. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    screen: text('screen').$type<SavedViewScreen>().notNull(),
+    name: citext('name').notNull(),
+    /** What the address of the screen holds. */
+    search: jsonb('search').$type<Record<string, string | number | boolean>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('saved_view_name').on(t.userId, t.screen, t.name)],
+);
