@@ -22,13 +22,19 @@ function inTrpcShape(c: Context<AppEnv>, { status, message, reason }: AppError):
   return c.json({ error }, status as ContentfulStatusCode);
 }
 
+/** The reason in a few words that stay the same whatever the sentence says: "Template not found" (B158). */
+export function shortOf(reason: Reason): string {
+  const words = reason.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Answers a refusal in the REST envelope (B158, B163). */
 export function answerRefusal(
   c: Context<AppEnv>,
-  { status, message, details, retryAfter }: AppError,
+  { status, reason, message, details, retryAfter }: AppError,
 ): Response {
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const body = { error: message, message, details, status, requestId: c.var.requestId };
+  const body = { error: shortOf(reason), message, details, status, requestId: c.var.requestId };
   return c.json(body, status as ContentfulStatusCode);
 }

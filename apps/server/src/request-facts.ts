@@ -1,4 +1,4 @@
-import type { RequestInfo } from '@app/api/core/context';
+import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { cookieName } from '@app/contracts/auth';
 import { limits } from '@app/contracts/limits';
 import type { HttpBindings } from '@hono/node-server';
@@ -22,6 +22,8 @@ export interface AppEnv {
     isLasting?: boolean;
     /** Inline scripts that the page's Content-Security-Policy allows, as it names them. */
     scriptSources?: readonly string[];
+    /** Who makes a call of the REST API: known before its body is read. */
+    call: CallContext;
     /** Writes the request id with every line. */
     log: Logger;
   };

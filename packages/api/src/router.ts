@@ -1,4 +1,5 @@
 import { accountRouter } from './account/router';
+import { apiTokenRouter } from './api-token/router';
 import { authRouter } from './auth/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
@@ -14,6 +15,7 @@ import { userRouter } from './user/router';
 
 export const appRouter = router({
   account: accountRouter,
+  apiToken: apiTokenRouter,
   auth: authRouter,
   cart: cartRouter,
   category: categoryRouter,

@@ -97,6 +97,11 @@ export const limits = {
   /** Filters and the like that one view holds. */
   savedViewParts: 20,
   userAgent: 300,
+  /** API tokens that one account has at a time. */
+  apiTokens: 20,
+  apiTokenName: 60,
+  /** How long the account page still shows a token that has ended. */
+  endedApiTokenMs: 30 * 24 * 3_600_000,
   /** Devices that the account page lists. */
   sessionsShown: 50,
   /** Spec 5, B135: exactly so many bytes are accepted. */
@@ -138,6 +143,9 @@ export const rateLimits = {
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
   /** Each reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },
+  /** Calls of one API token: scripts that loop do not keep others waiting. */
+  callsPerApiToken: { points: 600, seconds: 60 },
+  apiTokensPerUser: { points: 60, seconds: 3_600 },
   /** Counted before the bytes are read. */
   uploadsPerUser: { points: 200, seconds: 3_600 },
 } as const satisfies Record<string, { points: number; seconds: number }>;

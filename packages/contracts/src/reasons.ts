@@ -1,3 +1,4 @@
+import { developerMessages } from './developer-messages';
 import { fileMessages } from './file-messages';
 import { messages } from './messages';
 import { savedViewMessages } from './saved-view-messages';
@@ -16,6 +17,14 @@ export const reasons = {
     status: 403,
     message: 'This account is suspended. Please call {phone} so that we can help you.',
   },
+  TOKEN_INVALID: { status: 401, message: 'This API token is unknown, expired or revoked.' },
+  TOKEN_SCOPE: {
+    status: 403,
+    message: 'This API token may not do this: it does not have the scope {scope}.',
+  },
+  TOKEN_NEVER: { status: 403, message: 'No API token may do this. Please sign in to do it.' },
+  TOKEN_NOT_FOUND: { status: 404, message: 'This API token is not there any more.' },
+  TOKENS_FULL: { status: 409, message: developerMessages.tokensFull },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_YOUR_CART: { status: 403, message: 'You can only change your own cart.' },
@@ -116,6 +125,7 @@ export const reasons = {
   },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Please send the request as JSON.' },
+  FORM_EXPECTED: { status: 415, message: 'Please send the file as multipart/form-data.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer to this method.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy or restarting. Please try again in a moment.' },
   UNEXPECTED: { status: 500, message: messages.unexpected },

@@ -1,3 +1,4 @@
+import * as apiToken from './schema/api-token';
 import * as auditEvent from './schema/audit-event';
 import * as cart from './schema/cart';
 import * as catalogueSearch from './schema/catalogue-search';
@@ -18,6 +19,7 @@ import * as user from './schema/user';
 
 /** Every table, for drizzle's queries by name. */
 export const schema = {
+  ...apiToken,
   ...auditEvent,
   ...cart,
   ...catalogueSearch,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { actWithToken } from '@app/api/core/act-with-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
 import { exportUsers } from '@app/api/user/export-users';
@@ -23,7 +24,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
 
   app.post('/users.csv', async (c) => {
     const cookies = new Headers();
-    const ctx = await createContext(requestInfo(c, cookies));
+    const ctx = await actWithToken(await createContext(requestInfo(c, cookies)), 'users:read');
     const input: unknown = await c.req.json().catch(() => null);
     const rows = await exportUsers(ctx, exportUsersSchema.parse(input));
     for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });

@@ -1,3 +1,4 @@
+import { actWithToken } from '@app/api/core/act-with-token';
 import { AppError } from '@app/api/core/app-error';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
@@ -50,7 +51,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
 
 async function callContext(c: Context<AppEnv>, createContext: CreateContext): Promise<CallContext> {
   const headers = new Headers();
-  const ctx = await createContext(requestInfo(c, headers));
+  const ctx = await actWithToken(await createContext(requestInfo(c, headers)), 'tickets:read');
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
   return ctx;
 }

@@ -1,12 +1,20 @@
+import { rateLimits } from '@app/contracts/limits';
+import { tokenLifetimes, tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { z } from 'zod';
+import { type Callers, callersOf } from './callers';
 import examples from './examples.json';
-import { accessOf, type Example } from './openapi-document';
+import type { Example } from './openapi-document';
 import type { RestRoute } from './rest-route';
 import { nameOf, restSections } from './rest-table';
 
 const recorded: Readonly<Record<string, Example>> = examples;
 const who = { public: 'anybody', user: 'signed in', admin: 'admins' } as const;
+
+function callers({ access, scope }: Callers): string {
+  if (scope === 'never') return `${who[access]}, no token`;
+  return scope === 'any' ? who[access] : `${who[access]}<br>\`${scope}\``;
+}
 
 /** `docs/legacy-api.md`: the table in short, for people who keep an older client running. */
 export function legacyApiPage(router: AnyTRPCRouter): string {
@@ -32,14 +40,30 @@ schemas and examples, is at \`/api/openapi.json\`, and to try at \`/api/docs\`.
 - A session comes as \`Authorization: Bearer\` or as the cookie of the login; the bearer token wins. A change that is
   signed in by the cookie alone needs the \`Origin\` of an allowed site (\`CORS_ORIGINS\`).
 - Bodies are JSON, pictures are \`multipart/form-data\`. Unknown fields are ignored.
-- A refusal is \`{ error, message, details: [{ field, message }], status, requestId }\`; 429 says \`Retry-After\`.
+- A refusal is \`{ error, message, details: [{ field, message }], status, requestId }\`: \`error\` is short and stays the same, \`message\` is for
+  people; 429 says \`Retry-After\`.
 - Lists are whole, 1,000 rows at most; with \`?page=\` or \`?limit=\` they are one page. \`X-Total-Count\` counts all rows.
+
+## API tokens
+
+Scripts sign in with an API token in place of a password. Make one under "API tokens" on \`/account\`: it has a name, ends after
+${tokenLifetimes.join(', ').replace(/, (\d+)$/, ' or $1')} days, is shown once, and can be revoked there at any time. Send it as \`Authorization: Bearer ${tokenPrefix}…\`,
+to the paths below and to \`/trpc\`. It does what its scopes and the role of its owner allow, both as they are at that moment, and
+nothing that an account is protected by. It ends with a suspension, another role or address, a password that was reset by mail,
+and with the account. ${rateLimits.callsPerApiToken.points} calls a minute; then 429.
+
+| scope | what it opens | for |
+|---|---|---|
+${tokenScopes.map((scope) => `| \`${scope}\` | ${tokenScopeFacts[scope].text} | ${tokenScopeFacts[scope].forTeam ? 'the team' : 'everybody'} |`).join('\n')}
+
+A dead token is refused with 401, also where no session is needed. One without the scope gets 403 and a sentence that names it.
+The column "who" below says what each path needs.
 `;
 
 function row(router: AnyTRPCRouter, route: RestRoute): string {
   const cells = [
     `\`${nameOf(route)}\`<br>${route.summary}`,
-    who[accessOf(router, route)],
+    callers(callersOf(router, route)),
     fieldsOf(route.body),
     answerOf(recorded[nameOf(route)]?.answer),
   ];

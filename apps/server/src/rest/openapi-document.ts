@@ -1,9 +1,12 @@
-import type { ProcedureMeta } from '@app/api/core/trpc';
 import { company } from '@app/content/company';
 import { cookieName } from '@app/contracts/auth';
+import { rateLimits } from '@app/contracts/limits';
 import { type Reason, reasons } from '@app/contracts/reasons';
+import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
+import { shortOf } from '../refuse';
+import { type Callers, callersOf } from './callers';
 import examples from './examples.json';
 import type { RestRoute } from './rest-route';
 import { nameOf, restSections, restTable } from './rest-table';
@@ -11,7 +14,6 @@ import { errorShape } from './shapes/error-shape';
 import { namedShapes } from './shapes/shape';
 
 type Json = Record<string, unknown>;
-type Access = NonNullable<ProcedureMeta['access']>;
 
 /** A recorded request and its answer; `recorded-answers.test.ts` keeps them true. */
 export type Example = { request?: unknown; answer: unknown };
@@ -26,7 +28,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
       const path = `/api${route.path}`;
       paths[path] = {
         ...paths[path],
-        [route.method.toLowerCase()]: operation(route, name, accessOf(router, route), components),
+        [route.method.toLowerCase()]: operation(route, name, callersOf(router, route), components),
       };
     }
   }
@@ -54,6 +56,12 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of login or sign-up.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${tokenPrefix}…`,
+          description: `An API token, made on the account page. It acts for its owner within its scopes: ${tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeFacts[scope].text})`).join(', ')}. ${rateLimits.callsPerApiToken.points} calls a minute.`,
+        },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
@@ -65,16 +73,8 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
   };
 }
 
-/** Who may call the procedure of a row. */
-export function accessOf(router: AnyTRPCRouter, { procedure }: RestRoute): Access {
-  const found = (router._def.procedures as Record<string, { _def: { meta?: unknown } }>)[procedure];
-  const meta = found?._def.meta as ProcedureMeta | undefined;
-  if (!meta?.access) throw new Error(`${procedure} does not say who may call it`);
-  return meta.access;
-}
-
 /** Every refusal that a row can answer. */
-export function refusalsOf(route: RestRoute, access: Access): Reason[] {
+export function refusalsOf(route: RestRoute, { access, scope }: Callers): Reason[] {
   const takes = route.path.includes('{') || route.query !== null || route.method !== 'GET';
   return [
     ...(takes ? (['VALIDATION_FAILED'] as const) : []),
@@ -83,9 +83,21 @@ export function refusalsOf(route: RestRoute, access: Access): Reason[] {
       : (['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', 'FOREIGN_ORIGIN'] as const)),
     ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED'] as const)),
     ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...refusalsOfTokens(scope),
     ...route.refusals,
     'UNAVAILABLE',
   ];
+}
+
+function refusalsOfTokens(scope: Callers['scope']): Reason[] {
+  if (scope === 'never') return ['TOKEN_INVALID', 'TOKEN_NEVER'];
+  return ['TOKEN_INVALID', ...(scope === 'any' ? [] : (['TOKEN_SCOPE'] as const)), 'RATE_LIMITED'];
+}
+
+/** The ways to be known to an operation, each enough by itself. */
+function security({ access, scope }: Callers): Json[] {
+  const token = scope === 'never' ? [] : [{ token: scope === 'any' ? [] : [scope] }];
+  return [...(access === 'public' ? [{}] : []), { bearer: [] }, { cookie: [] }, ...token];
 }
 
 /** The schemas with a name, as they are met. */
@@ -114,7 +126,7 @@ class Components {
   }
 }
 
-function operation(route: RestRoute, tag: string, access: Access, components: Components): Json {
+function operation(route: RestRoute, tag: string, callers: Callers, components: Components): Json {
   const example = recorded[nameOf(route)];
   const headers = {
     'X-Request-Id': { $ref: '#/components/headers/RequestId' },
@@ -124,7 +136,7 @@ function operation(route: RestRoute, tag: string, access: Access, components: Co
     tags: [tag],
     summary: route.summary,
     operationId: operationId(route),
-    security: access === 'public' ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
+    security: security(callers),
     parameters: parameters(route, components),
     ...(route.body && { requestBody: requestBody(route, route.body, components, example) }),
     responses: {
@@ -138,7 +150,7 @@ function operation(route: RestRoute, tag: string, access: Access, components: Co
           },
         },
       },
-      ...refusalsByStatus(refusalsOf(route, access)),
+      ...refusalsByStatus(refusalsOf(route, callers)),
     },
   };
 }
@@ -209,7 +221,7 @@ function refusalResponse(schema: Json, reason: Reason | undefined): Json {
       'application/json': {
         schema,
         example: {
-          error: message,
+          error: shortOf(reason ?? 'UNEXPECTED'),
           message,
           details: [],
           status,

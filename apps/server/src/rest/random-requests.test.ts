@@ -2,7 +2,8 @@ import { appRouter } from '@app/api/router';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { accessOf, openApiDocument } from './openapi-document';
+import { callersOf } from './callers';
+import { openApiDocument } from './openapi-document';
 import { nameOf, restTable } from './rest-table';
 import { expectDocumented } from './testing/documented';
 import { signIn } from './testing/people';
@@ -86,7 +87,10 @@ const request = fc.constantFrom(...restTable).chain((route) => {
     route: fc.constant(route),
     // Mostly somebody who may: the others get no further than the refusal.
     role: fc.oneof(
-      { weight: 4, arbitrary: fc.constant(accessOf(appRouter, route) === 'admin' ? 'admin' : 'user') },
+      {
+        weight: 4,
+        arbitrary: fc.constant(callersOf(appRouter, route).access === 'admin' ? 'admin' : 'user'),
+      },
       { weight: 1, arbitrary: fc.constantFrom('none', 'user', 'admin') },
     ),
     params: fc.tuple(...names.map(() => idText)),

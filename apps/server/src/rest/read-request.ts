@@ -44,18 +44,22 @@ async function readForm(c: Context<AppEnv>): Promise<Record<string, unknown>> {
   return fields;
 }
 
+function unsupported(takesJson: boolean): AppError {
+  return new AppError(takesJson ? 'UNSUPPORTED_MEDIA' : 'FORM_EXPECTED');
+}
+
 /**
  * The body by its type. JSON that is sent as text or as a form is refused: those need no preflight (B105). No body
- * is an empty one. Throws MALFORMED_REQUEST, UNSUPPORTED_MEDIA.
+ * is an empty one. Throws MALFORMED_REQUEST, UNSUPPORTED_MEDIA, FORM_EXPECTED.
  */
 async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
   if (method === 'GET') return {};
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === 'multipart/form-data' && bodyTypes.some((each) => each !== 'json')) return readForm(c);
-  if (type !== undefined && (type !== 'application/json' || !bodyTypes.includes('json')))
-    throw new AppError('UNSUPPORTED_MEDIA');
+  const takesJson = bodyTypes.includes('json');
+  if (type !== undefined && (type !== 'application/json' || !takesJson)) throw unsupported(takesJson);
   const text = await c.req.text();
-  if (type === undefined && text !== '') throw new AppError('UNSUPPORTED_MEDIA');
+  if (type === undefined && text !== '') throw unsupported(takesJson);
   return parseJson(text);
 }
 

@@ -2,11 +2,13 @@ import { toAppError } from '@app/api/core/to-app-error';
 import { refusalOf } from '@app/api/core/trpc';
 import { limits } from '@app/contracts/limits';
 import { TRPCError } from '@trpc/server';
-import { type Context, Hono } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { recogniseCaller } from '../recognise-caller';
 import { answerRefusal, refuse } from '../refuse';
-import { type AppEnv, requestInfo } from '../request-facts';
+import type { AppEnv } from '../request-facts';
 import { limitBody, requireKnownOrigin } from '../request-guards';
 import type { Procedures } from '../trpc-mount';
+import { callersOf } from './callers';
 import { readRequest } from './read-request';
 import type { RestRoute, Site } from './rest-route';
 import { restTable, routerPath } from './rest-table';
@@ -28,9 +30,9 @@ export function restMount(procedures: Procedures, { allowedOrigins, origin }: Re
   const app = new Hono<AppEnv>();
   app.use(requireKnownOrigin(allowedOrigins));
   for (const route of restTable) {
-    const answer = answering(route, procedures, { origin });
     const limit = limitBody(route.bodyTypes.includes('file') ? maxUpload : maxBody);
-    app.on(route.method, routerPath(route), limit, answer);
+    const answer = answering(route, procedures, { origin });
+    app.on(route.method, routerPath(route), recognising(route, procedures), limit, answer);
   }
   for (const [path, allow] of methodsByPath()) {
     app.all(path, (c) => refuse(c, 'METHOD_NOT_ALLOWED', { Allow: allow }));
@@ -49,28 +51,45 @@ function methodsByPath(): Map<string, string> {
   return methods;
 }
 
-function answering(route: RestRoute, procedures: Procedures, site: Site) {
-  const [domain = '', name = ''] = route.procedure.split('.');
-  return async (c: Context<AppEnv>): Promise<Response> => {
+/** Refuses whoever may not call before a byte of the body is read; the cookies of the call go with any answer. */
+function recognising(route: RestRoute, procedures: Procedures): MiddlewareHandler<AppEnv> {
+  const callers = callersOf(procedures.router, route);
+  return async (c, next) => {
     const headers = new Headers();
     try {
+      c.set('call', await recogniseCaller(c, procedures, callers, headers));
+      await next();
+    } catch (error) {
+      c.res = refusalAnswer(c, error);
+    }
+    for (const cookie of headers.getSetCookie()) c.res.headers.append('set-cookie', cookie);
+  };
+}
+
+function answering(route: RestRoute, { router }: Procedures, site: Site): Handler<AppEnv> {
+  const [domain = '', name = ''] = route.procedure.split('.');
+  return async (c) => {
+    try {
       const request = await readRequest(c, route);
-      const context = await procedures.createContext(requestInfo(c, headers));
-      const caller = procedures.router.createCaller(context) as unknown as Caller;
+      const caller = router.createCaller(c.var.call) as unknown as Caller;
       const result = await caller[domain]?.[name]?.(route.input(request));
       addListHeaders(c, route, result);
       c.header('Cache-Control', c.var.mayBeKept ? 'no-cache' : 'no-store');
       return c.json(route.output(result, site) as object, route.status);
     } catch (error) {
-      if (error instanceof TRPCError) return answerRefusal(c, refusalOf(error));
-      // No procedure has seen it, so none has logged it.
-      const refusal = toAppError(error);
-      if (refusal.status >= 500) c.var.log.error({ err: refusal.cause, path: c.req.path }, 'call failed');
-      return answerRefusal(c, refusal);
-    } finally {
-      for (const cookie of headers.getSetCookie()) c.res.headers.append('set-cookie', cookie);
+      return refusalAnswer(c, error);
     }
   };
+}
+
+function refusalAnswer(c: Context<AppEnv>, error: unknown): Response {
+  if (error instanceof TRPCError) return answerRefusal(c, refusalOf(error));
+  // No procedure has seen it, so none has logged it.
+  const refusal = toAppError(error);
+  const facts = { path: c.req.path, reason: refusal.reason };
+  if (refusal.status >= 500) c.var.log.error({ ...facts, err: refusal.cause }, 'call failed');
+  else if (refusal.status === 401 || refusal.status === 403) c.var.log.warn(facts, 'call refused');
+  return answerRefusal(c, refusal);
 }
 
 /** How many rows there are altogether: a whole list ends after 1,000 (B152). */

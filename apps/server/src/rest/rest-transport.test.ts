@@ -329,3 +329,61 @@ describe('the reference', () => {
     }
   });
 });
+
+describe('who may not call', () => {
+  const endless = (headers: Record<string, string>, path: string) => {
+    let asked = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        asked += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+        if (asked > 1_000) controller.error(new Error('all of it was read'));
+      },
+    });
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const sent = app.fetch(path, {
+      method: 'POST',
+      headers: { ...type, ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    return { sent, read: () => asked };
+  };
+
+  test.each(['/api/uploads', '/api/templates', '/api/templates/x/media'])(
+    'sends no bytes to %s',
+    async (path) => {
+      const anonymous = endless({}, path);
+      await expectRefusal(await anonymous.sent, 401);
+      const customer = endless(bearer(user), path);
+      await expectRefusal(await customer.sent, 403);
+      for (const { read } of [anonymous, customer]) expect(read()).toBeLessThan(10);
+      expect((await endless(bearer(admin), path).sent).status).toBe(413);
+    },
+  );
+
+  test('learns it in few words for programs, and in a sentence for people', async () => {
+    const body = await (await app.fetch('/api/users', { headers: bearer(user) })).json();
+    expect(body).toMatchObject({ error: 'Forbidden', message: 'You are not allowed to do this.' });
+    const gone = await (await app.fetch('/api/templates/x')).json();
+    expect(gone).toMatchObject({
+      error: 'Template not found',
+      message: 'This template does not exist or is not available.',
+    });
+  });
+});
+
+test('a path that takes a file says so to whoever sends something else', async () => {
+  for (const headers of [json, { 'content-type': 'image/png' }]) {
+    const response = await app.fetch('/api/uploads', {
+      method: 'POST',
+      headers: { ...headers, ...bearer(admin) },
+      body: '{}',
+    });
+    await expectRefusal(response, 415, 'Please send the file as multipart/form-data.');
+  }
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }));
+  const response = await app.fetch('/api/uploads', { method: 'POST', headers: bearer(admin), body: form });
+  await expectRefusal(response, 415);
+});

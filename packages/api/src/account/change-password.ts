@@ -10,7 +10,7 @@ import { judgePassword } from '../auth/judge-password';
 import { openSession } from '../auth/open-session';
 import { hashPassword } from '../auth/password-hash';
 import { fieldError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { SessionContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { toUserView } from '../user/user-view';
@@ -20,7 +20,7 @@ import { toUserView } from '../user/user-view';
  * changes at once one wins. Throws WEAK_PASSWORD and what `confirmPassword` throws.
  */
 export async function changePassword(
-  outer: UserContext,
+  outer: SessionContext,
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
 ) {
   const { id, name, email } = outer.actor;

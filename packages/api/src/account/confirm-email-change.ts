@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { endOtherSessions } from '../auth/end-sessions';
 import { guessCode, useCode } from '../auth/guess-code';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { SessionContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { changeDetails } from '../user/change-details';
@@ -17,7 +17,7 @@ import { toUserView } from '../user/user-view';
  * when the account has moved elsewhere meanwhile, and what `guessCode` throws.
  */
 export async function confirmEmailChange(
-  outer: UserContext,
+  outer: SessionContext,
   { newEmail, otp }: z.output<typeof confirmEmailChangeSchema>,
 ) {
   const { id, email: oldEmail } = outer.actor;

@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { session } from '@app/db/schema/session';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { UserContext } from '../core/context';
+import type { SessionContext } from '../core/context';
 import { describeDevice } from './describe-device';
 import { sessionHandle } from './session-handle';
 
 /** Where the caller is signed in (B148), this device first, then by last use; `limits.sessionsShown` at most. */
-export async function listSessions(ctx: UserContext) {
+export async function listSessions(ctx: SessionContext) {
   const rows = await ctx.db
     .select()
     .from(session)

@@ -6,7 +6,7 @@ import {
   endSessionSchema,
   startEmailChangeSchema,
 } from '@app/contracts/account';
-import { router, userProcedure } from '../core/trpc';
+import { router, sessionProcedure } from '../core/trpc';
 import { changeName } from './change-name';
 import { changePassword } from './change-password';
 import { confirmEmailChange } from './confirm-email-change';
@@ -18,19 +18,21 @@ import { signOutElsewhere } from './sign-out-elsewhere';
 import { startEmailChange } from './start-email-change';
 
 export const accountRouter = router({
-  current: userProcedure.query(({ ctx }) => getCurrentAccount(ctx)),
-  changeName: userProcedure.input(changeNameSchema).mutation(({ ctx, input }) => changeName(ctx, input)),
-  startEmailChange: userProcedure
+  current: sessionProcedure.query(({ ctx }) => getCurrentAccount(ctx)),
+  changeName: sessionProcedure.input(changeNameSchema).mutation(({ ctx, input }) => changeName(ctx, input)),
+  startEmailChange: sessionProcedure
     .input(startEmailChangeSchema)
     .mutation(({ ctx, input }) => startEmailChange(ctx, input)),
-  confirmEmailChange: userProcedure
+  confirmEmailChange: sessionProcedure
     .input(confirmEmailChangeSchema)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
-  changePassword: userProcedure
+  changePassword: sessionProcedure
     .input(changePasswordSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  sessions: userProcedure.query(({ ctx }) => listSessions(ctx)),
-  endSession: userProcedure.input(endSessionSchema).mutation(({ ctx, input }) => endSession(ctx, input)),
-  signOutElsewhere: userProcedure.mutation(({ ctx }) => signOutElsewhere(ctx)),
-  remove: userProcedure.input(deleteAccountSchema).mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),
+  sessions: sessionProcedure.query(({ ctx }) => listSessions(ctx)),
+  endSession: sessionProcedure.input(endSessionSchema).mutation(({ ctx, input }) => endSession(ctx, input)),
+  signOutElsewhere: sessionProcedure.mutation(({ ctx }) => signOutElsewhere(ctx)),
+  remove: sessionProcedure
+    .input(deleteAccountSchema)
+    .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),
 });

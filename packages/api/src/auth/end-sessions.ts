@@ -1,6 +1,6 @@
 import { session, suspendedSession } from '@app/db/schema/session';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context, UserContext } from '../core/context';
+import type { Context, SessionContext } from '../core/context';
 
 /** Signs a user out wherever they are, in the caller's transaction. */
 export async function endSessionsOf(ctx: Context, userId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function forgetSuspendedSessions(ctx: Context, userId: string): Pro
 }
 
 /** Signs the caller out everywhere but here; answers how many sessions that were. */
-export async function endOtherSessions(ctx: UserContext): Promise<number> {
+export async function endOtherSessions(ctx: SessionContext): Promise<number> {
   const ended = await ctx.db
     .delete(session)
     .where(and(eq(session.userId, ctx.actor.id), ne(session.id, ctx.session.id)))

@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { endTokensOf } from '../api-token/end-tokens';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -14,7 +15,7 @@ import { forgetLoginFailures } from './login-attempts';
 import { hashPassword } from './password-hash';
 
 /**
- * Sets a new password with a reset code and ends every session (B60). The code proves the address as well. A
+ * Sets a new password with a reset code and ends every session and API token (B60). The code proves the address as well. A
  * refused password leaves the code good. Throws WEAK_PASSWORD and what `guessCode` throws.
  */
 export async function resetPassword(
@@ -38,6 +39,7 @@ export async function resetPassword(
       .set({ passwordHash, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now })
       .where(eq(user.id, found.id));
     await endSessionsOf(ctx, found.id);
+    await endTokensOf(ctx, found.id);
     await ctx.mail.enqueue(ctx.db, {
       template: 'password-changed',
       to: found.email,

@@ -7,11 +7,18 @@ import { getCart } from './get-cart';
 import { removeFromCart } from './remove-from-cart';
 
 export const cartRouter = router({
-  get: userProcedure.query(({ ctx }) => getCart(ctx)),
-  add: userProcedure.input(addToCartSchema).mutation(({ ctx, input }) => addToCart(ctx, input)),
-  remove: userProcedure.input(removeFromCartSchema).mutation(({ ctx, input }) => removeFromCart(ctx, input)),
-  clear: userProcedure.mutation(({ ctx }) => clearCart(ctx)),
+  get: userProcedure.meta({ scope: 'cart:read' }).query(({ ctx }) => getCart(ctx)),
+  add: userProcedure
+    .meta({ scope: 'cart:write' })
+    .input(addToCartSchema)
+    .mutation(({ ctx, input }) => addToCart(ctx, input)),
+  remove: userProcedure
+    .meta({ scope: 'cart:write' })
+    .input(removeFromCartSchema)
+    .mutation(({ ctx, input }) => removeFromCart(ctx, input)),
+  clear: userProcedure.meta({ scope: 'cart:write' }).mutation(({ ctx }) => clearCart(ctx)),
   dismissNotices: userProcedure
+    .meta({ scope: 'cart:write' })
     .input(dismissCartNoticesSchema)
     .mutation(({ ctx, input }) => dismissCartNotices(ctx, input)),
 });

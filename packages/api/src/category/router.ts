@@ -18,16 +18,28 @@ import { updateCategory } from './update-category';
 export const categoryRouter = router({
   public: catalogueProcedure.query(({ ctx }) => listPublicCategories(ctx)),
   visible: publicProcedure
+    .meta({ scope: 'templates:read' })
     .input(listWindowSchema)
     .query(({ ctx, input }) => listVisibleCategories(ctx, input)),
-  list: adminProcedure.query(({ ctx }) => listCategories(ctx)),
-  create: adminProcedure.input(createCategorySchema).mutation(({ ctx, input }) => createCategory(ctx, input)),
-  update: adminProcedure.input(updateCategorySchema).mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  list: adminProcedure.meta({ scope: 'templates:read' }).query(({ ctx }) => listCategories(ctx)),
+  create: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(createCategorySchema)
+    .mutation(({ ctx, input }) => createCategory(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(updateCategorySchema)
+    .mutation(({ ctx, input }) => updateCategory(ctx, input)),
   reorder: adminProcedure
+    .meta({ scope: 'templates:write' })
     .input(reorderCategoriesSchema)
     .mutation(({ ctx, input }) => reorderCategories(ctx, input)),
   merge: adminProcedure
+    .meta({ scope: 'templates:write' })
     .input(mergeCategoriesSchema)
     .mutation(({ ctx, input }) => mergeCategories(ctx, input)),
-  remove: adminProcedure.input(removeCategorySchema).mutation(({ ctx, input }) => removeCategory(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(removeCategorySchema)
+    .mutation(({ ctx, input }) => removeCategory(ctx, input)),
 });

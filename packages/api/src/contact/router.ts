@@ -17,15 +17,37 @@ import { reopenMessage } from './reopen-message';
 import { sendMessage } from './send-message';
 
 export const contactRouter = router({
-  send: publicProcedure.input(sendContactMessageSchema).mutation(({ ctx, input }) => sendMessage(ctx, input)),
-  list: adminProcedure.input(listContactMessagesSchema).query(({ ctx, input }) => listMessages(ctx, input)),
-  counts: adminProcedure.query(({ ctx }) => countMessages(ctx)),
-  byId: adminProcedure.input(byIdSchema).query(({ ctx, input }) => getMessage(ctx, input)),
-  handle: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => handleMessage(ctx, input)),
-  reopen: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => reopenMessage(ctx, input)),
-  note: adminProcedure.input(noteContactMessageSchema).mutation(({ ctx, input }) => noteMessage(ctx, input)),
-  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeMessage(ctx, input)),
+  send: publicProcedure
+    .meta({ scope: 'any' })
+    .input(sendContactMessageSchema)
+    .mutation(({ ctx, input }) => sendMessage(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'messages:read' })
+    .input(listContactMessagesSchema)
+    .query(({ ctx, input }) => listMessages(ctx, input)),
+  counts: adminProcedure.meta({ scope: 'messages:read' }).query(({ ctx }) => countMessages(ctx)),
+  byId: adminProcedure
+    .meta({ scope: 'messages:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getMessage(ctx, input)),
+  handle: adminProcedure
+    .meta({ scope: 'messages:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => handleMessage(ctx, input)),
+  reopen: adminProcedure
+    .meta({ scope: 'messages:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => reopenMessage(ctx, input)),
+  note: adminProcedure
+    .meta({ scope: 'messages:write' })
+    .input(noteContactMessageSchema)
+    .mutation(({ ctx, input }) => noteMessage(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'messages:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeMessage(ctx, input)),
   changeMany: adminProcedure
+    .meta({ scope: 'messages:write' })
     .input(changeContactMessagesSchema)
     .mutation(({ ctx, input }) => changeMessages(ctx, input)),
 });

@@ -59,6 +59,14 @@ export interface Actor {
   emailVerified: boolean;
 }
 
+/** The API token by which a call comes. Its owner becomes the actor where the scopes allow the call, and nowhere else. */
+export interface ApiTokenCaller {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  owner: Actor;
+}
+
 /** The sign-in by which the actor came. */
 export interface CurrentSession {
   /** SHA-256 of the token, as stored. */
@@ -76,12 +84,18 @@ export interface Context extends Omit<Services, 'db'> {
   request: RequestInfo;
   actor: Actor | null;
   session: CurrentSession | null;
+  /** Set when the call brings an API token; `dead`: one that opens nothing (any more). */
+  token: ApiTokenCaller | 'dead' | null;
   /** Nobody is signed in because a suspension ended the session that the request brings (B129). */
   suspended: boolean;
 }
 
-/** The context of a call by a live, signed-in user. */
+/** The context of a call by a live user, signed in or by an API token that may. */
 export interface UserContext extends Context {
   actor: Actor;
+}
+
+/** The context of a call by a live user who is signed in. */
+export interface SessionContext extends UserContext {
   session: CurrentSession;
 }

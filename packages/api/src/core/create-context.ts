@@ -1,6 +1,8 @@
 import { limits } from '@app/contracts/limits';
+import { tokenPrefix } from '@app/contracts/token-scope';
 import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { createTokenFinder } from '../api-token/find-token';
 import { sessionCookie } from '../auth/cookies';
 import { createLucia } from '../auth/session-store';
 import { hashToken } from '../auth/token';
@@ -20,6 +22,8 @@ const slideStepMs = 24 * 3_600_000;
 export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
   const lucia = createLucia(services.db);
 
+  const findToken = createTokenFinder(services);
+
   /** Asked only where no session is found: it costs the signed-in nothing. */
   const isSuspendedSession = async (id: string): Promise<boolean> =>
     (await services.db.$count(
@@ -28,8 +32,16 @@ export function createContextFactory(services: Services): (request: RequestInfo)
     )) > 0;
 
   const contextOf = async (request: RequestInfo): Promise<Context> => {
-    const anonymous: Context = { ...services, request, actor: null, session: null, suspended: false };
+    const anonymous: Context = {
+      ...services,
+      request,
+      actor: null,
+      session: null,
+      token: null,
+      suspended: false,
+    };
     if (!request.sessionToken) return anonymous;
+    if (request.sessionToken.startsWith(tokenPrefix)) return { ...anonymous, ...(await findToken(request)) };
 
     const sessionId = hashToken(request.sessionToken);
     const { session, user } = await lucia.validateSession(sessionId);

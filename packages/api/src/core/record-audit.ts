@@ -31,12 +31,17 @@ interface AuditRecord {
   after?: Record<string, unknown>;
 }
 
+function actorName({ actor, token }: Context): string {
+  if (!actor) return 'Visitor';
+  return token && token !== 'dead' ? `${actor.name} (API token “${token.name}”)` : actor.name;
+}
+
 /** Writes who did what, in the caller's transaction. Give only the fields that changed, never a password, code or token. */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
   await insert(ctx.db).execute({
     id: uuidv7(),
     actorId: ctx.actor?.id ?? null,
-    actorName: ctx.actor?.name ?? 'Visitor',
+    actorName: actorName(ctx),
     action: record.action,
     entity: record.action.slice(0, record.action.indexOf('.')),
     entityId: record.entityId,

@@ -1,6 +1,7 @@
 import type { ErrorDetail, Reason } from '@app/contracts/reasons';
 import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { actWithToken, type ScopeRule } from './act-with-token';
 import { AppError } from './app-error';
 import type { Context, Log, UserContext } from './context';
 import { requestOf } from './request-scope';
@@ -72,6 +73,8 @@ export function failedBeforeCall(error: unknown, log: Log, requestId: string): T
 export interface ProcedureMeta {
   /** Who may call: anybody, the signed-in, or the team. The builders below say so. */
   access?: 'public' | 'user' | 'admin';
+  /** What an API token needs to call it; left out, none may. `api-token/scopes.test.ts` asks every procedure. */
+  scope?: ScopeRule;
   /** Takes one file as `multipart/form-data` in place of JSON. */
   takesFile?: true;
   /** The answer depends on the input and the catalogue alone: the server may keep it until the catalogue changes. */
@@ -116,8 +119,13 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   return { ...result, error: toTrpcError(refusal) };
 });
 
+/** Lets an API token act for its owner where the procedure's scope allows it, and nowhere else. */
+const tokens = t.middleware(async ({ ctx, meta, next }) =>
+  next({ ctx: await actWithToken(ctx, meta?.scope) }),
+);
+
 /** Anyone may call. */
-export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusals);
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusals).use(tokens);
 
 /**
  * Anyone may call, and gets the same: the verb does not learn who asks. For what the catalogue shows to everybody; the
@@ -125,14 +133,18 @@ export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusa
  * drizzle/0003.
  */
 export const catalogueProcedure = publicProcedure
-  .meta({ sameForEveryone: true })
+  .meta({ sameForEveryone: true, scope: 'any' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: null, session: null } }));
 
-/** Only a live, signed-in user; 401 otherwise, 403 for whom a suspension has signed out (B129). */
-export const userProcedure = publicProcedure.meta({ access: 'user' }).use(({ ctx, next }) => {
-  const actor = requireActor(ctx);
+/** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out (B129). */
+export const userProcedure = publicProcedure
+  .meta({ access: 'user' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireActor(ctx) } }));
+
+/** Only a live user who is signed in: what an account is protected by is no business of scripts. */
+export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ctx, next }) => {
   if (!ctx.session) throw new AppError('UNAUTHENTICATED');
-  return next({ ctx: { ...ctx, actor, session: ctx.session } });
+  return next({ ctx: { ...ctx, session: ctx.session } });
 });
 
 /** Only admin and super-admin, who have the same rights (B142); 401 without a session, 403 for others. */

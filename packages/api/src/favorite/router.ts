@@ -6,8 +6,17 @@ import { mergeFavorites } from './merge-favorites';
 import { removeFavorite } from './remove-favorite';
 
 export const favoriteRouter = router({
-  list: userProcedure.query(({ ctx }) => listFavorites(ctx)),
-  add: userProcedure.input(changeFavoriteSchema).mutation(({ ctx, input }) => addFavorite(ctx, input)),
-  remove: userProcedure.input(changeFavoriteSchema).mutation(({ ctx, input }) => removeFavorite(ctx, input)),
-  merge: userProcedure.input(mergeFavoritesSchema).mutation(({ ctx, input }) => mergeFavorites(ctx, input)),
+  list: userProcedure.meta({ scope: 'cart:read' }).query(({ ctx }) => listFavorites(ctx)),
+  add: userProcedure
+    .meta({ scope: 'cart:write' })
+    .input(changeFavoriteSchema)
+    .mutation(({ ctx, input }) => addFavorite(ctx, input)),
+  remove: userProcedure
+    .meta({ scope: 'cart:write' })
+    .input(changeFavoriteSchema)
+    .mutation(({ ctx, input }) => removeFavorite(ctx, input)),
+  merge: userProcedure
+    .meta({ scope: 'cart:write' })
+    .input(mergeFavoritesSchema)
+    .mutation(({ ctx, input }) => mergeFavorites(ctx, input)),
 });

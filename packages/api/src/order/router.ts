@@ -3,5 +3,8 @@ import { router, userProcedure } from '../core/trpc';
 import { getMyOrder } from './get-my-order';
 
 export const orderRouter = router({
-  mine: userProcedure.input(byOrderNumberSchema).query(({ ctx, input }) => getMyOrder(ctx, input)),
+  mine: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => getMyOrder(ctx, input)),
 });

@@ -13,11 +13,24 @@ import { removeView } from './remove-view';
 import { renameView } from './rename-view';
 
 export const savedViewRouter = router({
-  list: adminProcedure.input(listSavedViewsSchema).query(({ ctx, input }) => listViews(ctx, input)),
-  create: adminProcedure.input(createSavedViewSchema).mutation(({ ctx, input }) => createView(ctx, input)),
-  rename: adminProcedure.input(renameSavedViewSchema).mutation(({ ctx, input }) => renameView(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'never' })
+    .input(listSavedViewsSchema)
+    .query(({ ctx, input }) => listViews(ctx, input)),
+  create: adminProcedure
+    .meta({ scope: 'never' })
+    .input(createSavedViewSchema)
+    .mutation(({ ctx, input }) => createView(ctx, input)),
+  rename: adminProcedure
+    .meta({ scope: 'never' })
+    .input(renameSavedViewSchema)
+    .mutation(({ ctx, input }) => renameView(ctx, input)),
   overwrite: adminProcedure
+    .meta({ scope: 'never' })
     .input(overwriteSavedViewSchema)
     .mutation(({ ctx, input }) => overwriteView(ctx, input)),
-  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeView(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeView(ctx, input)),
 });

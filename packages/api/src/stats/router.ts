@@ -6,14 +6,20 @@ import { findTopCategory } from './find-top-category';
 import { getOverview } from './get-overview';
 
 export const statsRouter = router({
-  overview: adminProcedure.query(({ ctx }) => getOverview(ctx)),
-  totalUsers: adminProcedure.query(({ ctx }) => countAllUsers(ctx)),
-  totalTemplates: adminProcedure.query(({ ctx }) => countAllTemplates(ctx)),
-  totalPublishedTemplates: adminProcedure.query(({ ctx }) => countPublishedTemplates(ctx)),
-  totalTickets: adminProcedure.query(({ ctx }) => countAllTickets(ctx)),
-  templateTicketCounts: adminProcedure.query(({ ctx }) => countTemplateTickets(ctx)),
-  highestTicketTemplate: adminProcedure.query(({ ctx }) => findHighestTicketTemplate(ctx)),
-  topCategory: adminProcedure.query(({ ctx }) => findTopCategory(ctx)),
-  ticketsPerMonth: adminProcedure.query(({ ctx }) => countTicketsPerMonth(ctx)),
-  ticketsPerWeek: adminProcedure.query(({ ctx }) => countTicketsPerWeek(ctx)),
+  overview: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => getOverview(ctx)),
+  totalUsers: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countAllUsers(ctx)),
+  totalTemplates: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countAllTemplates(ctx)),
+  totalPublishedTemplates: adminProcedure
+    .meta({ scope: 'stats:read' })
+    .query(({ ctx }) => countPublishedTemplates(ctx)),
+  totalTickets: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countAllTickets(ctx)),
+  templateTicketCounts: adminProcedure
+    .meta({ scope: 'stats:read' })
+    .query(({ ctx }) => countTemplateTickets(ctx)),
+  highestTicketTemplate: adminProcedure
+    .meta({ scope: 'stats:read' })
+    .query(({ ctx }) => findHighestTicketTemplate(ctx)),
+  topCategory: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => findTopCategory(ctx)),
+  ticketsPerMonth: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countTicketsPerMonth(ctx)),
+  ticketsPerWeek: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countTicketsPerWeek(ctx)),
 });

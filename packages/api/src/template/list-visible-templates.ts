@@ -8,7 +8,7 @@ import { isAdmin } from '../core/is-admin';
 import { windowOf } from '../core/list-window';
 import { prepared } from '../core/prepared';
 import { featuredOrder } from './list-featured';
-import { toWholeTemplate, wholeColumns } from './whole-template';
+import { toWholeTemplate, wholeColumns, withoutAuthorId } from './whole-template';
 
 const isPublished = eq(template.status, 'published');
 
@@ -45,5 +45,6 @@ export async function listVisibleTemplates(ctx: Context, input: z.output<typeof 
     (everything ? all : published)(ctx.db).execute(windowOf(input)),
     ctx.db.$count(template, everything ? undefined : isPublished),
   ]);
-  return { templates: rows.map(toWholeTemplate), total };
+  const templates = rows.map(toWholeTemplate);
+  return { templates: forTeam ? templates : templates.map(withoutAuthorId), total };
 }

@@ -53,9 +53,13 @@ import { uploadImage } from './upload-image';
 
 export const templateRouter = router({
   visible: publicProcedure
+    .meta({ scope: 'templates:read' })
     .input(visibleTemplatesSchema)
     .query(({ ctx, input }) => listVisibleTemplates(ctx, input)),
-  visibleById: publicProcedure.input(byIdSchema).query(({ ctx, input }) => getVisibleTemplate(ctx, input)),
+  visibleById: publicProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getVisibleTemplate(ctx, input)),
   catalogue: catalogueProcedure
     .input(catalogueQuerySchema)
     .query(({ ctx, input }) => listCatalogue(ctx, input)),
@@ -68,27 +72,61 @@ export const templateRouter = router({
     .query(({ ctx, input }) => listCloseMatches(ctx, input)),
   featured: catalogueProcedure.query(({ ctx }) => listFeatured(ctx)),
   builtIndustries: catalogueProcedure.query(({ ctx }) => listBuiltIndustries(ctx)),
-  list: adminProcedure.input(listTemplatesSchema).query(({ ctx, input }) => listTemplates(ctx, input)),
-  counts: adminProcedure.query(({ ctx }) => countTemplates(ctx)),
-  create: adminProcedure.input(createTemplateSchema).mutation(({ ctx, input }) => createTemplate(ctx, input)),
-  update: adminProcedure.input(updateTemplateSchema).mutation(({ ctx, input }) => updateTemplate(ctx, input)),
-  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeTemplate(ctx, input)),
-  publish: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => publishTemplate(ctx, input)),
-  unpublish: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => unpublishTemplate(ctx, input)),
-  reject: adminProcedure.input(rejectTemplateSchema).mutation(({ ctx, input }) => rejectTemplate(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(listTemplatesSchema)
+    .query(({ ctx, input }) => listTemplates(ctx, input)),
+  counts: adminProcedure.meta({ scope: 'templates:read' }).query(({ ctx }) => countTemplates(ctx)),
+  create: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(createTemplateSchema)
+    .mutation(({ ctx, input }) => createTemplate(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(updateTemplateSchema)
+    .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeTemplate(ctx, input)),
+  publish: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => publishTemplate(ctx, input)),
+  unpublish: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unpublishTemplate(ctx, input)),
+  reject: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(rejectTemplateSchema)
+    .mutation(({ ctx, input }) => rejectTemplate(ctx, input)),
   returnToPending: adminProcedure
+    .meta({ scope: 'templates:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => returnTemplateToPending(ctx, input)),
-  media: adminProcedure.input(byIdSchema).query(({ ctx, input }) => listTemplateMedia(ctx, input)),
+  media: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => listTemplateMedia(ctx, input)),
   addMedia: adminUploadProcedure
+    .meta({ scope: 'templates:write' })
     .input(addTemplateMediaSchema)
     .mutation(({ ctx, input }) => addTemplateMedia(ctx, input)),
-  upload: adminUploadProcedure.input(uploadImageSchema).mutation(({ ctx, input }) => uploadImage(ctx, input)),
+  upload: adminUploadProcedure
+    .meta({ scope: 'templates:write' })
+    .input(uploadImageSchema)
+    .mutation(({ ctx, input }) => uploadImage(ctx, input)),
   removeMedia: adminProcedure
+    .meta({ scope: 'templates:write' })
     .input(templateMediaSchema)
     .mutation(({ ctx, input }) => removeTemplateMedia(ctx, input)),
   reorderMedia: adminProcedure
+    .meta({ scope: 'templates:write' })
     .input(reorderMediaSchema)
     .mutation(({ ctx, input }) => reorderTemplateMedia(ctx, input)),
-  setMediaAlt: adminProcedure.input(setMediaAltSchema).mutation(({ ctx, input }) => setMediaAlt(ctx, input)),
+  setMediaAlt: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(setMediaAltSchema)
+    .mutation(({ ctx, input }) => setMediaAlt(ctx, input)),
 });

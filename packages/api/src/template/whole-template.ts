@@ -52,6 +52,11 @@ export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
   };
 }
 
+/** The same for who is not of the team: the account behind the author's name is nobody else's business. */
+export function withoutAuthorId<T extends { author: { id: string | null; name: string } }>(whole: T): T {
+  return { ...whole, author: { id: null, name: whole.author.name } };
+}
+
 const byId = prepared((db) =>
   db
     .select(wholeColumns)

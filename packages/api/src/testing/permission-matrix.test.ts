@@ -4,7 +4,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '../router';
-import { type Api, callAs, refusal } from './callers';
+import { type Api, callAs, callPath, refusal } from './callers';
 import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
@@ -21,6 +21,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'account.sessions': 'user',
   'account.signOutElsewhere': 'user',
   'account.startEmailChange': 'user',
+  'apiToken.create': 'user',
+  'apiToken.list': 'user',
+  'apiToken.revoke': 'user',
   'auth.cancelSignup': 'public',
   'auth.checkResetCode': 'public',
   'auth.completeSignup': 'public',
@@ -138,31 +141,11 @@ const allowedRoles: Readonly<Record<Rule, readonly (Role | 'nobody')[]>> = {
   admin: ['admin', 'super-admin'],
 };
 
-/** No procedure takes this, so that whoever is let in gets no further than the validation. */
-const badInput = {
-  id: 7,
-  ids: 'x',
-  email: 7,
-  page: 'x',
-  slug: 7,
-  search: 7,
-  cursor: 'x',
-  templateIds: 7,
-  otp: 7,
-};
-
 let services: TestServices;
 beforeAll(async () => {
   services = await createTestServices();
   return services.drop;
 });
-
-function callPath(api: Api, path: string): Promise<unknown> {
-  const procedure = path
-    .split('.')
-    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], api);
-  return (procedure as (input: unknown) => Promise<unknown>)(badInput);
-}
 
 /** The reason of the refusal, or undefined for a call that was answered. */
 async function outcome(api: Api, path: string): Promise<string | undefined> {

@@ -30,28 +30,67 @@ import { respondToTicket } from './respond-to-ticket';
 import { uploadAttachment } from './upload-attachment';
 
 export const ticketRouter = router({
-  create: userProcedure.input(createTicketSchema).mutation(({ ctx, input }) => createTicket(ctx, input)),
-  mine: userProcedure.query(({ ctx }) => listMyTickets(ctx)),
-  myTicket: userProcedure.input(byTicketNumberSchema).query(({ ctx, input }) => getMyTicket(ctx, input)),
-  reply: userProcedure.input(replyToTicketSchema).mutation(({ ctx, input }) => replyToTicket(ctx, input)),
+  create: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(createTicketSchema)
+    .mutation(({ ctx, input }) => createTicket(ctx, input)),
+  mine: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => listMyTickets(ctx)),
+  myTicket: userProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byTicketNumberSchema)
+    .query(({ ctx, input }) => getMyTicket(ctx, input)),
+  reply: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(replyToTicketSchema)
+    .mutation(({ ctx, input }) => replyToTicket(ctx, input)),
   uploadAttachment: userUploadProcedure
+    .meta({ scope: 'tickets:write' })
     .input(uploadAttachmentSchema)
     .mutation(({ ctx, input }) => uploadAttachment(ctx, input)),
   removeAttachment: userProcedure
+    .meta({ scope: 'tickets:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => removeAttachment(ctx, input)),
-  closeMine: userProcedure.input(byIdSchema).mutation(({ ctx, input }) => closeMyTicket(ctx, input)),
-  visible: userProcedure.input(listWindowSchema).query(({ ctx, input }) => listVisibleTickets(ctx, input)),
-  visibleById: userProcedure.input(byIdSchema).query(({ ctx, input }) => getVisibleTicket(ctx, input)),
-  list: adminProcedure.input(listTicketsSchema).query(({ ctx, input }) => listTickets(ctx, input)),
-  counts: adminProcedure.query(({ ctx }) => countTickets(ctx)),
-  byId: adminProcedure.input(byIdSchema).query(({ ctx, input }) => getTicket(ctx, input)),
-  templates: adminProcedure.input(byIdSchema).query(({ ctx, input }) => listTicketTemplates(ctx, input)),
-  saleTerms: adminProcedure.query(({ ctx }) => getSaleTerms(ctx)),
+  closeMine: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => closeMyTicket(ctx, input)),
+  visible: userProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(listWindowSchema)
+    .query(({ ctx, input }) => listVisibleTickets(ctx, input)),
+  visibleById: userProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getVisibleTicket(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(listTicketsSchema)
+    .query(({ ctx, input }) => listTickets(ctx, input)),
+  counts: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => countTickets(ctx)),
+  byId: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getTicket(ctx, input)),
+  templates: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => listTicketTemplates(ctx, input)),
+  saleTerms: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => getSaleTerms(ctx)),
   respond: adminProcedure
+    .meta({ scope: 'tickets:write' })
     .input(respondToTicketSchema)
     .mutation(({ ctx, input }) => respondToTicket(ctx, input)),
-  close: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => closeTicket(ctx, input)),
-  reopen: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => reopenTicket(ctx, input)),
-  finalize: adminProcedure.input(finalizeSaleSchema).mutation(({ ctx, input }) => finalizeSale(ctx, input)),
+  close: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => closeTicket(ctx, input)),
+  reopen: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => reopenTicket(ctx, input)),
+  finalize: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(finalizeSaleSchema)
+    .mutation(({ ctx, input }) => finalizeSale(ctx, input)),
 });

@@ -14,14 +14,41 @@ import { unsuspendUser } from './unsuspend-user';
 import { updateUser } from './update-user';
 
 export const userRouter = router({
-  list: adminProcedure.input(listUsersSchema).query(({ ctx, input }) => listUsers(ctx, input)),
-  all: adminProcedure.input(listWindowSchema).query(({ ctx, input }) => listAllUsers(ctx, input)),
-  byId: adminProcedure.input(byIdSchema).query(({ ctx, input }) => getUser(ctx, input)),
-  stats: adminProcedure.query(({ ctx }) => countUsers(ctx)),
-  create: adminProcedure.input(createUserSchema).mutation(({ ctx, input }) => createUser(ctx, input)),
-  update: adminProcedure.input(updateUserSchema).mutation(({ ctx, input }) => updateUser(ctx, input)),
-  suspend: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => suspendUser(ctx, input)),
-  unsuspend: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => unsuspendUser(ctx, input)),
-  changeMany: adminProcedure.input(changeUsersSchema).mutation(({ ctx, input }) => changeUsers(ctx, input)),
-  remove: adminProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeUser(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'users:read' })
+    .input(listUsersSchema)
+    .query(({ ctx, input }) => listUsers(ctx, input)),
+  all: adminProcedure
+    .meta({ scope: 'users:read' })
+    .input(listWindowSchema)
+    .query(({ ctx, input }) => listAllUsers(ctx, input)),
+  byId: adminProcedure
+    .meta({ scope: 'users:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getUser(ctx, input)),
+  stats: adminProcedure.meta({ scope: 'users:read' }).query(({ ctx }) => countUsers(ctx)),
+  create: adminProcedure
+    .meta({ scope: 'never' })
+    .input(createUserSchema)
+    .mutation(({ ctx, input }) => createUser(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'never' })
+    .input(updateUserSchema)
+    .mutation(({ ctx, input }) => updateUser(ctx, input)),
+  suspend: adminProcedure
+    .meta({ scope: 'users:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => suspendUser(ctx, input)),
+  unsuspend: adminProcedure
+    .meta({ scope: 'users:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unsuspendUser(ctx, input)),
+  changeMany: adminProcedure
+    .meta({ scope: 'users:write' })
+    .input(changeUsersSchema)
+    .mutation(({ ctx, input }) => changeUsers(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'users:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeUser(ctx, input)),
 });

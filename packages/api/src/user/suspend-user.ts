@@ -1,5 +1,6 @@
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
+import { endTokensOf } from '../api-token/end-tokens';
 import { endSessionsBySuspension } from '../auth/end-sessions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
@@ -9,7 +10,7 @@ import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { toUserView } from './user-view';
 
 /**
- * Shuts a user out at once: every session ends in the same transaction (B121). A suspended user stays suspended.
+ * Shuts a user out at once: every session and API token ends in the same transaction (B121). A suspended user stays suspended.
  * Throws OWN_ACCOUNT, LAST_SUPER_ADMIN, USER_NOT_FOUND.
  */
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
@@ -31,6 +32,7 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
       });
     }
     await endSessionsBySuspension(ctx, id);
+    await endTokensOf(ctx, id);
     const row = suspended ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
     return toUserView(row);

@@ -2,6 +2,7 @@ import type { updateUserSchema } from '@app/contracts/user';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { endTokensOf } from '../api-token/end-tokens';
 import { endSessionsOf } from '../auth/end-sessions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
@@ -12,7 +13,7 @@ import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { toUserView } from './user-view';
 
 /**
- * Changes name, address and role of an account (spec 5). Another role or address ends the user's sessions, and the old
+ * Changes name, address and role of an account (spec 5). Another role or address ends the user's sessions and API tokens, and the old
  * address learns that it is no longer the one to sign in with. With `updatedAt` an edit of an older version is refused
  * (B127). Throws OWN_ACCOUNT (one's own role), LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN.
  */
@@ -38,6 +39,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     });
     if (id !== ctx.actor.id && (email !== before.email || role !== before.role)) {
       await endSessionsOf(ctx, id);
+      await endTokensOf(ctx, id);
     }
     if (email !== before.email) {
       await ctx.mail.enqueue(ctx.db, {

@@ -45,6 +45,7 @@ function templateFields({ params, body: { categoryId, ...body } }: RestRequest) 
 const categoryId = z.string().optional();
 
 const uploadRefusals: Reason[] = [
+  'FORM_EXPECTED',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_UNREADABLE',
@@ -107,7 +108,8 @@ export const templateRoutes = [
   restRoute({
     method: 'POST',
     path: '/templates',
-    summary: 'Create a template; it is pending until it is published',
+    summary:
+      'Create a template; it is pending until it is published, and its pictures follow through its `/media`',
     procedure: 'template.create',
     bodyTypes: ['json', 'form'],
     body: createTemplateSchema.partial({ category: true }).extend({ categoryId }),

@@ -4,6 +4,7 @@ import { createTestServices, type TestServices } from '@app/api/testing/services
 import { pino } from 'pino';
 import { createCounters } from '../../counters';
 import { createApp } from '../../create-app';
+import { exportRoutes } from '../../exports/export-routes';
 import { fileRoutes } from '../../files/file-routes';
 
 /** The address of the site in these tests. */
@@ -29,6 +30,7 @@ export async function createRestApp(): Promise<RestApp> {
     development: false,
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),
+    exports: exportRoutes(createContext, [site]),
     templates: { count: async () => 0, list: async () => [], find: async () => null },
     counters: createCounters(),
     renderer: { render: async () => new Response('<p>A page</p>'), canonicalAddress: () => null },

@@ -1,0 +1,58 @@
+import type { createApiTokenSchema } from '@app/contracts/api-token';
+import { developerMessages } from '@app/contracts/developer-messages';
+import { limits } from '@app/contracts/limits';
+import { isAdminRole } from '@app/contracts/role';
+import { tokenPrefix, tokenScopeFacts } from '@app/contracts/token-scope';
+import { apiToken } from '@app/db/schema/api-token';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { confirmPassword } from '../auth/confirm-password';
+import { createToken, hashToken } from '../auth/token';
+import { AppError, fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toApiTokenView } from './api-token-view';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Makes a token; `token` in the answer is the only time that anybody sees it. Throws TOKENS_FULL, VALIDATION_FAILED on
+ * `scopes` that are for the team, RATE_LIMITED, and what `confirmPassword` throws.
+ */
+export async function createApiToken(
+  outer: UserContext,
+  { name, scopes, days, currentPassword }: z.output<typeof createApiTokenSchema>,
+) {
+  const { id: userId, role } = outer.actor;
+  if (!isAdminRole(role) && scopes.some((scope) => tokenScopeFacts[scope].forTeam)) {
+    throw fieldError('scopes', developerMessages.tokenScopeForTeam);
+  }
+  await outer.rateLimits.consume('apiTokensPerUser', userId);
+  await confirmPassword(outer, currentPassword);
+  const token = `${tokenPrefix}${createToken()}`;
+  const row = await inTransaction(outer, async (ctx) => {
+    await lockActor(ctx);
+    const now = ctx.now();
+    const alive = and(eq(apiToken.userId, userId), isNull(apiToken.revokedAt), gt(apiToken.expiresAt, now));
+    if ((await ctx.db.$count(apiToken, alive)) >= limits.apiTokens) throw new AppError('TOKENS_FULL');
+    const [made] = await ctx.db
+      .insert(apiToken)
+      .values({
+        userId,
+        name,
+        hash: hashToken(token),
+        ending: token.slice(-4),
+        scopes: [...scopes],
+        expiresAt: new Date(now.getTime() + days * dayMs),
+        createdAt: now,
+      })
+      .returning();
+    if (!made) throw new Error('the token was not written');
+    const after = { name, scopes, expiresAt: made.expiresAt.toISOString() };
+    await recordAudit(ctx, { action: 'apiToken.create', entityId: made.id, after });
+    return made;
+  });
+  return { token, apiToken: toApiTokenView(row, outer.now()) };
+}

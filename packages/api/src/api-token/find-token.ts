@@ -1,0 +1,54 @@
+import { apiToken } from '@app/db/schema/api-token';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { hashToken } from '../auth/token';
+import type { Context, RequestInfo, Services } from '../core/context';
+import { prepared } from '../core/prepared';
+
+/** How stale "last used" may be; a write for every call would cost more than it tells. */
+const lastUsedStepMs = 60_000;
+
+const byHash = prepared((db) =>
+  db
+    .select({
+      id: apiToken.id,
+      name: apiToken.name,
+      scopes: apiToken.scopes,
+      expiresAt: apiToken.expiresAt,
+      revokedAt: apiToken.revokedAt,
+      lastUsedAt: apiToken.lastUsedAt,
+      suspendedAt: user.suspendedAt,
+      emailVerifiedAt: user.emailVerifiedAt,
+      owner: { id: user.id, name: user.name, email: user.email, role: user.role },
+    })
+    .from(apiToken)
+    .innerJoin(user, eq(user.id, apiToken.userId))
+    .where(eq(apiToken.hash, sql.placeholder('hash')))
+    .prepare('api_token_and_user'),
+);
+
+/**
+ * Finds the live token that a request brings, with its owner as the database has them now. One that is unknown, expired or
+ * revoked is `dead`; that of a suspended owner says so.
+ */
+export function createTokenFinder(services: Services) {
+  return async ({ sessionToken, ip }: RequestInfo): Promise<Pick<Context, 'token' | 'suspended'>> => {
+    const [found] = await byHash(services.db).execute({ hash: hashToken(sessionToken ?? '') });
+    if (found?.suspendedAt) return { token: null, suspended: true };
+    const now = services.now();
+    if (!found || found.revokedAt || found.expiresAt <= now) return { token: 'dead', suspended: false };
+
+    const { id, name, scopes, owner, emailVerifiedAt, lastUsedAt } = found;
+    const stale = new Date(now.getTime() - lastUsedStepMs);
+    if (!lastUsedAt || lastUsedAt < stale) {
+      await services.db
+        .update(apiToken)
+        .set({ lastUsedAt: now, lastUsedIp: ip || null })
+        .where(and(eq(apiToken.id, id), or(isNull(apiToken.lastUsedAt), lt(apiToken.lastUsedAt, stale))));
+    }
+    return {
+      token: { id, name, scopes, owner: { ...owner, emailVerified: emailVerifiedAt !== null } },
+      suspended: false,
+    };
+  };
+}

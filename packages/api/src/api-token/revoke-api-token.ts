@@ -1,0 +1,30 @@
+import type { revokeApiTokenSchema } from '@app/contracts/api-token';
+import { apiToken } from '@app/db/schema/api-token';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toApiTokenView } from './api-token-view';
+
+/** Ends one of the caller's tokens for good, at once. Throws TOKEN_NOT_FOUND, also for somebody else's. */
+export async function revokeApiToken(outer: UserContext, { id }: z.output<typeof revokeApiTokenSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const now = ctx.now();
+    const [revoked] = await ctx.db
+      .update(apiToken)
+      .set({ revokedAt: now })
+      .where(and(eq(apiToken.id, id), eq(apiToken.userId, ctx.actor.id), isNull(apiToken.revokedAt)))
+      .returning();
+    if (!revoked) throw new AppError('TOKEN_NOT_FOUND');
+    const { name } = revoked;
+    await recordAudit(ctx, {
+      action: 'apiToken.revoke',
+      entityId: id,
+      before: { name },
+      after: { revoked: true },
+    });
+    return toApiTokenView(revoked, now);
+  });
+}

@@ -1,0 +1,55 @@
+/** What an API token can be allowed to do. Apart from the schemas: screens list them and few need zod. */
+export const tokenScopes = [
+  'templates:read',
+  'templates:write',
+  'tickets:read',
+  'tickets:write',
+  'orders:read',
+  'orders:write',
+  'messages:read',
+  'messages:write',
+  'cart:read',
+  'cart:write',
+  'users:read',
+  'users:write',
+  'stats:read',
+] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+interface ScopeFacts {
+  label: string;
+  text: string;
+  /** Of no use to customers: only the team may give it to a token. */
+  forTeam?: true;
+}
+
+/** Each scope in words, as the account page and the API's documentation show it. */
+export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
+  'templates:read': { label: 'Read templates', text: 'Templates and categories that you can see' },
+  'templates:write': {
+    label: 'Manage templates',
+    text: 'Create, change, publish and delete templates, pictures and categories',
+    forTeam: true,
+  },
+  'tickets:read': { label: 'Read tickets', text: 'Tickets that you can see, with their files' },
+  'tickets:write': { label: 'Answer tickets', text: 'Open, answer, close and reopen tickets, attach files' },
+  'orders:read': { label: 'Read orders', text: 'Orders that you can see' },
+  'orders:write': { label: 'Manage orders', text: 'Finalize sales', forTeam: true },
+  'messages:read': { label: 'Read messages', text: 'Messages of the contact form', forTeam: true },
+  'messages:write': {
+    label: 'Manage messages',
+    text: 'Mark, annotate and delete messages of the contact form',
+    forTeam: true,
+  },
+  'cart:read': { label: 'Read the cart', text: 'Your cart and your favorites' },
+  'cart:write': { label: 'Change the cart', text: 'Add to and remove from your cart and your favorites' },
+  'users:read': { label: 'Read users', text: 'Accounts with name, address, role and status', forTeam: true },
+  'users:write': { label: 'Manage users', text: 'Suspend, unsuspend and delete accounts', forTeam: true },
+  'stats:read': { label: 'Read statistics', text: 'The figures of the overview', forTeam: true },
+};
+
+/** Days that a token can be made to last. */
+export const tokenLifetimes = [30, 90, 365] as const;
+
+/** How every token begins, so that people and scanners of leaked secrets know one when they see it. */
+export const tokenPrefix = 'pb_';
