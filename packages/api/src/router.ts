@@ -1,5 +1,6 @@
 import { accountRouter } from './account/router';
 import { apiTokenRouter } from './api-token/router';
+import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
@@ -16,6 +17,7 @@ import { userRouter } from './user/router';
 export const appRouter = router({
   account: accountRouter,
   apiToken: apiTokenRouter,
+  audit: auditRouter,
   auth: authRouter,
   cart: cartRouter,
   category: categoryRouter,

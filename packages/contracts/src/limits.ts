@@ -68,6 +68,8 @@ export const limits = {
   selectedRows: 500,
   /** B80: rows that one call changes; the caller asks again for the next. */
   bulkStep: 25,
+  /** Events of the audit trail that are counted, and paged through; what is older is found by a filter or in the export. */
+  auditEventsCounted: 10_000,
   /** B152: rows of a list that is asked for whole. */
   wholeList: 1_000,
   /** How far back the figures per month and per week go. */

@@ -62,8 +62,8 @@ async function signedIn(role: Role) {
 const byBearer = () => ({ authorization: `Bearer ${token}` });
 const byCookie = () => ({ cookie: `${cookieName('session', services.secureCookies)}=${token}` });
 
-async function ask(input: unknown, headers: Record<string, string> = byBearer()) {
-  const response = await app.request(`${site}/exports/users.csv`, {
+async function ask(input: unknown, headers: Record<string, string> = byBearer(), list = 'users') {
+  const response = await app.request(`${site}/exports/${list}.csv`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(input),
@@ -155,4 +155,37 @@ test('odd questions are refused in words, and nothing is written', async () => {
   }
   expect((await ask({}, { ...byBearer(), 'content-type': 'text/plain' })).status).toBe(415);
   expect(await services.db.$count(auditEvent)).toBe(0);
+});
+
+test('the activity is exported as it reads, formulas as text, and who took it is in it afterwards', async () => {
+  const event = { actorId: adminId, actorName: 'Ada Admin', entity: 'user', entityId: adminId };
+  const before = { suspended: false, role: 'super-admin' };
+  await services.db.insert(auditEvent).values([
+    {
+      ...event,
+      action: 'user.suspend',
+      entityLabel: '=1+1',
+      before,
+      after: { suspended: true },
+      requestId: 'r-1',
+      createdAt: new Date('2021-02-03T04:05:06Z'),
+    },
+    { ...event, action: 'ticket.close', entity: 'ticket', createdAt: new Date('2021-02-03T00:00:00Z') },
+  ]);
+  const { status, headers, bytes, lines } = await ask({ kind: 'user', search: '=1' }, byBearer(), 'activity');
+  expect([status, headers.get('content-disposition')?.replace(/\d/g, '0')]).toEqual([
+    200,
+    'attachment; filename="activity-0000-00-00.csv"',
+  ]);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines).toEqual([
+    'Time,Person,What,Before,After,Action,ID,Request',
+    `2021-02-03T04:05:06.000Z,Ada Admin,suspended =1+1,Role: super admin; Suspended: no,Suspended: yes,user.suspend,${adminId},r-1`,
+  ]);
+  const taken = (await ask({ kind: 'audit' }, byBearer(), 'activity')).lines.slice(1);
+  expect(taken.map((line) => line.split(',').slice(1, 3))).toEqual([['Ada Admin', 'exported 1 event']]);
+  expect((await ask({}, {}, 'activity')).status).toBe(401);
+  const customer = await signedIn('user');
+  expect((await ask({}, { authorization: `Bearer ${customer.token}` }, 'activity')).status).toBe(403);
+  expect((await ask({ kind: 'nothing' }, byBearer(), 'activity')).status).toBe(400);
 });

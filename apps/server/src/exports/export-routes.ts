@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import { actWithToken } from '@app/api/core/act-with-token';
+import { exportAudit } from '@app/api/audit/export-audit';
+import { actWithToken, type ScopeRule } from '@app/api/core/act-with-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
 import { exportUsers } from '@app/api/user/export-users';
+import { auditFilterSchema } from '@app/contracts/audit';
 import { exportUsersSchema } from '@app/contracts/user';
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import { answerRefusal } from '../refuse';
 import { type AppEnv, requestInfo } from '../request-facts';
 import { limitBody, requireContentType, requireKnownOrigin } from '../request-guards';
@@ -22,21 +25,30 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   const app = new Hono<AppEnv>();
   app.use(requireKnownOrigin(allowedOrigins), requireContentType('application/json'), limitBody(maxBody));
 
-  app.post('/users.csv', async (c) => {
-    const cookies = new Headers();
-    const ctx = await actWithToken(await createContext(requestInfo(c, cookies)), 'users:read');
-    const input: unknown = await c.req.json().catch(() => null);
-    const rows = await exportUsers(ctx, exportUsersSchema.parse(input));
-    for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-    const day = ctx.now().toISOString().slice(0, 10);
-    c.header('Cache-Control', 'no-store');
-    c.header('Content-Type', 'text/csv; charset=utf-8');
-    c.header('Content-Disposition', `attachment; filename="users-${day}.csv"`);
-    const stream = Readable.from(rows, { objectMode: true, highWaterMark: 1 });
-    // The head is gone by then: the connection breaks off, so that nobody takes half a list for the whole.
-    stream.on('error', (cause) => c.var.log.error({ err: cause }, 'export broke off'));
-    return c.body(Readable.toWeb(stream).pipeThrough(new TextEncoderStream()) as ReadableStream);
-  });
+  const offer = <Schema extends z.ZodType>(
+    name: string,
+    scope: ScopeRule,
+    schema: Schema,
+    exportRows: (ctx: CallContext, input: z.output<Schema>) => Promise<AsyncGenerator<string>>,
+  ) => {
+    app.post(`/${name}.csv`, async (c) => {
+      const cookies = new Headers();
+      const ctx = await actWithToken(await createContext(requestInfo(c, cookies)), scope);
+      const input: unknown = await c.req.json().catch(() => null);
+      const rows = await exportRows(ctx, schema.parse(input));
+      for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+      const day = ctx.now().toISOString().slice(0, 10);
+      c.header('Cache-Control', 'no-store');
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', `attachment; filename="${name}-${day}.csv"`);
+      const stream = Readable.from(rows, { objectMode: true, highWaterMark: 1 });
+      // The head is gone by then: the connection breaks off, so that nobody takes half a list for the whole.
+      stream.on('error', (cause) => c.var.log.error({ err: cause }, 'export broke off'));
+      return c.body(Readable.toWeb(stream).pipeThrough(new TextEncoderStream()) as ReadableStream);
+    });
+  };
+  offer('users', 'users:read', exportUsersSchema, exportUsers);
+  offer('activity', 'never', auditFilterSchema, exportAudit);
 
   app.onError((cause, c) => {
     const refusal = toAppError(cause);

@@ -16,6 +16,7 @@ export async function changeName(outer: UserContext, { name }: z.output<typeof c
       await recordAudit(ctx, {
         action: 'user.rename',
         entityId: id,
+        label: name,
         before: { name: before },
         after: { name },
       });

@@ -40,7 +40,7 @@ export async function changePassword(
       throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
     }
     await endSessionsOf(ctx, id);
-    await recordAudit(ctx, { action: 'user.changePassword', entityId: id });
+    await recordAudit(ctx, { action: 'user.changePassword', entityId: id, label: account.name });
     await ctx.mail.enqueue(ctx.db, {
       template: 'password-changed',
       to: account.email,

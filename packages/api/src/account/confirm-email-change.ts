@@ -38,6 +38,7 @@ export async function confirmEmailChange(
     await recordAudit(ctx, {
       action: 'user.changeEmail',
       entityId: id,
+      label: account.name,
       before: { email: oldEmail },
       after: { email: newEmail },
     });

@@ -51,7 +51,7 @@ export async function createApiToken(
       .returning();
     if (!made) throw new Error('the token was not written');
     const after = { name, scopes, expiresAt: made.expiresAt.toISOString() };
-    await recordAudit(ctx, { action: 'apiToken.create', entityId: made.id, after });
+    await recordAudit(ctx, { action: 'apiToken.create', entityId: made.id, label: name, after });
     return made;
   });
   return { token, apiToken: toApiTokenView(row, outer.now()) };

@@ -22,6 +22,7 @@ export async function revokeApiToken(outer: UserContext, { id }: z.output<typeof
     await recordAudit(ctx, {
       action: 'apiToken.revoke',
       entityId: id,
+      label: name,
       before: { name },
       after: { revoked: true },
     });

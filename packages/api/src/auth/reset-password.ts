@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { endTokensOf } from '../api-token/end-tokens';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { findUserByEmail } from '../user/find-by-email';
 import { endSessionsOf } from './end-sessions';
@@ -40,6 +41,12 @@ export async function resetPassword(
       .where(eq(user.id, found.id));
     await endSessionsOf(ctx, found.id);
     await endTokensOf(ctx, found.id);
+    await recordAudit(ctx, {
+      action: 'user.resetPassword',
+      entityId: found.id,
+      label: found.name,
+      actor: found,
+    });
     await ctx.mail.enqueue(ctx.db, {
       template: 'password-changed',
       to: found.email,

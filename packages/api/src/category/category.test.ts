@@ -21,7 +21,11 @@ beforeAll(async () => {
 });
 
 async function actionsOn(id: string): Promise<string[]> {
-  const rows = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id));
+  const rows = await services.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.entityId, id))
+    .orderBy(auditEvent.id);
   return rows.map(({ action }) => action);
 }
 
@@ -231,7 +235,7 @@ describe('merging', () => {
         {
           action: 'category.merge',
           before: { name: gone.name },
-          after: { moved: 2, movedTo: kept.id, into: kept.name },
+          after: { moved: 2, movedTo: kept.name },
         },
       ],
     );

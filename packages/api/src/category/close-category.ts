@@ -45,8 +45,9 @@ export async function closeCategory(ctx: UserContext, { id, moveTo, action }: Cl
   await recordAudit(ctx, {
     action,
     entityId: id,
+    label: gone.name,
     before: { name: gone.name },
-    after: { moved: count, movedTo: moveTo ?? null, ...(target && { into: target.name }) },
+    after: { moved: count, movedTo: target?.name ?? null },
   });
   return { id, moved: count };
 }

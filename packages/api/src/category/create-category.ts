@@ -44,7 +44,8 @@ export async function createCategory(outer: UserContext, input: z.output<typeof 
       await recordAudit(ctx, {
         action: 'category.create',
         entityId: row.id,
-        after: { name: row.name, slug },
+        label: row.name,
+        after: { name: row.name, slug, description: row.description, position },
       });
       return toCategory(row, 0);
     }),

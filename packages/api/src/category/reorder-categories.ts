@@ -39,6 +39,7 @@ export async function reorderCategories(outer: UserContext, { ids, known }: Orde
     await recordAudit(ctx, {
       action: 'category.reorder',
       entityId: 'all',
+      label: 'the categories',
       before: { order: moved(present) },
       after: { order: moved(ids) },
     });

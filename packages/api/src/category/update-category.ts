@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
+import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { toCategory } from './category-view';
 import { refuseTaken } from './refuse-taken';
@@ -32,17 +32,11 @@ export async function updateCategory(
         .where(eq(category.id, id))
         .returning();
       if (!after) throw new Error('the category was not returned');
-      await recordAudit(ctx, {
-        action: 'category.update',
-        entityId: id,
-        before: auditedOf(before),
-        after: auditedOf(after),
-      });
+      const difference = differenceOf(before, after, ['name', 'slug', 'description', 'position']);
+      if (difference) {
+        await recordAudit(ctx, { action: 'category.update', entityId: id, label: after.name, ...difference });
+      }
       return toCategory(after, await ctx.db.$count(template, eq(template.categoryId, id)));
     }),
   );
-}
-
-function auditedOf({ name, slug, description, position }: typeof category.$inferSelect) {
-  return { name, slug, description, position };
 }

@@ -25,6 +25,7 @@ export async function handleMessage(outer: UserContext, { id }: { id: string }) 
     await recordAudit(ctx, {
       action: 'message.handle',
       entityId: id,
+      label: message.name,
       before: { handled: false },
       after: { handled: true },
     });

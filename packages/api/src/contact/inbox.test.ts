@@ -49,7 +49,7 @@ async function insertLead(hoursAgo: number, values: Partial<typeof contactMessag
   return row;
 }
 const auditOf = async (id: string) =>
-  (await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id))).map(
+  (await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id)).orderBy(auditEvent.id)).map(
     ({ action, actorName }) => `${actorName} ${action}`,
   );
 const idsOf = async (input: Parameters<Api['contact']['list']>[0]) =>
@@ -163,7 +163,7 @@ describe('handling', () => {
     const carol = await insertUser(services, { role: 'admin', name: 'Carol' });
     const { id } = await insertLead(1);
     await (await callAs(services, carol)).contact.handle({ id });
-    await services.db.delete(user).where(eq(user.id, carol.id));
+    await services.db.delete(user).where(eq(user.id, carol.id)).orderBy(auditEvent.id);
     expect((await ada.contact.byId({ id })).handled?.by).toBe('Carol');
   });
 

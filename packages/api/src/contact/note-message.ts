@@ -25,6 +25,7 @@ export async function noteMessage(
       await recordAudit(ctx, {
         action: 'message.note',
         entityId: id,
+        label: message.name,
         before: { note: known },
         after: { note },
       });

@@ -13,7 +13,7 @@ export async function removeMessage(outer: UserContext, { id }: { id: string }) 
       .where(eq(contactMessage.id, id))
       .returning({ name: contactMessage.name, company: contactMessage.company, email: contactMessage.email });
     if (!gone) throw new AppError('MESSAGE_NOT_FOUND');
-    await recordAudit(ctx, { action: 'message.remove', entityId: id, before: gone });
+    await recordAudit(ctx, { action: 'message.remove', entityId: id, label: gone.name, before: gone });
     return { id };
   });
 }

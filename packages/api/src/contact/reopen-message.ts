@@ -19,6 +19,7 @@ export async function reopenMessage(outer: UserContext, { id }: { id: string }) 
     await recordAudit(ctx, {
       action: 'message.reopen',
       entityId: id,
+      label: before.name,
       before: { handled: true, by: before.handled?.by ?? null },
       after: { handled: false },
     });

@@ -1,3 +1,4 @@
+import { type AuditAction, entityOf } from '@app/contracts/audit-actions';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -15,6 +16,7 @@ const insert = prepared((db) =>
       action: sql.placeholder('action'),
       entity: sql.placeholder('entity'),
       entityId: sql.placeholder('entityId'),
+      entityLabel: sql.placeholder('entityLabel'),
       before: sql`${sql.placeholder('before')}::jsonb`,
       after: sql`${sql.placeholder('after')}::jsonb`,
       requestId: sql.placeholder('requestId'),
@@ -24,9 +26,12 @@ const insert = prepared((db) =>
 );
 
 interface AuditRecord {
-  /** `entity.verb`, such as "template.publish". */
-  action: `${string}.${string}`;
+  action: AuditAction;
   entityId: string;
+  /** What people call it now: a name, a title, a number. */
+  label: string;
+  /** Who did it, where nobody is signed in. */
+  actor?: { id: string; name: string };
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
@@ -38,16 +43,32 @@ function actorName({ actor, token }: Context): string {
 
 /** Writes who did what, in the caller's transaction. Give only the fields that changed, never a password, code or token. */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
+  const actor = record.actor ?? ctx.actor;
   await insert(ctx.db).execute({
     id: uuidv7(),
-    actorId: ctx.actor?.id ?? null,
-    actorName: actorName(ctx),
+    actorId: actor?.id ?? null,
+    actorName: record.actor?.name ?? actorName(ctx),
     action: record.action,
-    entity: record.action.slice(0, record.action.indexOf('.')),
+    entity: entityOf(record.action),
     entityId: record.entityId,
+    entityLabel: wellFormed(record.label),
     before: record.before ? JSON.stringify(wellFormed(record.before)) : null,
     after: record.after ? JSON.stringify(wellFormed(record.after)) : null,
     requestId: ctx.request.requestId,
     createdAt: ctx.now(),
   });
+}
+
+/** The fields among `fields` whose value is another one now, as they were and as they are; null when all are the same. */
+export function differenceOf<Row extends object, Field extends keyof Row & string>(
+  before: Row,
+  after: Partial<Row>,
+  fields: readonly Field[],
+): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
+  const changed = fields.filter(
+    (field) => after[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (changed.length === 0) return null;
+  const pick = (row: Partial<Row>) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return { before: pick(before), after: pick(after) };
 }

@@ -29,7 +29,7 @@ export async function addTemplateMedia(
   const id = uuidv7();
   const { image, files, fileUrl, variants } = await makeMediaFiles(id, upload);
   return keepFiles(outer, id, files, async (ctx) => {
-    await lockTemplate(ctx, templateId);
+    const label = await lockTemplate(ctx, templateId);
     const present = await readMedia(ctx, templateId);
     refuseTooMany(present);
     const fileName = cleanFileName(file.name, upload.type);
@@ -46,7 +46,12 @@ export async function addTemplateMedia(
       variants,
       createdAt: ctx.now(),
     });
-    await recordAudit(ctx, { action: 'template.addMedia', entityId: templateId, after: { fileName, alt } });
+    await recordAudit(ctx, {
+      action: 'template.addMedia',
+      entityId: templateId,
+      label,
+      after: { fileName, alt },
+    });
     return readMedia(ctx, templateId);
   });
 }

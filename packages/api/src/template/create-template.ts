@@ -37,7 +37,8 @@ export async function createTemplate(outer: UserContext, input: z.output<typeof 
     await recordAudit(ctx, {
       action: 'template.create',
       entityId: made.id,
-      after: { title: input.title, slug },
+      label: input.title,
+      after: { title: input.title, slug, price: input.price?.text ?? '', demoUrl: input.demoUrl ?? null },
     });
     return readTemplate(ctx, made.id);
   });

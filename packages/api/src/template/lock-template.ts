@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
-/** Locks a template until the commit, so that changes of its pictures come one after the other. Throws TEMPLATE_NOT_FOUND. */
-export async function lockTemplate(ctx: UserContext, id: string): Promise<void> {
+/** Locks a template until the commit, so that changes of its pictures come one after the other; answers its title. Throws TEMPLATE_NOT_FOUND. */
+export async function lockTemplate(ctx: UserContext, id: string): Promise<string> {
   const [row] = await ctx.db
     .update(template)
     .set({ updatedAt: ctx.now() })
     .where(eq(template.id, id))
-    .returning({ id: template.id });
+    .returning({ title: template.title });
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
+  return row.title;
 }

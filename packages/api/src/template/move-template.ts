@@ -34,6 +34,7 @@ export async function moveTemplate(
   await recordAudit(ctx, {
     action: `template.${action}`,
     entityId: id,
+    label: moved.title,
     before: { status: from[0] },
     after: { status: to, ...(set.rejectionReason ? { rejectionReason: set.rejectionReason } : {}) },
   });

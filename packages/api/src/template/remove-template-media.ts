@@ -17,7 +17,7 @@ export async function removeTemplateMedia(
   { id: templateId, mediaId }: z.output<typeof templateMediaSchema>,
 ) {
   const left = await inTransaction(outer, async (ctx) => {
-    await lockTemplate(ctx, templateId);
+    const label = await lockTemplate(ctx, templateId);
     const [removed] = await ctx.db
       .delete(templateMedia)
       .where(and(eq(templateMedia.id, mediaId), eq(templateMedia.templateId, templateId)))
@@ -32,6 +32,7 @@ export async function removeTemplateMedia(
     await recordAudit(ctx, {
       action: 'template.removeMedia',
       entityId: templateId,
+      label,
       before: { fileName, alt },
     });
     return rest;

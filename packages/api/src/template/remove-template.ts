@@ -23,7 +23,9 @@ export async function removeTemplate(outer: UserContext, { id }: { id: string })
     await recordAudit(ctx, {
       action: 'template.remove',
       entityId: id,
+      label: gone.title,
       before: { title: gone.title, status: gone.status },
+      after: { leftCarts: carts },
     });
     return { id, carts };
   });

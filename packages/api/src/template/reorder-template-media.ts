@@ -17,7 +17,7 @@ export async function reorderTemplateMedia(
   { id: templateId, mediaIds }: z.output<typeof reorderMediaSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    await lockTemplate(ctx, templateId);
+    const label = await lockTemplate(ctx, templateId);
     const present = await readMedia(ctx, templateId);
     const named = new Set(mediaIds);
     const isSameSet =
@@ -30,6 +30,7 @@ export async function reorderTemplateMedia(
     await recordAudit(ctx, {
       action: 'template.reorderMedia',
       entityId: templateId,
+      label,
       before: { pictures: present.map(({ fileName }) => fileName) },
       after: { pictures: after.map(({ fileName }) => fileName) },
     });

@@ -15,7 +15,7 @@ export async function setMediaAlt(
   { id: templateId, mediaId, alt }: z.output<typeof setMediaAltSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    await lockTemplate(ctx, templateId);
+    const label = await lockTemplate(ctx, templateId);
     const before = (await readMedia(ctx, templateId)).find(({ id }) => id === mediaId);
     if (!before) throw new AppError('MEDIA_NOT_FOUND');
     await ctx.db
@@ -26,6 +26,7 @@ export async function setMediaAlt(
     await recordAudit(ctx, {
       action: 'template.setMediaAlt',
       entityId: templateId,
+      label,
       before: { fileName, alt: before.alt },
       after: { fileName, alt },
     });

@@ -1,12 +1,13 @@
 import type { updateTemplateSchema } from '@app/contracts/template';
 import { templateTransitions } from '@app/contracts/template-status';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
+import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { findCategory } from './find-category';
 import { priceColumns } from './price-columns';
@@ -34,6 +35,7 @@ export async function updateTemplate(outer: UserContext, input: UpdateTemplate) 
     }
 
     const { returnToPending } = templateTransitions;
+    const was = await nameCategory(ctx, before);
     const changes: Partial<TemplateRow> = {
       ...(input.title !== undefined && { title: input.title }),
       ...(input.description !== undefined && { description: input.description }),
@@ -48,20 +50,39 @@ export async function updateTemplate(outer: UserContext, input: UpdateTemplate) 
       .set({ ...changes, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
       .where(eq(template.id, input.id));
     if (input.industries) await writeIndustries(ctx, input.id, input.industries);
-    await recordAudit(ctx, { action: 'template.update', entityId: input.id, ...difference(before, changes) });
+    await recordAudit(ctx, {
+      action: 'template.update',
+      entityId: input.id,
+      label: input.title ?? before.title,
+      ...differenceOf(was, await nameCategory(ctx, { ...before, ...industriesOf(input), ...changes }), told),
+    });
     return readTemplate(ctx, input.id);
   });
 }
 
-/** The fields whose value is another one now, as they were and as they are. */
-function difference(before: TemplateRow, changes: Partial<TemplateRow>) {
-  const fields = (Object.keys(changes) as (keyof TemplateRow)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(changes[field]),
-  );
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, changes[field]])),
-  };
+/** What the audit trail tells of a change. */
+const told = [
+  'title',
+  'description',
+  'price',
+  'demoUrl',
+  'category',
+  'industries',
+  'features',
+  'status',
+  'rejectionReason',
+] as const;
+
+/** As the table keeps them, so that the same ones in another order are no change. */
+const industriesOf = ({ industries }: UpdateTemplate) =>
+  industries && { industries: [...new Set(industries)].sort() };
+
+/** A template as the audit trail tells of it: the category by its name, which may be gone when somebody reads it. */
+async function nameCategory(ctx: UserContext, row: TemplateRow) {
+  const [found] = row.categoryId
+    ? await ctx.db.select({ name: category.name }).from(category).where(eq(category.id, row.categoryId))
+    : [];
+  return { ...row, price: row.priceText, category: found?.name ?? null };
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

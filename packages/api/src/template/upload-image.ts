@@ -2,7 +2,9 @@ import { templateImageTypes, type uploadImageSchema } from '@app/contracts/file'
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
 import { keepFiles } from '../files/keep-files';
+import { cleanFileName } from '../media/clean-file-name';
 import { readUpload } from '../media/read-upload';
 import { makeMediaFiles } from './media-files';
 
@@ -11,9 +13,13 @@ import { makeMediaFiles } from './media-files';
  * added to a template within 24 hours is swept. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE,
  * STORAGE_UNAVAILABLE.
  */
-export async function uploadImage(ctx: UserContext, { file }: z.output<typeof uploadImageSchema>) {
+export async function uploadImage(outer: UserContext, { file }: z.output<typeof uploadImageSchema>) {
   const upload = await readUpload(file, templateImageTypes);
   const id = uuidv7();
   const { files, fileUrl } = await makeMediaFiles(id, upload);
-  return keepFiles(ctx, id, files.slice(0, 1), async () => ({ path: fileUrl }));
+  return keepFiles(outer, id, files.slice(0, 1), async (ctx) => {
+    const label = cleanFileName(file.name, upload.type);
+    await recordAudit(ctx, { action: 'file.upload', entityId: id, label, after: { path: fileUrl } });
+    return { path: fileUrl };
+  });
 }

@@ -24,6 +24,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'apiToken.create': 'user',
   'apiToken.list': 'user',
   'apiToken.revoke': 'user',
+  'audit.list': 'admin',
   'auth.cancelSignup': 'public',
   'auth.checkResetCode': 'public',
   'auth.completeSignup': 'public',

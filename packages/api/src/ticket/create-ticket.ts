@@ -233,7 +233,12 @@ async function writeTicket(
         ...content,
       },
     ),
-    recordAudit(ctx, { action: 'ticket.create', entityId: ticketId, after: { number, status: 'open' } }),
+    recordAudit(ctx, {
+      action: 'ticket.create',
+      entityId: ticketId,
+      label: number,
+      after: { number, status: 'open' },
+    }),
   ]);
   if (!row) throw new Error('the ticket was not returned');
   await sendAttachments(ctx, { ticketId, messageId: null, attachmentIds: input.attachmentIds });

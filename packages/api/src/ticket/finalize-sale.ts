@@ -89,7 +89,12 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
         ...content,
       });
     }
-    await recordAudit(ctx, { action: 'order.create', entityId: made.id, after: { number, ...amounts } });
+    await recordAudit(ctx, {
+      action: 'order.create',
+      entityId: made.id,
+      label: number,
+      after: { number, ticket: sold.number, ...amounts },
+    });
     return readTicket(ctx, sold);
   });
 }

@@ -46,6 +46,7 @@ export async function moveTicket(
   await recordAudit(ctx, {
     action: `ticket.${action}`,
     entityId: id,
+    label: before.number,
     before: { status: before.status },
     after: { status: after.status },
   });

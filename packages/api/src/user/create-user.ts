@@ -27,7 +27,12 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
       .onConflictDoNothing({ target: user.email })
       .returning();
     if (!created) throw fieldError('email', messages.emailTakenByOther, 'EMAIL_TAKEN');
-    await recordAudit(ctx, { action: 'user.create', entityId: created.id, after: { name, email, role } });
+    await recordAudit(ctx, {
+      action: 'user.create',
+      entityId: created.id,
+      label: name,
+      after: { name, email, role },
+    });
     await ctx.mail.enqueue(ctx.db, { template: 'account-created-by-admin', to: email, name });
     return toUserView(created);
   });

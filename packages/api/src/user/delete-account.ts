@@ -27,7 +27,7 @@ export async function deleteAccount(ctx: UserContext, { id, passwordHash }: Dele
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
   // Before the deletion, which empties the actor of whoever deletes themselves.
-  await recordAudit(ctx, { action: 'user.delete', entityId: id, before: { name, email, role } });
+  await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
   await ctx.db.delete(user).where(eq(user.id, id));
   await ctx.mail.enqueue(ctx.db, {

@@ -27,6 +27,7 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
       await recordAudit(ctx, {
         action: 'user.suspend',
         entityId: id,
+        label: suspended.name,
         before: { suspended: false },
         after: { suspended: true },
       });

@@ -20,6 +20,7 @@ export async function unsuspendUser(outer: UserContext, { id }: { id: string }) 
       await recordAudit(ctx, {
         action: 'user.unsuspend',
         entityId: id,
+        label: active.name,
         before: { suspended: true },
         after: { suspended: false },
       });

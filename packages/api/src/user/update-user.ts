@@ -6,7 +6,7 @@ import { endTokensOf } from '../api-token/end-tokens';
 import { endSessionsOf } from '../auth/end-sessions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
+import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { changeDetails } from './change-details';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
@@ -28,15 +28,10 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     }
     if (id === ctx.actor.id && role !== before.role) throw new AppError('OWN_ACCOUNT');
 
-    const changed = (['name', 'email', 'role'] as const).filter((field) => input[field] !== before[field]);
-    if (changed.length === 0) return toUserView(before);
+    const difference = differenceOf(before, { name, email, role }, ['name', 'email', 'role']);
+    if (!difference) return toUserView(before);
     const after = await changeDetails(ctx, id, { name, email, role });
-    await recordAudit(ctx, {
-      action: 'user.update',
-      entityId: id,
-      before: Object.fromEntries(changed.map((field) => [field, before[field]])),
-      after: Object.fromEntries(changed.map((field) => [field, after[field]])),
-    });
+    await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
     if (id !== ctx.actor.id && (email !== before.email || role !== before.role)) {
       await endSessionsOf(ctx, id);
       await endTokensOf(ctx, id);

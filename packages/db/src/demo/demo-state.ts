@@ -30,6 +30,7 @@ export async function writeDemoState(tx: Transaction, action: 'demo.load' | 'dem
     action,
     entity: ENTITY,
     entityId: 'sample-data',
+    entityLabel: 'sample data',
     // The clock of the database, not the one given for the sample dates: the newest mark must win.
     createdAt: sql`clock_timestamp()`,
   });

@@ -170,6 +170,7 @@ async function loadBelongings(
         action: `template.${action}`,
         entity: 'template',
         entityId: id,
+        entityLabel: demo.title,
         before: { status: 'pending' },
         after: {
           status: demo.status ?? 'published',

@@ -41,11 +41,17 @@ export async function loadSales(
     return [{ demo, id: demoId('ticket', demo.key), customer, createdAt, endedAt, templates }];
   });
   if (cases.length === 0) return;
-  await loadTickets(tx, cases, findPerson);
-  await loadOrders(tx, cases, findPerson);
+  const numbers = await loadTickets(tx, cases, findPerson);
+  const numbered = cases.map((each, index) => ({ ...each, ticketNumber: numbers[index] ?? '' }));
+  await loadOrders(tx, numbered, findPerson);
 }
 
-async function loadTickets(tx: Transaction, cases: readonly Case[], findPerson: FindPerson): Promise<void> {
+/** Answers the numbers, in the order of the cases. */
+async function loadTickets(
+  tx: Transaction,
+  cases: readonly Case[],
+  findPerson: FindPerson,
+): Promise<string[]> {
   const numbers = await takeNumbers(
     tx,
     'TKT',
@@ -88,6 +94,7 @@ async function loadTickets(tx: Transaction, cases: readonly Case[], findPerson: 
       }),
     ),
   );
+  return numbers;
 }
 
 function toTicketRow({ demo, id, customer, createdAt, endedAt }: Case, closer: Person) {
@@ -114,7 +121,11 @@ function toTicketRow({ demo, id, customer, createdAt, endedAt }: Case, closer: P
   };
 }
 
-async function loadOrders(tx: Transaction, cases: readonly Case[], findPerson: FindPerson): Promise<void> {
+async function loadOrders(
+  tx: Transaction,
+  cases: readonly (Case & { ticketNumber: string })[],
+  findPerson: FindPerson,
+): Promise<void> {
   const sales = cases
     .flatMap((c) =>
       c.demo.status === 'finalized' && c.endedAt ? [{ ...c, demo: c.demo, soldAt: c.endedAt }] : [],
@@ -151,13 +162,14 @@ async function loadOrders(tx: Transaction, cases: readonly Case[], findPerson: F
   );
   await tx.insert(orderItem).values(lines.flat());
   await tx.insert(auditEvent).values(
-    sales.map(({ demo, id, soldAt }) => ({
+    sales.map(({ demo, id, ticketNumber, soldAt }) => ({
       id: demoId('audit-event', `ticket.finalize:${demo.key}`),
       actorId: closer.id,
       actorName: closer.name,
       action: 'ticket.finalize',
       entity: 'ticket',
       entityId: id,
+      entityLabel: ticketNumber,
       before: { status: 'in_progress' },
       after: { status: 'finalized' },
       createdAt: soldAt,

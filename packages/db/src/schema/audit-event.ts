@@ -14,14 +14,23 @@ export const auditEvent = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
+    /** What it was called then: a name, a title, a number. Stays when the row is gone. */
+    entityLabel: text('entity_label').notNull().default(''),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     requestId: text('request_id'),
     createdAt: createdAt(),
+    /** What the substring search reads: who, and what it was called, without accents, in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(actor_name || E'\\n' || entity_label)`),
   },
   (t) => [
     index('audit_event_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
-    index('audit_event_entity').on(t.entity, t.entityId),
-    index('audit_event_actor').on(t.actorId),
+    // Each filter has its newest first, so that a page needs no sorting.
+    index('audit_event_by_row').on(t.entityId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('audit_event_by_actor').on(t.actorId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('audit_event_by_action').on(t.action, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('audit_event_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

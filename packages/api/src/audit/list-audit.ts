@@ -1,0 +1,50 @@
+import type { listAuditSchema } from '@app/contracts/audit';
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { count, desc } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { matchingEvents } from './audit-filter';
+import { findPresent } from './find-present';
+
+/** An event as clients see it. `present`: what it is about is still there. Times are ISO 8601 in UTC. */
+function toEvent(
+  { createdAt, searchText: _text, ...event }: typeof auditEvent.$inferSelect,
+  present: boolean,
+) {
+  return { ...event, present, at: createdAt.toISOString() };
+}
+
+/**
+ * One page of the audit trail, newest first: who, what, before, after, when. Counts to `limits.auditEventsCounted`;
+ * `more` says that there are older ones that match.
+ */
+export async function listAudit(ctx: Context, input: z.output<typeof listAuditSchema>) {
+  const { page, pageSize } = input;
+  const matches = matchingEvents(input);
+  const counted = ctx.db
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(matches)
+    .limit(limits.auditEventsCounted + 1)
+    .as('counted');
+  const [rows, [figure]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(auditEvent)
+      .where(matches)
+      .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    ctx.db.select({ total: count() }).from(counted),
+  ]);
+  const total = figure?.total ?? 0;
+  const present = await findPresent(ctx, rows);
+  return {
+    events: rows.map((row) => toEvent(row, present.has(row.entityId))),
+    total: Math.min(total, limits.auditEventsCounted),
+    more: total > limits.auditEventsCounted,
+    page,
+    pageSize,
+  };
+}

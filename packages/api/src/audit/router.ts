@@ -1,0 +1,10 @@
+import { listAuditSchema } from '@app/contracts/audit';
+import { adminProcedure, router } from '../core/trpc';
+import { listAudit } from './list-audit';
+
+export const auditRouter = router({
+  list: adminProcedure
+    .meta({ scope: 'never' })
+    .input(listAuditSchema)
+    .query(({ ctx, input }) => listAudit(ctx, input)),
+});

@@ -1,0 +1,78 @@
+/** What an event of the audit trail can be about, in words. */
+export const auditEntities = {
+  user: 'an account',
+  template: 'a template',
+  category: 'a category',
+  ticket: 'a ticket',
+  order: 'an order',
+  message: 'a contact message',
+  apiToken: 'an API token',
+  file: 'a file',
+  mail: 'a mail',
+  audit: 'the activity',
+  demo: 'the sample data',
+} as const;
+export type AuditEntity = keyof typeof auditEntities;
+
+/**
+ * Every action of the audit trail with what it says after the name of the person; `{it}` is what it was done to. The
+ * part before the point is the entity. An action without a line here cannot be recorded.
+ */
+export const auditActions = {
+  'user.create': 'created the account of {it}',
+  'user.update': 'changed the account of {it}',
+  'user.suspend': 'suspended {it}',
+  'user.unsuspend': 'let {it} sign in again',
+  'user.delete': 'deleted the account of {it}',
+  'user.export': 'exported {it}',
+  'user.rename': 'changed their own name to {it}',
+  'user.changeEmail': 'changed the e-mail address of their own account, {it}',
+  'user.changePassword': 'changed the password of their own account, {it}',
+  'user.resetPassword': 'reset the password of {it} with a mailed code',
+  'template.create': 'created the template {it}',
+  'template.update': 'edited the template {it}',
+  'template.publish': 'published the template {it}',
+  'template.unpublish': 'unpublished the template {it}',
+  'template.reject': 'rejected the template {it}',
+  'template.returnToPending': 'returned the template {it} to pending',
+  'template.remove': 'deleted the template {it}',
+  'template.addMedia': 'added a picture to the template {it}',
+  'template.setMediaAlt': 'described a picture of the template {it}',
+  'template.reorderMedia': 'put the pictures of the template {it} into another order',
+  'template.removeMedia': 'removed a picture from the template {it}',
+  'category.create': 'created the category {it}',
+  'category.update': 'changed the category {it}',
+  'category.remove': 'deleted the category {it}',
+  'category.merge': 'merged the category {it} into another',
+  'category.reorder': 'put {it} into another order',
+  'ticket.create': 'opened the ticket {it}',
+  'ticket.respond': 'answered the ticket {it}',
+  'ticket.respondAndClose': 'answered and closed the ticket {it}',
+  'ticket.close': 'closed the ticket {it}',
+  'ticket.reopen': 'reopened the ticket {it}',
+  'ticket.finalize': 'finalized the sale of the ticket {it}',
+  'order.create': 'created the order {it}',
+  'message.handle': 'marked the message of {it} as handled',
+  'message.reopen': 'took back that the message of {it} was handled',
+  'message.note': 'wrote a note to the message of {it}',
+  'message.remove': 'deleted the message of {it}',
+  'apiToken.create': 'made the API token {it}',
+  'apiToken.revoke': 'revoked the API token {it}',
+  'file.upload': 'uploaded the picture {it}',
+  'audit.export': 'exported {it}',
+  'demo.load': 'loaded the {it}',
+  'demo.clear': 'removed the {it}',
+} as const satisfies Record<`${AuditEntity}.${string}`, string>;
+export type AuditAction = keyof typeof auditActions;
+
+/** The entity of an action. */
+export function entityOf(action: AuditAction): AuditEntity {
+  return action.slice(0, action.indexOf('.')) as AuditEntity;
+}
+
+/** What was done, around what it was done to: "published the template " and "". */
+export function sayAction(action: string): { before: string; after: string } {
+  const words: Readonly<Record<string, string>> = auditActions;
+  const [before = '', after = ''] = (words[action] ?? `${action} {it}`).split('{it}');
+  return { before, after };
+}
