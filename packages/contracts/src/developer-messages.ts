@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** What the product says about API tokens, apart from `messages`: most pages have none, and every page loads those. */
+/** What the product says about API tokens and webhooks, apart from `messages`: most pages have none, and every page loads those. */
 export const developerMessages = {
   tokenNameRequired: 'Please name the token after what it is for',
   tokenScopesRequired: 'Choose at least one thing that the token may do',
@@ -10,5 +10,25 @@ export const developerMessages = {
   tokensFull: `You can keep ${limits.apiTokens} API tokens. Revoke one to create another.`,
   fetchTokensFailed: 'Failed to fetch your API tokens',
   createTokenFailed: 'Failed to create the token. Please try again.',
+  webhookUrlRequired: 'Address is required',
+  webhookUrlHttps: 'Please use an address that begins with https://',
+  webhookUrlPrivate: 'This address leads into a private network and cannot be called from here',
+  webhookEventsRequired: 'Choose at least one event',
+
+  webhookUpdated: 'Webhook saved',
+  webhookRemoved: 'Webhook removed',
+  webhooksFull: `There can be ${limits.webhooks} webhooks. Remove one to add another.`,
+  pingQueued: 'Test message sent. Its result is in the log in a moment.',
+  replayQueued: 'The message is sent again. Its result is in the log in a moment.',
+  fetchWebhooksFailed: 'Failed to fetch webhooks',
+  fetchDeliveriesFailed: 'Failed to fetch the deliveries',
+  saveWebhookFailed: 'Failed to save the webhook. Please try again.',
+  removeWebhookFailed: 'Failed to remove the webhook',
+  rotateSecretFailed: 'Failed to make a new secret',
+  pingFailed: 'Failed to send the test message',
+  replayFailed: 'Failed to send the message again',
+  secretOnce: 'Copy it now and keep it safe: we cannot show it again.',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Please select and copy it by hand.',
   revokeTokenFailed: 'Failed to revoke the token',
 } as const;

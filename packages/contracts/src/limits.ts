@@ -104,6 +104,17 @@ export const limits = {
   apiTokenName: 60,
   /** How long the account page still shows a token that has ended. */
   endedApiTokenMs: 30 * 24 * 3_600_000,
+  webhooks: 20,
+  webhookName: 60,
+  /** An endpoint has so long to answer, and so many characters of its answer are kept. */
+  webhookTimeoutMs: 10_000,
+  webhookExcerpt: 500,
+  /** Seconds until a failed delivery is tried again: nine attempts within a day. */
+  webhookRetrySeconds: [30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200],
+  /** A webhook that has heard nothing for so long is switched off. */
+  webhookPatienceMs: 3 * 24 * 3_600_000,
+  /** How long the delivery log goes back. */
+  webhookLogMs: 30 * 24 * 3_600_000,
   /** Devices that the account page lists. */
   sessionsShown: 50,
   /** Spec 5, B135: exactly so many bytes are accepted. */
@@ -147,6 +158,7 @@ export const rateLimits = {
   exportsPerUser: { points: 60, seconds: 3_600 },
   /** Calls of one API token: scripts that loop do not keep others waiting. */
   callsPerApiToken: { points: 600, seconds: 60 },
+  webhookTestsPerUser: { points: 120, seconds: 3_600 },
   apiTokensPerUser: { points: 60, seconds: 3_600 },
   /** Counted before the bytes are read. */
   uploadsPerUser: { points: 200, seconds: 3_600 },

@@ -3,6 +3,7 @@ import { Button, Title } from '@mantine/core';
 import { AccountDeletion } from '~/features/account/account-deletion';
 import { AccountSection } from '~/features/account/account-section';
 import { accountSections } from '~/features/account/account-sections';
+import { ApiTokens } from '~/features/account/api-tokens';
 import { Devices } from '~/features/account/devices';
 import { EmailChange } from '~/features/account/email-change';
 import { NameForm } from '~/features/account/name-form';
@@ -50,6 +51,17 @@ export function AccountPage() {
           text="Where you are signed in. Sign out whatever you do not know, and change your password."
         >
           <Devices />
+        </AccountSection>
+        <AccountSection
+          name="tokens"
+          text={
+            <>
+              With a token a script signs in as you, for what you allow it. How to use one is in the{' '}
+              <a href="/api/docs">reference of the API</a>.
+            </>
+          }
+        >
+          <ApiTokens user={user} />
         </AccountSection>
         <AccountSection
           name="deletion"

@@ -4,6 +4,7 @@ export const accountSections = {
   email: { id: 'email', title: 'Email' },
   password: { id: 'password', title: 'Password' },
   devices: { id: 'devices', title: 'Devices' },
+  tokens: { id: 'api-tokens', title: 'API tokens' },
   deletion: { id: 'delete', title: 'Delete account' },
 } as const;
 

@@ -11,7 +11,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc';
 import { Ago, Day } from '~/ui/moment';
 import { StatusBadge } from '~/ui/status-badge';
-import classes from './devices.module.css';
+import classes from './account-list.module.css';
 
 type SignIn = RouterOutputs['account']['sessions'][number];
 

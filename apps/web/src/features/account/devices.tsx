@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { trpc } from '~/lib/trpc';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { ErrorState } from '~/ui/error-state';
+import classes from './account-list.module.css';
 import { DeviceItem } from './device-item';
-import classes from './devices.module.css';
 
 const refreshes = [getQueryKey(trpc.account.sessions)];
 

@@ -1,0 +1,130 @@
+import { createApiTokenSchema } from '@app/contracts/api-token';
+import { developerMessages } from '@app/contracts/developer-messages';
+import { isAdminRole } from '@app/contracts/role';
+import { type TokenScope, tokenLifetimes, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { aboutNoField } from '~/lib/refusal';
+import type { SessionUser } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
+import { PasswordField } from '~/ui/password-field';
+import { PasswordOwner } from '~/ui/password-owner';
+import { SecretOnce } from '~/ui/secret-once';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
+import classes from './account-deletion.module.css';
+import own from './api-token-dialog.module.css';
+
+interface ApiTokenDialogProps {
+  opened: boolean;
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Makes a token, and shows it the one time that it can be seen. */
+export function ApiTokenDialog({ opened, user, onClose }: ApiTokenDialogProps) {
+  const [token, setToken] = useState<string | null>(null);
+  const returnFocus = useReturnedFocus(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => {
+        setToken(null);
+        returnFocus();
+      }}
+      // A slip of the mouse would cost the token.
+      closeOnClickOutside={token === null}
+      title={token ? 'Your new API token' : 'New API token'}
+    >
+      {token ? (
+        <SecretOnce label="API token" secret={token} onDone={onClose} />
+      ) : (
+        <ApiTokenForm user={user} onMade={setToken} onCancel={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface ApiTokenFormProps {
+  user: SessionUser;
+  onMade: (token: string) => void;
+  onCancel: () => void;
+}
+
+function ApiTokenForm({ user: { email, role }, onMade, onCancel }: ApiTokenFormProps) {
+  const once = useOneAtATime();
+  const create = trpc.apiToken.create.useMutation({
+    meta: { refreshes: [getQueryKey(trpc.apiToken)], showsOwnErrors: true },
+  });
+  const form = useSchemaForm(createApiTokenSchema, {
+    name: '',
+    days: 90 as (typeof tokenLifetimes)[number],
+    scopes: [] as TokenScope[],
+    currentPassword: '',
+  });
+  const submit = form.submitWith(async (values) => {
+    await once(() =>
+      create.mutateAsync(values, { onSuccess: ({ token }) => onMade(token), onError: form.showRefusal }),
+    );
+  });
+  const offered = tokenScopes.filter((scope) => isAdminRole(role) || !tokenScopeFacts[scope].forTeam);
+  return (
+    <form noValidate onSubmit={submit} aria-label="New API token" className={classes.form}>
+      <Stack gap="md">
+        <TextInput
+          size="md"
+          label="Name"
+          description="What it is for, so that you know it again"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          size="md"
+          label="Ends after"
+          data={tokenLifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
+          value={String(form.values.days)}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('days', tokenLifetimes.find((days) => String(days) === value) ?? 90)
+          }
+          error={form.errors.days}
+        />
+        <Checkbox.Group
+          label="It may"
+          description="It never may more than you, and never what protects your account"
+          {...form.getInputProps('scopes')}
+        >
+          <div className={own.scopes}>
+            {offered.map((scope) => (
+              <Checkbox
+                key={scope}
+                value={scope}
+                label={tokenScopeFacts[scope].label}
+                description={tokenScopeFacts[scope].text}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <PasswordOwner email={email} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <FailureNotice error={aboutNoField(create.error)} failed={developerMessages.createTokenFailed} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel} disabled={create.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            Create token
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

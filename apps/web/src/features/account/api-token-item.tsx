@@ -1,0 +1,91 @@
+import type { RouterOutputs } from '@app/api/types';
+import { developerMessages } from '@app/contracts/developer-messages';
+import { tokenScopeFacts } from '@app/contracts/token-scope';
+import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { useNow } from '~/lib/now';
+import { trpc } from '~/lib/trpc';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Ago, Day } from '~/ui/moment';
+import { StatusBadge } from '~/ui/status-badge';
+import classes from './account-list.module.css';
+
+type Token = RouterOutputs['apiToken']['list'][number];
+
+const soonMs = 7 * 24 * 3_600_000;
+
+function State({ token: { ended, expiresAt } }: { token: Token }) {
+  const now = useNow();
+  if (ended === 'revoked') return <StatusBadge tone="neutral">Revoked</StatusBadge>;
+  if (ended === 'expired') return <StatusBadge tone="danger">Expired</StatusBadge>;
+  const isSoon = new Date(expiresAt).getTime() - now < soonMs;
+  return isSoon ? <StatusBadge tone="warning">Expires soon</StatusBadge> : null;
+}
+
+interface ApiTokenItemProps {
+  token: Token;
+  onRevoked: () => void;
+}
+
+/** One token of the caller: what it may do, and when it was used. */
+export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
+  const { id, name, hint, scopes, ended, expiresAt, lastUsedAt, lastUsedIp } = token;
+  const [asks, setAsks] = useState(false);
+  const revoke = trpc.apiToken.revoke.useMutation({
+    meta: {
+      done: developerMessages.tokenRevoked,
+      refreshes: [getQueryKey(trpc.apiToken)],
+      showsOwnErrors: true,
+    },
+  });
+  return (
+    <li className={classes.item} data-ended={ended !== null || undefined}>
+      <IconKey className={classes.icon} size={24} stroke={1.5} aria-hidden />
+      <div className={classes.facts}>
+        <p className={classes.name}>
+          {name}
+          <State token={token} />
+        </p>
+        <p className={classes.details}>
+          <span className={classes.hint}>{hint}</span>
+          <span>
+            {ended === 'expired' ? 'Expired on ' : 'Expires on '}
+            <Day at={expiresAt} />
+          </span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Last used <Ago at={lastUsedAt} />
+                {lastUsedIp ? ` from ${lastUsedIp}` : null}
+              </>
+            ) : (
+              'Never used'
+            )}
+          </span>
+        </p>
+        <p className={classes.details}>{scopes.map((scope) => tokenScopeFacts[scope].label).join(', ')}</p>
+      </div>
+      {ended === null ? (
+        <Button variant="default" aria-label={`Revoke ${name}`} onClick={() => setAsks(true)}>
+          Revoke
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={asks}
+        title={`Revoke “${name}”?`}
+        confirmLabel="Revoke token"
+        danger
+        failed={developerMessages.revokeTokenFailed}
+        onConfirm={() => revoke.mutateAsync({ id })}
+        onClose={() => setAsks(false)}
+        onClosed={() => {
+          if (revoke.isSuccess) onRevoked();
+        }}
+      >
+        Scripts that use it stop working at once. This action cannot be undone.
+      </ConfirmDialog>
+    </li>
+  );
+}

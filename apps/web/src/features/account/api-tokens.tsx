@@ -1,0 +1,59 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { limits } from '@app/contracts/limits';
+import { Button, Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { SessionUser } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { ErrorState } from '~/ui/error-state';
+import classes from './account-list.module.css';
+import { ApiTokenDialog } from './api-token-dialog';
+import { ApiTokenItem } from './api-token-item';
+
+/** The tokens by which the caller's scripts sign in. */
+export function ApiTokens({ user }: { user: SessionUser }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [makes, setMakes] = useState(false);
+  const { data, isError, error, refetch, isRefetching } = trpc.apiToken.list.useQuery();
+
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={developerMessages.fetchTokensFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.list} role="status" aria-label="Loading your API tokens">
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  const alive = data.filter(({ ended }) => ended === null).length;
+  return (
+    <>
+      {data.length > 0 ? (
+        <ul ref={list} className={classes.list} tabIndex={-1} aria-label="API tokens">
+          {data.map((token) => (
+            <ApiTokenItem key={token.id} token={token} onRevoked={() => list.current?.focus()} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>You have no tokens. Create one when a script needs to sign in as you.</p>
+      )}
+      <Button
+        variant="default"
+        className={classes.all}
+        disabled={alive >= limits.apiTokens}
+        onClick={() => setMakes(true)}
+      >
+        Create token…
+      </Button>
+      {alive >= limits.apiTokens ? <p className={classes.none}>{developerMessages.tokensFull}</p> : null}
+      <ApiTokenDialog opened={makes} user={user} onClose={() => setMakes(false)} />
+    </>
+  );
+}
