@@ -34,6 +34,8 @@ export type Env = {
   /** 0.08 for 8 %. */
   orderTaxRate: number;
   rateLimits: boolean;
+  /** Webhooks may call addresses of private networks, and without encryption. */
+  allowPrivateWebhooks: boolean;
   /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
   metricsToken: string | undefined;
   /** Undefined: the contact form goes through the server. */
@@ -153,6 +155,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
   RATE_LIMITS: onOff.default(true),
+  WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'has to be at least 16 characters long').optional(),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
   VITE_EMAILJS_SERVICE_ID: z.string().optional(),
@@ -248,6 +251,7 @@ function toEnv(given: Variables): Env {
     storage: toStorage(given),
     orderTaxRate: given.ORDER_TAX_RATE,
     rateLimits: given.RATE_LIMITS,
+    allowPrivateWebhooks: given.WEBHOOK_ALLOW_PRIVATE,
     metricsToken: given.METRICS_TOKEN,
     emailService: toEmailService(given),
   };

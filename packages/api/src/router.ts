@@ -13,6 +13,7 @@ import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
 import { ticketRouter } from './ticket/router';
 import { userRouter } from './user/router';
+import { webhookRouter } from './webhook/router';
 
 export const appRouter = router({
   account: accountRouter,
@@ -29,6 +30,7 @@ export const appRouter = router({
   template: templateRouter,
   ticket: ticketRouter,
   user: userRouter,
+  webhook: webhookRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -132,6 +132,8 @@ export const mailSchema = z.discriminatedUnion('template', [
     message: text,
     replyDueAt: time,
   }),
+  /** A webhook answered nothing for days. */
+  z.object({ template: z.literal('webhook-disabled-team'), to, name: text, url: text, failingSince: time }),
   /** To the author (B109). */
   z.object({ template: z.literal('template-rejected'), ...person, templateTitle: text, reason: text }),
 ]);

@@ -16,6 +16,7 @@ import * as template from './schema/template';
 import * as ticket from './schema/ticket';
 import * as ticketAttachment from './schema/ticket-attachment';
 import * as user from './schema/user';
+import * as webhook from './schema/webhook';
 
 /** Every table, for drizzle's queries by name. */
 export const schema = {
@@ -37,4 +38,5 @@ export const schema = {
   ...ticket,
   ...ticketAttachment,
   ...user,
+  ...webhook,
 };

@@ -24,6 +24,7 @@ import {
   ticketCreatedTeam,
   ticketReplyTeam,
 } from './templates/ticket';
+import { webhookDisabledTeam } from './templates/webhook';
 
 type Template<T extends MailTemplate> = (mail: MailOf<T>, link: Link) => MailContent;
 
@@ -48,6 +49,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'sale-finalized-team': saleFinalizedTeam,
   'contact-message-team': contactMessageTeam,
   'template-rejected': templateRejected,
+  'webhook-disabled-team': webhookDisabledTeam,
 };
 
 /** Exists for its type: it ties the template to the mail of the same name. */

@@ -92,6 +92,13 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     message: 'We open a second office in May.\nWhat does a small server room cost?',
     replyDueAt: '2026-03-05T15:06:00.000Z',
   },
+  'webhook-disabled-team': {
+    template: 'webhook-disabled-team',
+    to: 'office@example.com',
+    name: 'Chat of the support team',
+    url: 'https://chat.example.com/hooks/tickets',
+    failingSince: '2026-03-04T15:06:00.000Z',
+  },
   'template-rejected': {
     template: 'template-rejected',
     ...person,

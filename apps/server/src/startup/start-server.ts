@@ -5,6 +5,7 @@ import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
 import { withoutQueryValues } from '@app/api/core/without-query-values';
 import { sweepFiles } from '@app/api/files/sweep-files';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
+import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { appRouter } from '@app/api/router';
 import { listenToCatalogueChanges } from '@app/db/catalogue-changes';
 import type { DatabaseClient } from '@app/db/client';
@@ -26,6 +27,7 @@ import { startMail } from '../mail/start-mail';
 import { metricsRoutes } from '../metrics';
 import type { CreatePages, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
+import { startWebhooks } from '../webhooks/start-webhooks';
 import { createEnding, type Ending } from './ending';
 import { createHttpServer, type HttpServer } from './http-server';
 import { checkAddress, listen } from './listen';
@@ -109,6 +111,10 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
     () => describeMail(env),
   );
 
+  const webhookQueue = createWebhookQueue(client, log);
+  await webhookQueue.start();
+  ending.add('webhooks', () => webhookQueue.stop(MAIL_GRACE_MS));
+
   const http = createHttpServer();
   const pages = await createPages(http.server);
   ending.add('pages', pages.close);
@@ -120,6 +126,8 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
   const services: Services & { log: Logger } = {
     db: client.db,
     mail: queue,
+    webhooks: webhookQueue,
+    allowPrivateWebhooks: env.allowPrivateWebhooks,
     files: env.storage ? createS3FileStore(env.storage) : createDiskFileStore(uploadFolder(env.dataDir)),
     rateLimits: env.rateLimits ? createRateLimits(client.db) : unlimited,
     log,
@@ -131,6 +139,7 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
     teamEmail: env.contactTo,
     showDemoAccounts: env.demoData && env.local,
   };
+  await startWebhooks(webhookQueue, services);
   sweepHourly(services, ending);
   serve({ http, pages, env, client, services, kept, mail });
   ending.add('requests', () => http.close(REQUEST_GRACE_MS));

@@ -1,6 +1,7 @@
 import { user } from '@app/db/schema/user';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { announce } from '../webhook/announce';
 
 interface NewAccount {
   name: string;
@@ -21,5 +22,7 @@ export async function createAccount(ctx: Context, account: NewAccount) {
     .onConflictDoNothing({ target: user.email })
     .returning();
   if (!row) throw new AppError('EMAIL_TAKEN');
+  const { id, name, email, role } = row;
+  await announce(ctx, 'user.created', { id, before: null, after: { name, email, role } });
   return row;
 }

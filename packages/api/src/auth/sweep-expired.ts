@@ -2,11 +2,12 @@ import { limits } from '@app/contracts/limits';
 import { apiToken } from '@app/db/schema/api-token';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { session, suspendedSession } from '@app/db/schema/session';
+import { webhookDelivery } from '@app/db/schema/webhook';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
 /**
- * Deletes sessions that are over, ended by a suspension or not, API tokens that nobody is shown any more, and codes that can do nothing any more: expired, their tries due to be renewed,
+ * Deletes sessions that are over, ended by a suspension or not, API tokens that nobody is shown any more, old deliveries of webhooks, and codes that can do nothing any more: expired, their tries due to be renewed,
  * their proof over. Otherwise these tables grow for ever and keep the addresses of people who never signed up.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -14,6 +15,9 @@ export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): P
   for (const table of [session, suspendedSession]) await db.delete(table).where(lt(table.expiresAt, time));
   const since = new Date(time.getTime() - limits.endedApiTokenMs);
   await db.delete(apiToken).where(or(lt(apiToken.expiresAt, since), lt(apiToken.revokedAt, since)));
+  await db
+    .delete(webhookDelivery)
+    .where(lt(webhookDelivery.createdAt, new Date(time.getTime() - limits.webhookLogMs)));
   await db
     .delete(oneTimeCode)
     .where(

@@ -4,11 +4,13 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { clientKey, formatWait } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
+import { announce } from '../webhook/announce';
 import { looksAutomatic } from './looks-automatic';
 
 type SendContactMessage = z.output<typeof sendContactMessageSchema>;
@@ -66,7 +68,9 @@ async function store(ctx: Context, input: SendContactMessage, message: string): 
   const interest = findContactInterest(input.interest);
   const { name, company, email } = input;
   const phone = input.phone || null;
+  const id = uuidv7();
   await ctx.db.insert(contactMessage).values({
+    id,
     name,
     company,
     email,
@@ -87,4 +91,6 @@ async function store(ctx: Context, input: SendContactMessage, message: string): 
     message,
     replyDueAt: replyDueAt.toISOString(),
   });
+  const after = { name, company, email, interest: interest?.value ?? null };
+  await announce(ctx, 'contact.received', { id, before: null, after });
 }

@@ -2,6 +2,7 @@ import type { Role } from '@app/contracts/role';
 import type { Database, Transaction } from '@app/db/client';
 import type { FileStore } from '../files/file-store';
 import type { MailPort } from '../jobs/mail-port';
+import type { WebhookPort } from '../jobs/webhook-queue';
 import type { RateLimits } from './rate-limits';
 
 /** The part of a pino logger that verbs use. */
@@ -15,6 +16,9 @@ export interface Log {
 export interface Services {
   db: Database;
   mail: MailPort;
+  webhooks: WebhookPort;
+  /** Whether webhooks may call addresses of private networks, and without encryption (WEBHOOK_ALLOW_PRIVATE). */
+  allowPrivateWebhooks: boolean;
   files: FileStore;
   rateLimits: RateLimits;
   log: Log;

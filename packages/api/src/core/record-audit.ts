@@ -2,6 +2,8 @@ import { type AuditAction, entityOf } from '@app/contracts/audit-actions';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { announce } from '../webhook/announce';
+import { eventsOf } from '../webhook/audited-events';
 import type { Context } from './context';
 import { prepared } from './prepared';
 import { wellFormed } from './well-formed';
@@ -41,7 +43,7 @@ function actorName({ actor, token }: Context): string {
   return token && token !== 'dead' ? `${actor.name} (API token “${token.name}”)` : actor.name;
 }
 
-/** Writes who did what, in the caller's transaction. Give only the fields that changed, never a password, code or token. */
+/** Writes who did what, in the caller's transaction, and tells the webhooks that listen. Give only the fields that changed, never a password, code or token. */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
   const actor = record.actor ?? ctx.actor;
   await insert(ctx.db).execute({
@@ -57,6 +59,8 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
     requestId: ctx.request.requestId,
     createdAt: ctx.now(),
   });
+  const data = { id: record.entityId, before: record.before ?? null, after: record.after ?? null };
+  for (const event of eventsOf(record.action)) await announce(ctx, event, data);
 }
 
 /** The fields among `fields` whose value is another one now, as they were and as they are; null when all are the same. */

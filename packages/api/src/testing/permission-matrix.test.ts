@@ -134,6 +134,14 @@ const rules: Readonly<Record<string, Rule>> = {
   'user.suspend': 'admin',
   'user.unsuspend': 'admin',
   'user.update': 'admin',
+  'webhook.create': 'admin',
+  'webhook.deliveries': 'admin',
+  'webhook.list': 'admin',
+  'webhook.ping': 'admin',
+  'webhook.remove': 'admin',
+  'webhook.replay': 'admin',
+  'webhook.rotateSecret': 'admin',
+  'webhook.update': 'admin',
 };
 
 const allowedRoles: Readonly<Record<Rule, readonly (Role | 'nobody')[]>> = {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Log, Services } from '../core/context';
 import { createRateLimits } from '../core/rate-limits';
 import { createMailQueue } from '../jobs/mail-queue';
+import { createWebhookQueue } from '../jobs/webhook-queue';
 import { type TestClock, testClock } from './clock';
 import { createMemoryFiles, type MemoryFiles } from './memory-files';
 
@@ -51,6 +52,8 @@ export async function createTestServices(
   return {
     db,
     mail: createMailQueue({ db, sql: database.sql }, log),
+    webhooks: createWebhookQueue({ db }, log),
+    allowPrivateWebhooks: false,
     files: createMemoryFiles(),
     rateLimits: createRateLimits(db),
     log,

@@ -13,6 +13,7 @@ import { nextNumber } from '../core/next-number';
 import { prepared, uuidArray } from '../core/prepared';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { announce } from '../webhook/announce';
 import { sendAttachments } from './send-attachments';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
@@ -241,6 +242,8 @@ async function writeTicket(
     }),
   ]);
   if (!row) throw new Error('the ticket was not returned');
+  const after = { number, status: 'open', totalCents, templates: lines.map(({ title }) => title) };
+  await announce(ctx, 'ticket.created', { id: ticketId, before: null, after });
   await sendAttachments(ctx, { ticketId, messageId: null, attachmentIds: input.attachmentIds });
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents };
 }

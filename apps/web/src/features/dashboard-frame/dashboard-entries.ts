@@ -4,6 +4,7 @@ import {
   IconTemplate,
   IconTicket,
   IconUsers,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -23,5 +24,6 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'main', label: 'Users', to: '/dashboard/users', icon: IconUsers },
   { group: 'main', label: 'Templates', to: '/dashboard/templates', icon: IconTemplate },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', icon: IconTicket },
+  { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', icon: IconWebhook },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];

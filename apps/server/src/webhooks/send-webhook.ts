@@ -1,0 +1,116 @@
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { addressesOf, isPublicAddress } from '@app/api/webhook/public-address';
+import type { Attempt } from '@app/api/webhook/record-attempt';
+import { limits } from '@app/contracts/limits';
+
+export interface WebhookMessage {
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** More of an answer is not even received, in bytes. */
+const longestAnswer = 16 * 1024;
+
+class Refused extends Error {}
+
+/** Resolves the name once and connects to what was looked at: a name that answers differently a moment later leads nowhere. */
+async function pinnedLookup(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
+  const addresses = await addressesOf(url);
+  const [first] = addresses;
+  if (!first) throw new Refused('The host name leads to no address.');
+  if (!allowPrivate && addresses.some(({ address }) => !isPublicAddress(address))) {
+    throw new Refused('The address leads into a private network.');
+  }
+  return (_host, options, done) => {
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  };
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+function post(url: URL, { body, headers }: WebhookMessage, options: RequestOptions): Promise<Answer> {
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      ...options,
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const parts: Buffer[] = [];
+      let length = 0;
+      const finish = () => {
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') });
+        request.destroy();
+      };
+      response.on('data', (part: Buffer) => {
+        parts.push(part.subarray(0, longestAnswer - length));
+        length += part.length;
+        if (length >= longestAnswer) finish();
+      });
+      response.on('end', finish);
+      response.on('error', reject);
+    });
+    request.end(body);
+  });
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return `No answer within ${limits.webhookTimeoutMs / 1_000} seconds.`;
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host name could not be found.';
+  if (code === 'ECONNREFUSED') return 'The connection was refused.';
+  if (code === 'ECONNRESET') return 'The connection broke off.';
+  return `The message could not be delivered: ${code ?? message}`;
+}
+
+/** What is kept of an answer: readable, short. */
+function excerptOf(text: string): string | null {
+  const readable = text
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll('\ufffd', '')
+    .trim();
+  return readable ? readable.slice(0, limits.webhookExcerpt) : null;
+}
+
+/**
+ * Sends one message. Only 2xx counts; no redirect is followed, nothing private is called, and answer time and length are
+ * bounded. Never rejects: whatever goes wrong is the attempt's `error`.
+ */
+export async function sendWebhook(
+  message: WebhookMessage,
+  { allowPrivate, timeoutMs = limits.webhookTimeoutMs }: { allowPrivate: boolean; timeoutMs?: number },
+): Promise<Attempt> {
+  const begun = performance.now();
+  const took = () => Math.round(performance.now() - begun);
+  try {
+    const url = new URL(message.url);
+    if (!allowPrivate && url.protocol !== 'https:')
+      throw new Refused('The address does not begin with https://.');
+    const signal = AbortSignal.timeout(timeoutMs);
+    const lookup = await pinnedLookup(url, allowPrivate);
+    signal.throwIfAborted();
+    const { status, text } = await post(url, message, { lookup, signal });
+    const ok = status >= 200 && status < 300;
+    return {
+      status,
+      excerpt: excerptOf(text),
+      durationMs: took(),
+      error: ok ? null : `The endpoint answered ${status}.`,
+    };
+  } catch (error) {
+    return { status: null, excerpt: null, durationMs: took(), error: inWords(error) };
+  }
+}

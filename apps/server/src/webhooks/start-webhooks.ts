@@ -1,0 +1,31 @@
+import type { Services } from '@app/api/core/context';
+import type { WebhookQueue } from '@app/api/jobs/webhook-queue';
+import { recordAttempt } from '@app/api/webhook/record-attempt';
+import { takeDelivery } from '@app/api/webhook/take-delivery';
+import { signWebhook } from '@app/api/webhook/webhook-secret';
+import { webhookHeaders } from '@app/contracts/webhook-event';
+import { sendWebhook } from './send-webhook';
+
+/** Attempts one delivery and writes down what came of it; one that has ended meanwhile is left alone. */
+async function attemptDelivery(services: Services, id: string): Promise<void> {
+  const due = await takeDelivery(services, id);
+  if (!due) return;
+  const { url, body, event, secret, disabled } = due;
+  const headers = {
+    'User-Agent': 'Webhooks/1.0',
+    [webhookHeaders.event]: event,
+    [webhookHeaders.delivery]: id,
+    [webhookHeaders.signature]: signWebhook(secret, body, services.now()),
+  };
+  const attempt = disabled
+    ? { status: null, excerpt: null, durationMs: 0, error: 'The webhook is switched off.', final: true }
+    : await sendWebhook({ url, body, headers }, { allowPrivate: services.allowPrivateWebhooks });
+  await recordAttempt(services, id, attempt);
+  const { status, durationMs, error } = attempt;
+  services.log.info({ delivery: id, event, status, durationMs, error }, 'webhook attempted');
+}
+
+/** Starts the delivery of what is queued for webhooks; `queue.start()` comes before. End it with `queue.stop()`. */
+export async function startWebhooks(queue: WebhookQueue, services: Services): Promise<void> {
+  await queue.work((id) => attemptDelivery(services, id));
+}

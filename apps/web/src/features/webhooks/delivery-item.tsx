@@ -1,0 +1,77 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/trpc';
+import { Ago } from '~/ui/moment';
+import { StatusBadge, type StatusTone } from '~/ui/status-badge';
+import classes from './webhooks.module.css';
+import type { Delivery } from './webhooks-search';
+
+const states: Readonly<Record<Delivery['status'], { label: string; tone: StatusTone }>> = {
+  pending: { label: 'Waiting', tone: 'info' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+function stateOf({ status, attempts }: Delivery): { label: string; tone: StatusTone } {
+  return status === 'pending' && attempts > 0 ? { label: 'To be retried', tone: 'warning' } : states[status];
+}
+
+/** The JSON of a message, spread out for reading. */
+function readable(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2);
+}
+
+/** One message and its last attempt; opened it shows what was sent and what came back. */
+export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enabled: boolean }) {
+  const { id, event, body, attempts, createdAt, nextAttemptAt, responseStatus, durationMs } = delivery;
+  const { label, tone } = stateOf(delivery);
+  const replay = trpc.webhook.replay.useMutation({
+    meta: {
+      done: developerMessages.replayQueued,
+      failed: developerMessages.replayFailed,
+      refreshes: [getQueryKey(trpc.webhook.deliveries)],
+    },
+  });
+  return (
+    <li className={classes.delivery}>
+      <details>
+        <summary className={classes.summary}>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <span className={classes.event}>{event}</span>
+          <span className={classes.facts}>
+            {responseStatus === null ? null : <span>HTTP {responseStatus}</span>}
+            {durationMs === null ? null : <span>{durationMs.toLocaleString('en-US')} ms</span>}
+            {attempts > 1 ? <span>{attempts} attempts</span> : null}
+            <Ago at={createdAt} />
+          </span>
+        </summary>
+        <div className={classes.inside}>
+          {delivery.error ? <p className={classes.problem}>{delivery.error}</p> : null}
+          {nextAttemptAt && attempts > 0 ? (
+            <p className={classes.note}>
+              Next attempt at {new Date(nextAttemptAt).toLocaleTimeString(undefined, { timeStyle: 'short' })}.
+            </p>
+          ) : null}
+          <p className={classes.caption}>Message</p>
+          <pre className={classes.code}>{readable(body)}</pre>
+          {delivery.responseExcerpt ? (
+            <>
+              <p className={classes.caption}>Answer</p>
+              <pre className={classes.code}>{delivery.responseExcerpt}</pre>
+            </>
+          ) : null}
+          <Button
+            variant="default"
+            aria-label={`Send ${event} again`}
+            loading={replay.isPending}
+            disabled={!enabled}
+            onClick={() => replay.mutate({ id })}
+          >
+            Send again
+          </Button>
+        </div>
+      </details>
+    </li>
+  );
+}

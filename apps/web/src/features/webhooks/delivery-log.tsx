@@ -1,0 +1,65 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import { trpc } from '~/lib/trpc';
+import { ErrorState } from '~/ui/error-state';
+import { ListFooter } from '~/ui/list-footer';
+import { DeliveryItem } from './delivery-item';
+import classes from './webhooks.module.css';
+import type { Webhook } from './webhooks-search';
+
+/** How often to look while the first attempt of a message is under way. */
+const lookAgainMs = 1_500;
+
+/** What became of every message to one webhook, the newest first. */
+export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number }) {
+  const headingId = useId();
+  const log = trpc.webhook.deliveries.useQuery(
+    { webhookId: webhook.id, page },
+    {
+      placeholderData: (previous) => previous,
+      refetchInterval: ({ state: { data } }) =>
+        data?.deliveries.some(({ status, attempts }) => status === 'pending' && attempts === 0)
+          ? lookAgainMs
+          : false,
+    },
+  );
+  return (
+    <section aria-labelledby={headingId} className={classes.log}>
+      <h3 id={headingId} className={classes.name}>
+        Log of {webhook.name}
+      </h3>
+      {log.data ? null : log.isError ? (
+        <ErrorState
+          error={log.error}
+          fallback={developerMessages.fetchDeliveriesFailed}
+          onRetry={() => void log.refetch()}
+          retrying={log.isRefetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading the log">
+          <Skeleton height={56} />
+        </div>
+      )}
+      {log.data?.total === 0 ? (
+        <p className={classes.note}>Nothing was sent yet. Send a test to see whether it arrives.</p>
+      ) : null}
+      {log.data?.total ? (
+        <>
+          <ul className={classes.deliveries} aria-label="Deliveries">
+            {log.data.deliveries.map((delivery) => (
+              <DeliveryItem key={delivery.id} delivery={delivery} enabled={webhook.enabled} />
+            ))}
+          </ul>
+          <ListFooter
+            noun="deliveries"
+            shown={log.data.deliveries.length}
+            total={log.data.total}
+            page={page}
+            pageSize={log.data.pageSize}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}

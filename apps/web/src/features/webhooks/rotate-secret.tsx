@@ -1,0 +1,44 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '~/lib/trpc';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { SecretOnce } from '~/ui/secret-once';
+import type { Webhook } from './webhooks-search';
+
+/** A new signing secret in place of the old one, shown once. */
+export function RotateSecret({ webhook: { id, name } }: { webhook: Webhook }) {
+  const [asks, setAsks] = useState(false);
+  const [shows, setShows] = useState(false);
+  const rotate = trpc.webhook.rotateSecret.useMutation({ meta: { showsOwnErrors: true } });
+  return (
+    <>
+      <Button variant="default" aria-label={`New secret for ${name}`} onClick={() => setAsks(true)}>
+        New secret
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={`New secret for “${name}”?`}
+        confirmLabel="Make a new secret"
+        failed={developerMessages.rotateSecretFailed}
+        onConfirm={() => rotate.mutateAsync({ id })}
+        onClose={() => setAsks(false)}
+        onClosed={() => setShows(rotate.isSuccess)}
+      >
+        The old one signs nothing any more: until the other system has the new one, it will refuse our
+        messages.
+      </ConfirmDialog>
+      <Modal
+        opened={shows}
+        onClose={() => setShows(false)}
+        onExitTransitionEnd={() => rotate.reset()}
+        closeOnClickOutside={false}
+        title={`New secret of “${name}”`}
+      >
+        {rotate.data ? (
+          <SecretOnce label="Signing secret" secret={rotate.data.secret} onDone={() => setShows(false)} />
+        ) : null}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/trpc';
+import { Ago } from '~/ui/moment';
+import { StatusBadge } from '~/ui/status-badge';
+import { RemoveWebhook } from './remove-webhook';
+import { RotateSecret } from './rotate-secret';
+import classes from './webhooks.module.css';
+import type { Webhook } from './webhooks-search';
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  /** Its log is open. */
+  isRead: boolean;
+  onEdit: () => void;
+}
+
+function State({ webhook: { enabled, disabledReason, failingSince } }: { webhook: Webhook }) {
+  if (!enabled) {
+    return disabledReason === 'failing' ? (
+      <StatusBadge tone="danger">Switched off after failures</StatusBadge>
+    ) : (
+      <StatusBadge tone="neutral">Switched off</StatusBadge>
+    );
+  }
+  return failingSince ? (
+    <StatusBadge tone="warning">Failing</StatusBadge>
+  ) : (
+    <StatusBadge tone="success">On</StatusBadge>
+  );
+}
+
+/** One webhook: where it goes, what it hears, and what can be done with it. */
+export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
+  const { id, name, url, events, enabled, failingSince } = webhook;
+  const ping = trpc.webhook.ping.useMutation({
+    meta: {
+      done: developerMessages.pingQueued,
+      failed: developerMessages.pingFailed,
+      refreshes: [getQueryKey(trpc.webhook.deliveries)],
+    },
+  });
+  return (
+    <li className={classes.card} data-read={isRead || undefined}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        <State webhook={webhook} />
+      </div>
+      <p className={classes.url}>{url}</p>
+      <p className={classes.events}>{events.join(', ')}</p>
+      {failingSince ? (
+        <p className={classes.note}>
+          Every message has failed since <Ago at={failingSince} />.
+        </p>
+      ) : null}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard/webhooks"
+              search={isRead ? {} : { log: id }}
+              resetScroll={false}
+              aria-expanded={isRead}
+              {...props}
+            />
+          )}
+          aria-label={`${isRead ? 'Close' : 'Open'} the log of ${name}`}
+        >
+          {isRead ? 'Close log' : 'Log'}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`Send a test to ${name}`}
+          loading={ping.isPending}
+          disabled={!enabled}
+          onClick={() => ping.mutate({ id })}
+        >
+          Send test
+        </Button>
+        <Button variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <RotateSecret webhook={webhook} />
+        <RemoveWebhook webhook={webhook} />
+      </div>
+    </li>
+  );
+}

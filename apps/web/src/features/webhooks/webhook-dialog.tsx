@@ -1,0 +1,119 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { createWebhookSchema } from '@app/contracts/webhook';
+import { type WebhookEvent, webhookEventLabels, webhookEvents } from '@app/contracts/webhook-event';
+import { Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { aboutNoField } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
+import { SecretOnce } from '~/ui/secret-once';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
+import classes from './webhooks.module.css';
+import type { Webhook } from './webhooks-search';
+
+const webhookFormSchema = createWebhookSchema.extend({ enabled: z.boolean() });
+
+interface WebhookDialogProps {
+  opened: boolean;
+  /** Null: a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+}
+
+/** Adds a webhook and shows its secret the one time, or changes one. */
+export function WebhookDialog({ opened, webhook, onClose }: WebhookDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const returnFocus = useReturnedFocus(opened);
+  const title = secret ? 'The signing secret' : webhook ? `Edit “${webhook.name}”` : 'Add webhook';
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => {
+        setSecret(null);
+        returnFocus();
+      }}
+      closeOnClickOutside={secret === null}
+      title={title}
+      size="lg"
+    >
+      {secret ? (
+        <SecretOnce label="Signing secret" secret={secret} onDone={onClose} />
+      ) : (
+        <WebhookForm webhook={webhook} onMade={setSecret} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface WebhookFormProps {
+  webhook: Webhook | null;
+  onMade: (secret: string) => void;
+  onClose: () => void;
+}
+
+function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
+  const once = useOneAtATime();
+  const refreshes = [getQueryKey(trpc.webhook)];
+  const create = trpc.webhook.create.useMutation({ meta: { refreshes, showsOwnErrors: true } });
+  const update = trpc.webhook.update.useMutation({
+    meta: { done: developerMessages.webhookUpdated, refreshes, showsOwnErrors: true },
+  });
+  const form = useSchemaForm(webhookFormSchema, {
+    name: webhook?.name ?? '',
+    url: webhook?.url ?? '',
+    events: [...(webhook?.events ?? [])] as WebhookEvent[],
+    enabled: webhook?.enabled ?? true,
+  });
+  const submit = form.submitWith(({ enabled, ...values }) =>
+    once(async () => {
+      const onError = form.showRefusal;
+      if (webhook) {
+        await update.mutateAsync({ id: webhook.id, enabled, ...values }, { onSuccess: onClose, onError });
+      } else {
+        await create.mutateAsync(values, { onSuccess: ({ secret }) => onMade(secret), onError });
+      }
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} aria-label={webhook ? 'Edit webhook' : 'New webhook'}>
+      <Stack gap="md">
+        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Address"
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('url')}
+        />
+        <Checkbox.Group label="It hears when" {...form.getInputProps('events')}>
+          <div className={classes.choices}>
+            {webhookEvents.map((event) => (
+              <Checkbox key={event} value={event} label={webhookEventLabels[event]} description={event} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        {webhook ? (
+          <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+        ) : null}
+        <FailureNotice
+          error={aboutNoField(create.error ?? update.error)}
+          failed={developerMessages.saveWebhookFailed}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={create.isPending || update.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending || update.isPending}>
+            {webhook ? 'Save' : 'Add webhook'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { limits } from '@app/contracts/limits';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { trpc } from '~/lib/trpc';
+import { DashboardPageHeader } from '~/ui/dashboard-page-header';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { DeliveryLog } from './delivery-log';
+import { WebhookCard } from './webhook-card';
+import { WebhookDialog } from './webhook-dialog';
+import classes from './webhooks.module.css';
+import type { Webhook, WebhooksSearch } from './webhooks-search';
+
+/** Who is told of what happens here: add, change, try, and read what became of every message. */
+export function WebhooksScreen({ search }: { search: WebhooksSearch }) {
+  const [edited, setEdited] = useState<Webhook | null>(null);
+  const [opened, setOpened] = useState(false);
+  const list = trpc.webhook.list.useQuery();
+  const full = (list.data?.length ?? 0) >= limits.webhooks;
+  const open = (webhook: Webhook | null) => {
+    setEdited(webhook);
+    setOpened(true);
+  };
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={full} onClick={() => open(null)}>
+      Add webhook
+    </Button>
+  );
+  const read = list.data?.find(({ id }) => id === search.log);
+  return (
+    <>
+      <DashboardPageHeader
+        title="Webhooks"
+        text="Other systems hear of what happens here, in signed messages."
+      >
+        {list.data?.length ? add : null}
+      </DashboardPageHeader>
+      {full ? <p className={classes.note}>{developerMessages.webhooksFull}</p> : null}
+      {list.data ? null : list.isError ? (
+        <ErrorState
+          error={list.error}
+          fallback={developerMessages.fetchWebhooksFailed}
+          onRetry={() => void list.refetch()}
+          retrying={list.isRefetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading webhooks">
+          <Skeleton height={132} radius="md" />
+        </div>
+      )}
+      {list.data?.length === 0 ? (
+        <EmptyState
+          icon={IconWebhook}
+          title="No webhooks yet"
+          text="Add the address of a system that should hear of tickets, orders, templates or messages."
+          action={add}
+        />
+      ) : null}
+      {list.data?.length ? (
+        <ul className={classes.list} aria-label="Webhooks">
+          {list.data.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              isRead={webhook.id === read?.id}
+              onEdit={() => open(webhook)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {read ? <DeliveryLog key={read.id} webhook={read} page={search.page ?? 1} /> : null}
+      <WebhookDialog opened={opened} webhook={edited} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseWebhooksSearch } from '~/features/webhooks/webhooks-search';
+import { privateHead } from '~/lib/page-head';
+import { DashboardWebhooksPage } from '~/pages/dashboard-webhooks-page';
+
+export const Route = createFileRoute('/dashboard/webhooks')({
+  validateSearch: parseWebhooksSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps: { log, page } }) => {
+    void api.webhook.list.prefetch();
+    if (log) void api.webhook.deliveries.prefetch({ webhookId: log, page: page ?? 1 });
+  },
+  head: () => privateHead('Webhooks'),
+  component: DashboardWebhooksPage,
+});

@@ -1,0 +1,66 @@
+import type { Database, DatabaseClient, Transaction } from '@app/db/client';
+import { sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import type { Log } from '../core/context';
+import { queueConnection } from './queue-connection';
+
+const queue = 'webhook';
+/** A delivery in the hands of a worker that is gone comes to the next one after this time. */
+const leaseSeconds = 60;
+/** Deliveries under way at once in one server: one that is slow does not hold up the others. */
+const workers = 4;
+
+/** How verbs queue deliveries. */
+export interface WebhookPort {
+  /** Has deliveries attempted after the commit of `db`'s transaction, or at `at`. */
+  enqueue(db: Database | Transaction, deliveryIds: readonly string[], at?: Date): Promise<void>;
+}
+
+/** The queue as the worker sees it. */
+export interface WebhookQueue extends WebhookPort {
+  /** Creates or updates the queue; the tables are those of the mail queue, which starts before. */
+  start(): Promise<void>;
+  /** Hands every due delivery to `attempt`, which has to settle it; one that rejects is handed out again later. */
+  work(attempt: (deliveryId: string) => Promise<void>): Promise<void>;
+  /** Takes no more, and waits for those under way up to `graceMs`. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** The queue of webhook deliveries: pg-boss over our own database client, beside that of the mails. */
+export function createWebhookQueue({ db }: Pick<DatabaseClient, 'db'>, log: Log): WebhookQueue {
+  // Maintenance is done by the mail queue, for both.
+  const boss = new PgBoss({ db: queueConnection(db), schedule: false, supervise: false, migrate: false });
+  boss.on('error', (error) => log.error({ err: error }, 'webhook queue'));
+  return {
+    async start() {
+      await boss.start();
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail queue'))`);
+        const installer = new PgBoss({ db: queueConnection(tx), schedule: false, supervise: false });
+        const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: 1_000, retryDelay: 5 };
+        await installer.createQueue(queue, options);
+        await installer.updateQueue(queue, options);
+      });
+    },
+    async work(attempt) {
+      const options = { batchSize: 1, pollingIntervalSeconds: 1 };
+      for (let worker = 0; worker < workers; worker += 1) {
+        await boss.work<{ delivery: string }>(queue, options, async ([job]) => {
+          if (job) await attempt(job.data.delivery);
+        });
+      }
+    },
+    async stop(graceMs = 5_000) {
+      await boss.stop({ graceful: true, wait: true, timeout: graceMs });
+    },
+    async enqueue(on, deliveryIds, at) {
+      if (deliveryIds.length === 0) return;
+      const jobs = deliveryIds.map((delivery) => ({
+        name: queue,
+        data: { delivery },
+        ...(at && { startAfter: at.toISOString() }),
+      }));
+      await boss.insert(jobs, { db: queueConnection(on) });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { WebhookEvent } from '@app/contracts/webhook-event';
+import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../core/context';
+import { prepared } from '../core/prepared';
+import { wellFormed } from '../core/well-formed';
+
+/** Columns in the order of the table. */
+const insertForAll = prepared((db) =>
+  db
+    .insert(webhookDelivery)
+    .select(
+      sql`select gen_random_uuid(), ${webhook.id}, ${sql.placeholder('event')}::text, ${sql.placeholder('body')}::text,
+        'pending', 0, ${sql.placeholder('now')}::timestamptz, null::timestamptz, null::integer, null::text, null::integer,
+        null::text, ${sql.placeholder('now')}::timestamptz
+        from ${webhook} where ${webhook.disabledAt} is null and ${sql.placeholder('event')} = any(${webhook.events})`,
+    )
+    .returning({ id: webhookDelivery.id })
+    .prepare('announce_event'),
+);
+
+/** What is sent: which event, when, and what it is about. */
+export function eventBody(ctx: Pick<Context, 'now'>, type: string, data: Record<string, unknown>): string {
+  return JSON.stringify({ id: uuidv7(), type, createdAt: ctx.now().toISOString(), data: wellFormed(data) });
+}
+
+/** Tells the webhooks that listen of an event, after the commit of the caller's transaction and not at all after a rollback. */
+export async function announce(
+  ctx: Context,
+  event: WebhookEvent,
+  data: { id: string } & Record<string, unknown>,
+): Promise<void> {
+  const now = ctx.now().toISOString();
+  const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, data), now });
+  await ctx.webhooks.enqueue(
+    ctx.db,
+    made.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,33 @@
+import { limits } from '@app/contracts/limits';
+import type { createWebhookSchema } from '@app/contracts/webhook';
+import { webhook } from '@app/db/schema/webhook';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { checkUrl } from './check-url';
+import { createSecretSeed, webhookSecret } from './webhook-secret';
+import { toWebhookView } from './webhook-view';
+
+/**
+ * Adds a webhook; `secret` in the answer is the only time that anybody sees it. Throws WEBHOOKS_FULL, and
+ * VALIDATION_FAILED on `url` for an address that may not be called.
+ */
+export async function createWebhook(outer: UserContext, input: z.output<typeof createWebhookSchema>) {
+  await checkUrl(outer, input.url);
+  return inTransaction(outer, async (ctx) => {
+    // Of two made at once the second counts the first.
+    await ctx.db.execute(sql`lock table ${webhook} in share row exclusive mode`);
+    if ((await ctx.db.$count(webhook)) >= limits.webhooks) throw new AppError('WEBHOOKS_FULL');
+    const now = ctx.now();
+    const [made] = await ctx.db
+      .insert(webhook)
+      .values({ ...input, secretSeed: createSecretSeed(), createdAt: now, updatedAt: now })
+      .returning();
+    if (!made) throw new Error('the webhook was not written');
+    await recordAudit(ctx, { action: 'webhook.create', entityId: made.id, after: { ...input } });
+    return { webhook: toWebhookView(made), secret: webhookSecret(ctx, made) };
+  });
+}

@@ -1,0 +1,17 @@
+import { pingEvent } from '@app/contracts/webhook-event';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { eventBody } from './announce';
+import { lockWebhook } from './lock-webhook';
+import { queueDelivery } from './queue-delivery';
+
+/** Sends a webhook a message that tells of nothing. Throws WEBHOOK_NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED. */
+export async function pingWebhook(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockWebhook(ctx, id);
+    return queueDelivery(ctx, row, {
+      event: pingEvent,
+      body: eventBody(ctx, pingEvent, { id, name: row.name }),
+    });
+  });
+}

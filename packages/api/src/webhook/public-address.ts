@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Everything that is not the public internet: this machine, its networks, tunnels into them, and what has no host. */
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  closed.addSubnet(network, prefix, 'ipv4');
+}
+/** The addresses in use of IPv6; all others are closed with what lies among them but leads elsewhere. */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  closed.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !closed.check(address, 'ipv4');
+  return version === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+}
+
+/** The addresses behind the host of a URL; a literal one is itself. Rejects when the name is unknown. */
+export async function addressesOf({ hostname }: URL): Promise<{ address: string; family: number }[]> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  return family > 0 ? [{ address: host, family }] : lookup(host, { all: true });
+}

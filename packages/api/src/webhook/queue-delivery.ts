@@ -1,0 +1,23 @@
+import { webhookDelivery } from '@app/db/schema/webhook';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import type { lockWebhook } from './lock-webhook';
+import { toDeliveryView } from './webhook-view';
+
+/** Queues one message for one webhook, in the caller's transaction. Throws WEBHOOK_DISABLED. */
+export async function queueDelivery(
+  ctx: UserContext,
+  { id: webhookId, disabledAt }: Awaited<ReturnType<typeof lockWebhook>>,
+  message: { event: string; body: string },
+) {
+  if (disabledAt) throw new AppError('WEBHOOK_DISABLED');
+  await ctx.rateLimits.consume('webhookTestsPerUser', ctx.actor.id);
+  const now = ctx.now();
+  const [made] = await ctx.db
+    .insert(webhookDelivery)
+    .values({ ...message, webhookId, nextAttemptAt: now, createdAt: now })
+    .returning();
+  if (!made) throw new Error('the delivery was not written');
+  await ctx.webhooks.enqueue(ctx.db, [made.id]);
+  return toDeliveryView(made);
+}

@@ -1,0 +1,80 @@
+import { limits } from '@app/contracts/limits';
+import type { Transaction } from '@app/db/client';
+import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../core/context';
+
+/** What an attempt came to. `error`: no answer worth the name; in words. */
+export interface Attempt {
+  status: number | null;
+  excerpt: string | null;
+  durationMs: number;
+  error: string | null;
+  /** Trying again cannot help. */
+  final?: boolean;
+}
+
+type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail'>;
+
+/**
+ * Writes down an attempt in one transaction. A failed one is tried again after `limits.webhookRetrySeconds`, and when the
+ * webhook has answered nothing for `limits.webhookPatienceMs` it is switched off and the team gets a mail.
+ */
+export async function recordAttempt(work: Work, id: string, attempt: Attempt): Promise<void> {
+  await work.db.transaction(async (tx) => {
+    const [delivery] = await tx
+      .select()
+      .from(webhookDelivery)
+      .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.status, 'pending')))
+      .for('update');
+    if (!delivery) return;
+    const now = work.now();
+    const ok = attempt.error === null;
+    const wait = limits.webhookRetrySeconds[delivery.attempts];
+    const retryAt = ok || attempt.final || wait === undefined ? null : new Date(now.getTime() + wait * 1_000);
+    await tx
+      .update(webhookDelivery)
+      .set({
+        status: ok ? 'delivered' : retryAt ? 'pending' : 'failed',
+        attempts: delivery.attempts + 1,
+        nextAttemptAt: retryAt,
+        lastAttemptAt: now,
+        responseStatus: attempt.status,
+        responseExcerpt: attempt.excerpt,
+        durationMs: attempt.durationMs,
+        error: attempt.error,
+      })
+      .where(eq(webhookDelivery.id, id));
+    if (retryAt) await work.webhooks.enqueue(tx, [id], retryAt);
+    await judgeWebhook(work, tx, delivery.webhookId, ok);
+  });
+}
+
+async function judgeWebhook(work: Work, tx: Transaction, id: string, ok: boolean): Promise<void> {
+  const [row] = await tx.select().from(webhook).where(eq(webhook.id, id)).for('update');
+  if (!row || row.disabledAt) return;
+  const now = work.now();
+  if (ok) {
+    if (row.failingSince) await tx.update(webhook).set({ failingSince: null }).where(eq(webhook.id, id));
+    return;
+  }
+  const failingSince = row.failingSince ?? now;
+  const givesUp = now.getTime() - failingSince.getTime() >= limits.webhookPatienceMs;
+  await tx
+    .update(webhook)
+    .set({ failingSince, ...(givesUp && { disabledAt: now, disabledReason: 'failing' }) })
+    .where(eq(webhook.id, id));
+  if (!givesUp) return;
+  await tx
+    .update(webhookDelivery)
+    .set({ status: 'failed', nextAttemptAt: null })
+    .where(and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.status, 'pending')));
+  const { name, url } = row;
+  await work.mail.enqueue(tx, {
+    template: 'webhook-disabled-team',
+    to: work.teamEmail,
+    name,
+    url,
+    failingSince: failingSince.toISOString(),
+  });
+}

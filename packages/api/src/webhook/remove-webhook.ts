@@ -1,0 +1,16 @@
+import { webhook } from '@app/db/schema/webhook';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { lockWebhook } from './lock-webhook';
+
+/** Removes a webhook with its log; what waits for it is not sent. Throws WEBHOOK_NOT_FOUND. */
+export async function removeWebhook(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const { name, url } = await lockWebhook(ctx, id);
+    await ctx.db.delete(webhook).where(eq(webhook.id, id));
+    await recordAudit(ctx, { action: 'webhook.remove', entityId: id, before: { name, url } });
+    return { success: true };
+  });
+}

@@ -1,0 +1,18 @@
+import { webhook } from '@app/db/schema/webhook';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { lockWebhook } from './lock-webhook';
+import { createSecretSeed, webhookSecret } from './webhook-secret';
+
+/** Gives a webhook a new secret, which is shown this once; the old one signs nothing any more. Throws WEBHOOK_NOT_FOUND. */
+export async function rotateWebhookSecret(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    await lockWebhook(ctx, id);
+    const secretSeed = createSecretSeed();
+    await ctx.db.update(webhook).set({ secretSeed, updatedAt: ctx.now() }).where(eq(webhook.id, id));
+    await recordAudit(ctx, { action: 'webhook.rotateSecret', entityId: id });
+    return { secret: webhookSecret(ctx, { id, secretSeed }) };
+  });
+}

@@ -1,0 +1,49 @@
+import type { updateWebhookSchema } from '@app/contracts/webhook';
+import { webhook } from '@app/db/schema/webhook';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { checkUrl } from './check-url';
+import { lockWebhook } from './lock-webhook';
+import { toWebhookView } from './webhook-view';
+
+/**
+ * Changes a webhook, switches it off or on again; switched on it begins anew, whatever failed before. What waits for
+ * one that is off fails at its next attempt. Throws WEBHOOK_NOT_FOUND and what `checkUrl` throws.
+ */
+export async function updateWebhook(outer: UserContext, input: z.output<typeof updateWebhookSchema>) {
+  const { id, enabled, name, url, events } = input;
+  await checkUrl(outer, url);
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockWebhook(ctx, id);
+    const now = ctx.now();
+    const [changed] = await ctx.db
+      .update(webhook)
+      .set({
+        name,
+        url,
+        events,
+        updatedAt: now,
+        ...(enabled && row.disabledAt && { disabledAt: null, disabledReason: null, failingSince: null }),
+        ...(!enabled && !row.disabledAt && { disabledAt: now, disabledReason: null }),
+      })
+      .where(eq(webhook.id, id))
+      .returning();
+    if (!changed) throw new Error('the webhook was not returned');
+    const facts = (of: typeof row) => ({
+      name: of.name,
+      url: of.url,
+      events: of.events,
+      enabled: of.disabledAt === null,
+    });
+    await recordAudit(ctx, {
+      action: 'webhook.update',
+      entityId: id,
+      before: facts(row),
+      after: facts(changed),
+    });
+    return toWebhookView(changed);
+  });
+}

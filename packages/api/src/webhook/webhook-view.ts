@@ -1,0 +1,35 @@
+import { webhookEvents } from '@app/contracts/webhook-event';
+import type { webhook, webhookDelivery } from '@app/db/schema/webhook';
+
+/** A webhook as the team sees it: everything but its secret. */
+export function toWebhookView(row: typeof webhook.$inferSelect) {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    events: webhookEvents.filter((event) => row.events.includes(event)),
+    enabled: row.disabledAt === null,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+    disabledReason: row.disabledReason,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** One line of the delivery log. */
+export function toDeliveryView(row: typeof webhookDelivery.$inferSelect) {
+  return {
+    id: row.id,
+    event: row.event,
+    body: row.body,
+    status: row.status,
+    attempts: row.attempts,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
+    responseStatus: row.responseStatus,
+    responseExcerpt: row.responseExcerpt,
+    durationMs: row.durationMs,
+    error: row.error,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

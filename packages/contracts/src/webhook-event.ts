@@ -1,0 +1,49 @@
+/** What a webhook can be told of. Apart from the schemas: screens list them and few need zod. */
+export const webhookEvents = [
+  'ticket.created',
+  'ticket.answered',
+  'ticket.closed',
+  'ticket.reopened',
+  'ticket.finalized',
+  'order.created',
+  'order.updated',
+  'template.published',
+  'template.unpublished',
+  'template.rejected',
+  'contact.received',
+  'user.created',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Each event in words. */
+export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
+  'ticket.created': 'A customer opened a ticket',
+  'ticket.answered': 'The team answered a ticket',
+  'ticket.closed': 'A ticket was closed',
+  'ticket.reopened': 'A ticket was opened again',
+  'ticket.finalized': 'A sale was finalized',
+  'order.created': 'An order was made',
+  'order.updated': 'An order changed',
+  'template.published': 'A template was published',
+  'template.unpublished': 'A template was taken back',
+  'template.rejected': 'A template was rejected',
+  'contact.received': 'Somebody wrote through the contact form',
+  'user.created': 'An account was made',
+};
+
+/** Asked for by hand, to see whether an endpoint hears. */
+export const pingEvent = 'ping';
+
+/** What becomes of a delivery: it waits for its next attempt, or it ended. */
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** Headers of a delivery; `signature` is `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
+export const webhookHeaders = {
+  signature: 'Webhook-Signature',
+  event: 'Webhook-Event',
+  delivery: 'Webhook-Delivery',
+} as const;
+
+/** How every signing secret begins. */
+export const webhookSecretPrefix = 'whsec_';

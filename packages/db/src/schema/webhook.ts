@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns';
+
+/** An address that is told of what happens. Its signing secret is derived from the server's own and `secretSeed`. */
+export const webhook = pgTable('webhook', {
+  id: id(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  events: text('events').array().notNull(),
+  secretSeed: text('secret_seed').notNull(),
+  disabledAt: moment('disabled_at'),
+  /** Set when we gave up on it, not when a person switched it off. */
+  disabledReason: text('disabled_reason'),
+  /** Since when every attempt has failed. */
+  failingSince: moment('failing_since'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** One message to one webhook, written in the transaction of what it tells of, with what became of its last attempt. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhook.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    /** The bytes that are signed and sent, the same at every attempt. */
+    body: text('body').notNull(),
+    status: text('status', { enum: ['pending', 'delivered', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    lastAttemptAt: moment('last_attempt_at'),
+    responseStatus: integer('response_status'),
+    responseExcerpt: text('response_excerpt'),
+    durationMs: integer('duration_ms'),
+    error: text('error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhook_delivery_newest').on(t.webhookId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('webhook_delivery_created').on(t.createdAt),
+  ],
+);

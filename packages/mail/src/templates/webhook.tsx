@@ -1,0 +1,30 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import type { MailOf } from '@app/contracts/mail';
+import { formatMoment } from '../format-moment';
+import type { Link, MailContent } from '../mail-content';
+import { Button, Facts, Paragraph } from '../parts';
+
+export function webhookDisabledTeam(mail: MailOf<'webhook-disabled-team'>, link: Link): MailContent {
+  return {
+    subject: `Webhook switched off: ${mail.name}`,
+    preview: `It has not answered since ${formatMoment(mail.failingSince)}.`,
+    title: 'A webhook was switched off',
+    body: (
+      <>
+        <Facts
+          rows={[
+            ['Webhook', mail.name],
+            ['Address', mail.url],
+          ]}
+        />
+        <Paragraph>
+          Every message to it has failed since <strong>{formatMoment(mail.failingSince)}</strong>, so we
+          stopped sending. Look at its log, then switch it on again.
+        </Paragraph>
+        <Button href={link('/dashboard/webhooks')}>Open webhooks</Button>
+      </>
+    ),
+    reason: 'You get this mail because this address receives the notices of the site.',
+  };
+}
