@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFoundPage } from '@app/content/not-found';
+import { fileMessages } from '@app/contracts/file-messages';
 import { messages } from '@app/contracts/messages';
+import { reasons } from '@app/contracts/reasons';
 import { expect, test } from 'vitest';
 
 /** Fallbacks, toasts and screens of spec 8, to the letter, with the key under which the product keeps each. */
@@ -25,6 +27,9 @@ const catalogue: readonly (readonly [text: string, key: keyof typeof messages])[
   ['Failed to reset password', 'resetPasswordFailed'],
   ['Failed to resend code', 'codeResendFailed'],
   ['Failed to fetch users', 'fetchUsersFailed'],
+  ['Failed to create user', 'createUserFailed'],
+  ['Failed to update user', 'updateUserFailed'],
+  ['Failed to delete user', 'deleteUserFailed'],
   ['Failed to suspend user', 'suspendUserFailed'],
   ['Failed to unsuspend user', 'unsuspendUserFailed'],
   ['Please log in to add templates to cart', 'loginToAddToCart'],
@@ -73,6 +78,16 @@ test.each(catalogue)('“%s” is said somewhere', (text, key) => {
 
 test('“Oops! Page not found” is said by the page for unknown addresses', () => {
   expect(notFoundPage.title).toBe('Oops! Page not found');
+});
+
+test('“Upload failed” is said where a file is sent', () => {
+  expect(fileMessages.uploadFailed).toBe('Upload failed');
+  expect(sources.some((source) => source.includes('fileMessages.uploadFailed'))).toBe(true);
+});
+
+test('the server says “User not found” and “Validation failed”, as clients look for them', () => {
+  expect(reasons.USER_NOT_FOUND.message).toBe('User not found');
+  expect(reasons.VALIDATION_FAILED.message).toBe('Validation failed');
 });
 
 test('an analytics failure names its cause', () => {

@@ -55,6 +55,19 @@ export const coldCases: readonly { what: string; product: Load; sql: Load; bar: 
   },
 ];
 
+/** A path of the REST API and the call of its procedure as it is: what the translation costs. */
+export const restCases: readonly { what: string; rest: Load; procedure: Load; bar: number }[] = [
+  {
+    what: 'REST list over its procedure, cold',
+    rest: { path: '/api/templates/published?page=1&limit=24', headers: asCold },
+    procedure: {
+      path: query(['template.visible'], { 0: { page: 1, limit: 24, publishedOnly: true } }),
+      headers: asCold,
+    },
+    bar: 0.95,
+  },
+];
+
 /** Paths whose cost is compared between 1,000 and 100,000 templates, cold. */
 export const growthCases: readonly { what: string; load: Load; bar: number }[] = [
   { what: 'published list', load: { path: catalogue({}), headers: asCold }, bar: 1.5 },

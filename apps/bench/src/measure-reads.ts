@@ -1,5 +1,5 @@
 import { type Measurement, median } from './bars';
-import { coldCases, frequentSearch, growthCases, warmCases } from './cases';
+import { coldCases, frequentSearch, growthCases, restCases, warmCases } from './cases';
 import { type Load, requestsPerSecond } from './load';
 import { type RunningServer, startReference } from './processes';
 import { interleave, medianRatio, type Rounds } from './rounds';
@@ -46,7 +46,28 @@ export async function measureWarm(product: RunningServer, rounds: Rounds): Promi
   return measurements;
 }
 
-/** Calls that no kept answer helps, against hand-written SQL. */
+type Side = [server: RunningServer, load: Load];
+
+/** How many requests one side answers for each of the other. */
+async function comparison(
+  { what, bar }: { what: string; bar: number },
+  [ours, theirs]: [Side, Side],
+  against: string,
+  rounds: Rounds,
+): Promise<Measurement> {
+  const [own = [], other = []] = await interleave(
+    rounds,
+    [ours, theirs].map(
+      ([server, load]) =>
+        () =>
+          rate(server, load, rounds.seconds),
+    ),
+  );
+  const figures = `${perSecond(own)}, ${against} ${perSecond(other)}`;
+  return { what, figures, value: medianRatio(own, other), unit: '×', bar: { atLeast: bar } };
+}
+
+/** Calls that no kept answer helps, against hand-written SQL; and the REST paths, against the procedures behind them. */
 export async function measureCold(
   product: RunningServer,
   sql: RunningServer,
@@ -54,18 +75,30 @@ export async function measureCold(
 ): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const cold of coldCases) {
-    const [ours = [], theirs = []] = await interleave(rounds, [
-      () => rate(product, cold.product, rounds.seconds),
-      () => rate(sql, cold.sql, rounds.seconds),
-    ]);
-    const figures = `${perSecond(ours)}, sql ${perSecond(theirs)}`;
-    measurements.push({
-      what: cold.what,
-      figures,
-      value: medianRatio(ours, theirs),
-      unit: '×',
-      bar: { atLeast: cold.bar },
-    });
+    measurements.push(
+      await comparison(
+        cold,
+        [
+          [product, cold.product],
+          [sql, cold.sql],
+        ],
+        'sql',
+        rounds,
+      ),
+    );
+  }
+  for (const shim of restCases) {
+    measurements.push(
+      await comparison(
+        shim,
+        [
+          [product, shim.rest],
+          [product, shim.procedure],
+        ],
+        'procedure',
+        rounds,
+      ),
+    );
   }
   return measurements;
 }

@@ -24,6 +24,7 @@ import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardTemplatesRouteImport } from './routes/dashboard/templates'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
+import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
@@ -110,6 +111,11 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardWebhooksRoute = DashboardWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
+  '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
+  '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/_public/why-us': typeof PublicWhyUsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
+  '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/why-us'
     | '/dashboard/templates'
     | '/dashboard/users'
+    | '/dashboard/webhooks'
     | '/dashboard/'
     | '/services/$slug'
     | '/templates/$slug'
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/why-us'
     | '/dashboard/templates'
     | '/dashboard/users'
+    | '/dashboard/webhooks'
     | '/'
     | '/dashboard'
     | '/services/$slug'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/_public/why-us'
     | '/dashboard/templates'
     | '/dashboard/users'
+    | '/dashboard/webhooks'
     | '/_public/'
     | '/dashboard/'
     | '/_public/services/$slug'
@@ -447,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/webhooks': {
+      id: '/dashboard/webhooks'
+      path: '/webhooks'
+      fullPath: '/dashboard/webhooks'
+      preLoaderRoute: typeof DashboardWebhooksRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/_public/account/': {
       id: '/_public/account/'
       path: '/'
@@ -530,6 +549,7 @@ declare module '@tanstack/react-router' {
 interface DashboardRouteRouteChildren {
   DashboardTemplatesRoute: typeof DashboardTemplatesRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
+  DashboardWebhooksRoute: typeof DashboardWebhooksRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
   DashboardTicketsTicketIdTemplatesRoute: typeof DashboardTicketsTicketIdTemplatesRoute
@@ -538,6 +558,7 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardTemplatesRoute: DashboardTemplatesRoute,
   DashboardUsersRoute: DashboardUsersRoute,
+  DashboardWebhooksRoute: DashboardWebhooksRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,
   DashboardTicketsTicketIdTemplatesRoute:

@@ -1,5 +1,7 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
+import type { Sql } from 'postgres';
 import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 import { DatabaseStartError } from './embedded/database-start-error';
@@ -27,6 +29,17 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** When the newest migration that this program brings was made, in milliseconds; its files do not change while it runs. */
+let newest: number | undefined;
+
+/** Rejects while the database lacks a migration that this program brings, such as after a restore of an older one. */
+export async function checkMigrated(sql: Sql): Promise<void> {
+  newest ??= readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).at(-1)?.folderMillis ?? 0;
+  const [row] =
+    await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`;
+  if (Number(row?.newest) < newest) throw new Error('the database lacks migrations: restart the server');
 }
 
 /** drizzle wraps the database's words in the text of the whole statement. */

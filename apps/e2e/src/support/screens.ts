@@ -92,4 +92,9 @@ export const screens: readonly Screen[] = [
         .first(),
   },
   { path: '/dashboard/users', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
+  {
+    path: '/dashboard/webhooks',
+    who: 'admin',
+    arrived: (page) => page.getByRole('button', { name: 'Add webhook' }),
+  },
 ];

@@ -11,6 +11,7 @@ import { listenToCatalogueChanges } from '@app/db/catalogue-changes';
 import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
+import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
 import { createCounters } from '../counters';
@@ -204,8 +205,9 @@ function serve({ http: { server }, pages, env, client: { sql }, services, kept, 
     checkHealth: async () => {
       await sql`SELECT 1`;
     },
-    // Migrations are done: the server answers only after them.
     readiness: {
+      // Done at the start; a database that was restored since may be older than the program.
+      migrations: () => checkMigrated(sql),
       mail: async () => {
         if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
       },

@@ -14,7 +14,7 @@ let services: TestServices;
 let api: Api;
 let adminId: string;
 beforeAll(async () => {
-  services = await createTestServices();
+  services = await createTestServices({ allowPrivateWebhooks: true });
   const admin = await insertUser(services, { role: 'super-admin', name: 'Ada' });
   adminId = admin.id;
   api = await callAs(services, admin);
@@ -53,6 +53,8 @@ const lead = async (values: Partial<typeof contactMessage.$inferInsert> = {}) =>
     .returning();
   return { id: row?.id ?? '' };
 };
+const endpoint = { name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.closed' as const] };
+const webhook = async () => (await api.webhook.create(endpoint)).webhook.id;
 const pending = () => insertTemplate(services, { status: 'pending' });
 
 /**
@@ -209,6 +211,19 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'webhook.create': [() => api.webhook.create(endpoint), 'after'],
+  'webhook.update': [
+    async () => api.webhook.update({ ...endpoint, id: await webhook(), enabled: false }),
+    'before',
+    'after',
+  ],
+  'webhook.rotateSecret': [async () => api.webhook.rotateSecret({ id: await webhook() })],
+  'webhook.ping': [async () => api.webhook.ping({ id: await webhook() }), 'after'],
+  'webhook.replay': [
+    async () => api.webhook.replay({ id: (await api.webhook.ping({ id: await webhook() })).id }),
+    'after',
+  ],
+  'webhook.remove': [async () => api.webhook.remove({ id: await webhook() }), 'before'],
   'user.remove': [async () => api.user.remove({ id: (await insertUser(services)).id }), 'before'],
 };
 

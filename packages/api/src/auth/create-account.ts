@@ -23,6 +23,6 @@ export async function createAccount(ctx: Context, account: NewAccount) {
     .returning();
   if (!row) throw new AppError('EMAIL_TAKEN');
   const { id, name, email, role } = row;
-  await announce(ctx, 'user.created', { id, before: null, after: { name, email, role } });
+  await announce(ctx, 'user.created', { id, label: name, before: null, after: { name, email, role } });
   return row;
 }

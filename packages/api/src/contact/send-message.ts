@@ -91,6 +91,6 @@ async function store(ctx: Context, input: SendContactMessage, message: string): 
     message,
     replyDueAt: replyDueAt.toISOString(),
   });
-  const after = { name, company, email, interest: interest?.value ?? null };
-  await announce(ctx, 'contact.received', { id, before: null, after });
+  const after = { company, email, interest: interest?.value ?? null };
+  await announce(ctx, 'contact.received', { id, label: name, before: null, after });
 }

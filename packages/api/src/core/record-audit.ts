@@ -59,7 +59,12 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
     requestId: ctx.request.requestId,
     createdAt: ctx.now(),
   });
-  const data = { id: record.entityId, before: record.before ?? null, after: record.after ?? null };
+  const data = {
+    id: record.entityId,
+    label: record.label,
+    before: record.before ?? null,
+    after: record.after ?? null,
+  };
   for (const event of eventsOf(record.action)) await announce(ctx, event, data);
 }
 

@@ -242,8 +242,8 @@ async function writeTicket(
     }),
   ]);
   if (!row) throw new Error('the ticket was not returned');
-  const after = { number, status: 'open', totalCents, templates: lines.map(({ title }) => title) };
-  await announce(ctx, 'ticket.created', { id: ticketId, before: null, after });
+  const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
+  await announce(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after });
   await sendAttachments(ctx, { ticketId, messageId: null, attachmentIds: input.attachmentIds });
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents };
 }

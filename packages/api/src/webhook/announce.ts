@@ -25,16 +25,19 @@ export function eventBody(ctx: Pick<Context, 'now'>, type: string, data: Record<
   return JSON.stringify({ id: uuidv7(), type, createdAt: ctx.now().toISOString(), data: wellFormed(data) });
 }
 
+/** What an event is about. The rest is to be asked for with an API token: messages tell, they do not carry everything. */
+interface EventData {
+  id: string;
+  /** What people call it: a number, a title, a name. */
+  label: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
 /** Tells the webhooks that listen of an event, after the commit of the caller's transaction and not at all after a rollback. */
-export async function announce(
-  ctx: Context,
-  event: WebhookEvent,
-  data: { id: string } & Record<string, unknown>,
-): Promise<void> {
+export async function announce(ctx: Context, event: WebhookEvent, data: EventData): Promise<void> {
   const now = ctx.now().toISOString();
-  const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, data), now });
-  await ctx.webhooks.enqueue(
-    ctx.db,
-    made.map(({ id }) => id),
-  );
+  const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, { ...data }), now });
+  const ids = made.map(({ id }) => id);
+  await ctx.webhooks.enqueue(ctx.db, ids);
 }

@@ -27,7 +27,12 @@ export async function createWebhook(outer: UserContext, input: z.output<typeof c
       .values({ ...input, secretSeed: createSecretSeed(), createdAt: now, updatedAt: now })
       .returning();
     if (!made) throw new Error('the webhook was not written');
-    await recordAudit(ctx, { action: 'webhook.create', entityId: made.id, after: { ...input } });
+    await recordAudit(ctx, {
+      action: 'webhook.create',
+      entityId: made.id,
+      label: made.name,
+      after: { ...input },
+    });
     return { webhook: toWebhookView(made), secret: webhookSecret(ctx, made) };
   });
 }

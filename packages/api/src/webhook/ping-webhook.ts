@@ -1,5 +1,6 @@
 import { pingEvent } from '@app/contracts/webhook-event';
 import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { eventBody } from './announce';
 import { lockWebhook } from './lock-webhook';
@@ -9,9 +10,13 @@ import { queueDelivery } from './queue-delivery';
 export async function pingWebhook(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockWebhook(ctx, id);
-    return queueDelivery(ctx, row, {
-      event: pingEvent,
-      body: eventBody(ctx, pingEvent, { id, name: row.name }),
+    const body = eventBody(ctx, pingEvent, { id, label: row.name });
+    await recordAudit(ctx, {
+      action: 'webhook.ping',
+      entityId: id,
+      label: row.name,
+      after: { url: row.url },
     });
+    return queueDelivery(ctx, row, { event: pingEvent, body });
   });
 }

@@ -10,7 +10,7 @@ export async function removeWebhook(outer: UserContext, { id }: { id: string }) 
   return inTransaction(outer, async (ctx) => {
     const { name, url } = await lockWebhook(ctx, id);
     await ctx.db.delete(webhook).where(eq(webhook.id, id));
-    await recordAudit(ctx, { action: 'webhook.remove', entityId: id, before: { name, url } });
+    await recordAudit(ctx, { action: 'webhook.remove', entityId: id, label: name, before: { name, url } });
     return { success: true };
   });
 }

@@ -16,8 +16,14 @@ export async function replayDelivery(outer: UserContext, { id }: { id: string })
     const [row] = await ctx.db.select().from(webhookDelivery).where(eq(webhookDelivery.id, id));
     if (!row) throw new AppError('DELIVERY_NOT_FOUND');
     const { event, body, webhookId } = row;
-    const made = await queueDelivery(ctx, await lockWebhook(ctx, webhookId), { event, body });
-    await recordAudit(ctx, { action: 'webhook.replay', entityId: webhookId, after: { event, delivery: id } });
+    const target = await lockWebhook(ctx, webhookId);
+    const made = await queueDelivery(ctx, target, { event, body });
+    await recordAudit(ctx, {
+      action: 'webhook.replay',
+      entityId: webhookId,
+      label: target.name,
+      after: { event, delivery: id },
+    });
     return made;
   });
 }

@@ -9,10 +9,10 @@ import { createSecretSeed, webhookSecret } from './webhook-secret';
 /** Gives a webhook a new secret, which is shown this once; the old one signs nothing any more. Throws WEBHOOK_NOT_FOUND. */
 export async function rotateWebhookSecret(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
-    await lockWebhook(ctx, id);
+    const { name } = await lockWebhook(ctx, id);
     const secretSeed = createSecretSeed();
     await ctx.db.update(webhook).set({ secretSeed, updatedAt: ctx.now() }).where(eq(webhook.id, id));
-    await recordAudit(ctx, { action: 'webhook.rotateSecret', entityId: id });
+    await recordAudit(ctx, { action: 'webhook.rotateSecret', entityId: id, label: name });
     return { secret: webhookSecret(ctx, { id, secretSeed }) };
   });
 }

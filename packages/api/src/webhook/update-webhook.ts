@@ -3,7 +3,7 @@ import { webhook } from '@app/db/schema/webhook';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
+import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { checkUrl } from './check-url';
 import { lockWebhook } from './lock-webhook';
@@ -32,18 +32,11 @@ export async function updateWebhook(outer: UserContext, input: z.output<typeof u
       .where(eq(webhook.id, id))
       .returning();
     if (!changed) throw new Error('the webhook was not returned');
-    const facts = (of: typeof row) => ({
-      name: of.name,
-      url: of.url,
-      events: of.events,
-      enabled: of.disabledAt === null,
-    });
-    await recordAudit(ctx, {
-      action: 'webhook.update',
-      entityId: id,
-      before: facts(row),
-      after: facts(changed),
-    });
+    const facts = (of: typeof row) => ({ ...of, enabled: of.disabledAt === null });
+    const difference = differenceOf(facts(row), facts(changed), ['name', 'url', 'events', 'enabled']);
+    if (difference) {
+      await recordAudit(ctx, { action: 'webhook.update', entityId: id, label: changed.name, ...difference });
+    }
     return toWebhookView(changed);
   });
 }

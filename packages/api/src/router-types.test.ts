@@ -1,0 +1,101 @@
+import type { Role } from '@app/contracts/role';
+import type { TicketStatus } from '@app/contracts/ticket-status';
+import type { TokenScope } from '@app/contracts/token-scope';
+import { describe, expectTypeOf, test } from 'vitest';
+import type { RouterInputs, RouterOutputs } from './types';
+
+/*
+ * What clients build on, written down by hand: `tsc` refuses a change of these inputs and outputs that was not meant. The
+ * tests run nothing.
+ */
+
+describe('what goes in', () => {
+  test('signing in and up', () => {
+    expectTypeOf<RouterInputs['auth']['login']>().toEqualTypeOf<{
+      email: string;
+      password: string;
+      remember?: boolean | undefined;
+    }>();
+    expectTypeOf<RouterInputs['auth']['signup']>().toEqualTypeOf<{
+      name: string;
+      email: string;
+      password: string;
+    }>();
+    expectTypeOf<RouterInputs['auth']['logout']>().toEqualTypeOf<void>();
+  });
+
+  test('the cart and the ticket', () => {
+    expectTypeOf<RouterInputs['cart']['add']['templateIds']>().toEqualTypeOf<string[]>();
+    expectTypeOf<RouterInputs['ticket']['create']>().toExtend<{ inquiry: string }>();
+    expectTypeOf<{ inquiry: string }>().toExtend<RouterInputs['ticket']['create']>();
+    expectTypeOf<{ id: string; adminResponse: string }>().toExtend<RouterInputs['ticket']['respond']>();
+    expectTypeOf<{ id: string }>().toEqualTypeOf<RouterInputs['ticket']['close']>();
+    expectTypeOf<RouterInputs['ticket']['list']['status']>().toEqualTypeOf<TicketStatus | undefined>();
+  });
+
+  test('templates and users', () => {
+    expectTypeOf<RouterInputs['template']['publish']>().toEqualTypeOf<{ id: string }>();
+    expectTypeOf<RouterInputs['template']['bySlug']>().toEqualTypeOf<{ slug: string }>();
+    expectTypeOf<RouterInputs['user']['create']['role']>().toEqualTypeOf<Role | undefined>();
+    expectTypeOf<RouterInputs['apiToken']['create']>().toEqualTypeOf<{
+      name: string;
+      scopes: TokenScope[];
+      days: 30 | 90 | 365;
+      currentPassword: string;
+    }>();
+  });
+});
+
+describe('what comes out', () => {
+  test('the account, without anything secret', () => {
+    type Account = NonNullable<RouterOutputs['auth']['me']>;
+    expectTypeOf<Account>().toEqualTypeOf<{
+      id: string;
+      name: string;
+      email: string;
+      role: Role;
+      emailVerified: boolean;
+      suspended: boolean;
+      createdAt: string;
+      updatedAt: string;
+    }>();
+    expectTypeOf<RouterOutputs['auth']['login']>().toExtend<{ token: string; user: Account }>();
+  });
+
+  test('the ticket', () => {
+    type Ticket = RouterOutputs['ticket']['create'];
+    expectTypeOf<Ticket>().toExtend<{
+      id: string;
+      number: string;
+      status: TicketStatus;
+      inquiry: string;
+      totalCents: number;
+      createdAt: string;
+      closedAt: string | null;
+      customer: { name: string; email: string; deleted: boolean };
+      templates: { title: string; priceCents: number; templateId: string | null }[];
+    }>();
+    expectTypeOf<RouterOutputs['ticket']['list']['total']>().toEqualTypeOf<number>();
+  });
+
+  test('the catalogue card: no author, no state, times as text', () => {
+    type Card = RouterOutputs['template']['featured'][number];
+    expectTypeOf<Card>().toExtend<{
+      id: string;
+      slug: string;
+      title: string;
+      price: { minCents: number; label: string };
+      publishedAt: string | null;
+    }>();
+    expectTypeOf<Card>().not.toHaveProperty('author');
+    expectTypeOf<Card>().not.toHaveProperty('version');
+  });
+
+  test('tokens and webhooks, whose secrets come once', () => {
+    expectTypeOf<RouterOutputs['apiToken']['create']['token']>().toEqualTypeOf<string>();
+    expectTypeOf<RouterOutputs['apiToken']['list'][number]>().not.toHaveProperty('token');
+    expectTypeOf<RouterOutputs['apiToken']['list'][number]>().not.toHaveProperty('hash');
+    expectTypeOf<RouterOutputs['webhook']['create']['secret']>().toEqualTypeOf<string>();
+    expectTypeOf<RouterOutputs['webhook']['list'][number]>().not.toHaveProperty('secretSeed');
+  });
+});

@@ -1,0 +1,239 @@
+import { createHmac } from 'node:crypto';
+import { developerMessages } from '@app/contracts/developer-messages';
+import { limits } from '@app/contracts/limits';
+import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, createClient, refusal } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { type Attempt, recordAttempt } from './record-attempt';
+import { takeDelivery } from './take-delivery';
+import { signWebhook } from './webhook-secret';
+
+let services: TestServices;
+let admin: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(webhook);
+  await services.db.execute(sql`delete from pgboss.job where name = 'webhook'`);
+});
+
+const endpoint = {
+  name: 'Chat',
+  url: 'https://93.184.216.34/hook',
+  events: ['template.published' as const, 'ticket.created' as const, 'contact.received' as const],
+};
+const jobs = async () =>
+  (
+    await services.db.execute<{ delivery: string; wait: number }>(
+      sql`select data ->> 'delivery' as delivery, extract(epoch from start_after - now())::int as wait
+        from pgboss.job where name = 'webhook' order by start_after, id`,
+    )
+  ).map(({ delivery, wait }) => ({ delivery, wait }));
+const deliveries = () => services.db.select().from(webhookDelivery).orderBy(webhookDelivery.createdAt);
+
+const ok: Attempt = { status: 204, excerpt: null, durationMs: 12, error: null };
+const bad: Attempt = { status: 500, excerpt: 'oh', durationMs: 9, error: 'The endpoint answered 500.' };
+
+describe('the secret', () => {
+  test('is shown once, signs what is sent, and a new one replaces it', async () => {
+    const { webhook: made, secret } = await admin.webhook.create(endpoint);
+    expect(secret).toMatch(/^whsec_[\da-f]{64}$/);
+    expect(
+      JSON.stringify([await admin.webhook.list(), await services.db.select().from(webhook)]),
+    ).not.toContain(secret.slice(6));
+    const { id } = await admin.webhook.ping({ id: made.id });
+    expect(await takeDelivery(services, id)).toMatchObject({ secret, event: 'ping', url: endpoint.url });
+    const { secret: next } = await admin.webhook.rotateSecret({ id: made.id });
+    expect(next).not.toBe(secret);
+    expect(await takeDelivery(services, id)).toMatchObject({ secret: next });
+  });
+
+  test('signs time and body together', () => {
+    const header = signWebhook('whsec_x', '{"a":1}', new Date(1_700_000_000_900));
+    const mac = createHmac('sha256', 'whsec_x').update('1700000000.{"a":1}').digest('hex');
+    expect(header).toBe(`t=1700000000,v1=${mac}`);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['http://93.184.216.34/hook', developerMessages.webhookUrlHttps],
+    ['https://localhost/hook', developerMessages.webhookUrlPrivate],
+    ['https://127.0.0.1/hook', developerMessages.webhookUrlPrivate],
+    ['https://2130706433/hook', developerMessages.webhookUrlPrivate],
+    ['https://[::1]/hook', developerMessages.webhookUrlPrivate],
+    ['https://169.254.169.254/latest/meta-data', developerMessages.webhookUrlPrivate],
+    ['https://10.0.0.8/hook', developerMessages.webhookUrlPrivate],
+    ['https://user:pass@93.184.216.34/hook', 'Please enter a valid URL'],
+    ['ftp://93.184.216.34/hook', 'Please enter a valid URL'],
+    ['nonsense', 'Please enter a valid URL'],
+  ])('%s is refused, new or changed', async (url, message) => {
+    const details = [{ field: 'url', message }];
+    expect(await refusal(admin.webhook.create({ ...endpoint, url }))).toMatchObject({ details });
+    const { webhook: made } = await admin.webhook.create(endpoint);
+    const change = admin.webhook.update({ ...endpoint, id: made.id, enabled: true, url });
+    expect(await refusal(change)).toMatchObject({ details });
+  });
+
+  test('of a private network is taken where the settings allow it', async () => {
+    const person = await insertUser(services, { role: 'admin' });
+    const api = await callAs({ ...services, allowPrivateWebhooks: true }, person);
+    await api.webhook.create({ ...endpoint, url: 'http://127.0.0.1:9/hook' });
+  });
+});
+
+describe('an event', () => {
+  test('is queued for whoever listens, with the change, and for nobody else', async () => {
+    const { webhook: hears } = await admin.webhook.create(endpoint);
+    await admin.webhook.create({ ...endpoint, name: 'Deaf', events: ['user.created'] });
+    const off = await admin.webhook.create({ ...endpoint, name: 'Off' });
+    await admin.webhook.update({ ...endpoint, name: 'Off', id: off.webhook.id, enabled: false });
+    const { id, title } = await insertTemplate(services, { status: 'pending' });
+    await admin.template.publish({ id });
+    const [only, ...others] = await deliveries();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ webhookId: hears.id, event: 'template.published', status: 'pending' });
+    expect(JSON.parse(only?.body ?? '')).toMatchObject({
+      type: 'template.published',
+      data: { id, label: title, before: { status: 'pending' }, after: { status: 'published' } },
+    });
+    expect(await jobs()).toMatchObject([{ delivery: only?.id }]);
+  });
+
+  test('is not queued when the change is not made', async () => {
+    await admin.webhook.create(endpoint);
+    const { id } = await insertTemplate(services, { status: 'published' });
+    expect(await refusal(admin.template.publish({ id }))).toMatchObject({ reason: 'TEMPLATE_STATUS' });
+    expect(await deliveries()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('comes of customers and visitors as well', async () => {
+    await admin.webhook.create(endpoint);
+    const customer = await insertUser(services);
+    await insertCartItems(services, customer, [await insertTemplate(services, { title: 'Harbor' })]);
+    const { number } = await (await callAs(services, customer)).ticket.create({ inquiry: 'Blue, please.' });
+    const lead = { name: 'Lee', company: 'Lead Ltd', email: 'lee@example.com', message: 'Hello' };
+    await createClient(services).api.contact.send(lead);
+    const bodies = (await deliveries()).map(({ body }) => JSON.parse(body));
+    expect(bodies).toMatchObject([
+      { type: 'ticket.created', data: { label: number, after: { templates: ['Harbor'] } } },
+      { type: 'contact.received', data: { label: 'Lee', after: { email: 'lee@example.com' } } },
+    ]);
+    // What people wrote is asked for, not sent around.
+    expect(JSON.stringify(bodies)).not.toMatch(/Blue, please|Hello/);
+  });
+});
+
+describe('an attempt', () => {
+  const queued = async () => {
+    const { webhook: made } = await admin.webhook.create(endpoint);
+    return { webhookId: made.id, id: (await admin.webhook.ping({ id: made.id })).id };
+  };
+
+  test('that succeeds ends the delivery', async () => {
+    const { id, webhookId } = await queued();
+    await recordAttempt(services, id, ok);
+    const { deliveries: log } = await admin.webhook.deliveries({ webhookId });
+    expect(log).toMatchObject([
+      { id, status: 'delivered', attempts: 1, responseStatus: 204, durationMs: 12, error: null },
+    ]);
+    expect(await takeDelivery(services, id)).toBeNull();
+  });
+
+  test('that fails is made again, later and later, and at last no more', async () => {
+    const { id, webhookId } = await queued();
+    await services.db.execute(sql`delete from pgboss.job where name = 'webhook'`);
+    for (const seconds of limits.webhookRetrySeconds) {
+      await recordAttempt(services, id, bad);
+      const last = (await jobs()).at(-1);
+      expect(last?.delivery).toBe(id);
+      expect(Math.abs((last?.wait ?? 0) - seconds)).toBeLessThan(20);
+    }
+    const before = (await jobs()).length;
+    await recordAttempt(services, id, bad);
+    expect((await jobs()).length).toBe(before);
+    const { deliveries: log } = await admin.webhook.deliveries({ webhookId });
+    expect(log).toMatchObject([
+      {
+        status: 'failed',
+        attempts: limits.webhookRetrySeconds.length + 1,
+        error: bad.error,
+        responseExcerpt: 'oh',
+      },
+    ]);
+    const again = await admin.webhook.replay({ id });
+    expect(again).toMatchObject({ status: 'pending', body: log[0]?.body });
+  });
+
+  test('of two that end at once one counts', async () => {
+    const { id } = await queued();
+    await Promise.all([recordAttempt(services, id, ok), recordAttempt(services, id, bad)]);
+    const [row] = await services.db.select().from(webhookDelivery).where(eq(webhookDelivery.id, id));
+    expect(row?.attempts === 1 || row?.status === 'delivered').toBe(true);
+  });
+
+  test('after days of failures is the last: the webhook is off, and the team knows', async () => {
+    const { id, webhookId } = await queued();
+    const waiting = await admin.webhook.ping({ id: webhookId });
+    await recordAttempt(services, id, bad);
+    const [failing] = await admin.webhook.list();
+    expect(failing).toMatchObject({ enabled: true, failingSince: expect.any(String) });
+    const long = new Date(Date.now() - limits.webhookPatienceMs);
+    await services.db.update(webhook).set({ failingSince: long }).where(eq(webhook.id, webhookId));
+    await recordAttempt(services, id, bad);
+    expect(await admin.webhook.list()).toMatchObject([{ enabled: false, disabledReason: 'failing' }]);
+    expect(await queuedMails(services, { template: 'webhook-disabled-team' })).toMatchObject([
+      { to: services.teamEmail, name: 'Chat', url: endpoint.url },
+    ]);
+    expect(await takeDelivery(services, waiting.id)).toBeNull();
+    expect(await refusal(admin.webhook.ping({ id: webhookId }))).toMatchObject({
+      reason: 'WEBHOOK_DISABLED',
+    });
+    await admin.webhook.update({ ...endpoint, id: webhookId, enabled: true });
+    expect(await admin.webhook.list()).toMatchObject([
+      { enabled: true, failingSince: null, disabledReason: null },
+    ]);
+  });
+
+  test('that succeeds forgets earlier failures', async () => {
+    const { id, webhookId } = await queued();
+    await recordAttempt(services, id, bad);
+    const next = await admin.webhook.ping({ id: webhookId });
+    await recordAttempt(services, next.id, ok);
+    expect(await admin.webhook.list()).toMatchObject([{ failingSince: null }]);
+  });
+});
+
+test('there are so many and no more, also when two are made at once', async () => {
+  const row = { name: 'x', url: endpoint.url, events: ['user.created'], secretSeed: 'x' };
+  await services.db.insert(webhook).values(Array.from({ length: limits.webhooks - 1 }, () => row));
+  const both = await Promise.allSettled([admin.webhook.create(endpoint), admin.webhook.create(endpoint)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusal(admin.webhook.create(endpoint))).toMatchObject({ reason: 'WEBHOOKS_FULL' });
+});
+
+test('what is gone is not found', async () => {
+  const { webhook: made } = await admin.webhook.create(endpoint);
+  const { id: delivery } = await admin.webhook.ping({ id: made.id });
+  await admin.webhook.remove({ id: made.id });
+  const { id } = made;
+  for (const call of [
+    () => admin.webhook.remove({ id }),
+    () => admin.webhook.ping({ id }),
+    () => admin.webhook.rotateSecret({ id }),
+    () => admin.webhook.update({ ...endpoint, id, enabled: true }),
+  ]) {
+    expect(await refusal(call())).toMatchObject({ reason: 'WEBHOOK_NOT_FOUND', status: 404 });
+  }
+  expect(await refusal(admin.webhook.replay({ id: delivery }))).toMatchObject({
+    reason: 'DELIVERY_NOT_FOUND',
+  });
+});
