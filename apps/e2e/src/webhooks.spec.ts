@@ -31,7 +31,7 @@ test('a webhook is added, hears a signed test, fails, and gets the message again
   await expect(dialog.getByText(developerMessages.webhookEventsRequired)).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Address').fill(url);
-  await dialog.getByLabel('A sale was finalized').check();
+  await dialog.getByLabel('A template was rejected').check();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   const shown = page.getByRole('dialog', { name: 'The signing secret' });
@@ -57,7 +57,7 @@ test('a webhook is added, hears a signed test, fails, and gets the message again
   await expect(items.first()).toContainText('To be retried');
   await expect(items.first()).toContainText('HTTP 500');
   status = 200;
-  await items.first().getByText('ping').click();
+  await items.first().locator('summary').click();
   await expect(items.first().getByText('The endpoint answered 500.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await items.first().getByRole('button', { name: 'Send ping again' }).click();

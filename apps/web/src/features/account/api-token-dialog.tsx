@@ -102,6 +102,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onCancel }: ApiTokenFormP
             {offered.map((scope) => (
               <Checkbox
                 key={scope}
+                radius="sm"
                 value={scope}
                 label={tokenScopeFacts[scope].label}
                 description={tokenScopeFacts[scope].text}

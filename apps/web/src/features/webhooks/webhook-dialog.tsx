@@ -69,16 +69,16 @@ function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
     events: [...(webhook?.events ?? [])] as WebhookEvent[],
     enabled: webhook?.enabled ?? true,
   });
-  const submit = form.submitWith(({ enabled, ...values }) =>
-    once(async () => {
+  const submit = form.submitWith(async ({ enabled, ...values }) => {
+    await once(async () => {
       const onError = form.showRefusal;
       if (webhook) {
         await update.mutateAsync({ id: webhook.id, enabled, ...values }, { onSuccess: onClose, onError });
       } else {
         await create.mutateAsync(values, { onSuccess: ({ secret }) => onMade(secret), onError });
       }
-    }),
-  );
+    });
+  });
   return (
     <form noValidate onSubmit={submit} aria-label={webhook ? 'Edit webhook' : 'New webhook'}>
       <Stack gap="md">
@@ -94,7 +94,13 @@ function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
         <Checkbox.Group label="It hears when" {...form.getInputProps('events')}>
           <div className={classes.choices}>
             {webhookEvents.map((event) => (
-              <Checkbox key={event} value={event} label={webhookEventLabels[event]} description={event} />
+              <Checkbox
+                key={event}
+                radius="sm"
+                value={event}
+                label={webhookEventLabels[event]}
+                description={event}
+              />
             ))}
           </div>
         </Checkbox.Group>
