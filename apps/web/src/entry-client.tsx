@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { takeEarlyPress } from '~/lib/early-press';
 import { httpLink } from '~/lib/http-link';
 import { hydrationFinished } from '~/lib/hydration';
+import { layOutTheRest } from '~/lib/lay-out-later';
 import { passMissingStyles } from '~/lib/stale-build';
 import { createAppRouter } from './router';
 
@@ -24,19 +25,20 @@ const router = createAppRouter({
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,
 });
 
-const pressAgain = takeEarlyPress();
-
-// In a transition React takes the page over in slices of a few milliseconds, and lets the visitor scroll and press between them.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
+// In tasks of their own, between which the visitor can scroll and press.
+setTimeout(() => {
+  const pressAgain = takeEarlyPress();
+  // In a transition React takes the page over in slices of a few milliseconds.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+  void hydrationFinished.then(pressAgain).then(layOutTheRest);
 });
-
-void hydrationFinished.then(pressAgain);
 
 // In development the server's copy of the styles would outlive changes to them.
 if (import.meta.hot) document.querySelector('link[href="/@dev-styles"]')?.remove();

@@ -2,6 +2,7 @@ import type { AppRouter } from '@app/api/types';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
 import { httpLink } from '~/lib/http-link';
+import type { PageScripts } from '~/lib/start-script';
 import { createAppRouter } from './router';
 
 type ServerManifest = Awaited<
@@ -16,8 +17,9 @@ export interface RenderPageOptions {
   nonce: string;
   /** Address of the site, for canonical links. */
   siteUrl: string;
-  /** Scripts and style sheets of each route. */
+  /** Style sheets of each route. */
   manifest: ServerManifest;
+  scripts: PageScripts;
 }
 
 /** Reads addresses; it never calls anything. */
@@ -48,10 +50,11 @@ export function renderPage({
   nonce,
   siteUrl,
   manifest,
+  scripts,
 }: RenderPageOptions): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, nonce, siteUrl }),
+    createRouter: () => createAppRouter({ link, nonce, siteUrl, scripts }),
     getRouterManifest: () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

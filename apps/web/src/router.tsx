@@ -8,6 +8,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import { notify } from '~/lib/notify';
 import { createQueryClient } from '~/lib/query-client';
 import { endSession, endSuspendedSession } from '~/lib/session';
+import type { PageScripts } from '~/lib/start-script';
 import { trpc } from '~/lib/trpc';
 import { NotFoundPage } from '~/pages/not-found-page';
 import { RouteErrorPage } from '~/pages/route-error-page';
@@ -20,6 +21,8 @@ export interface RouterContext {
   api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
   /** Address of the site without a slash at the end, for canonical links. */
   siteUrl: string;
+  /** On the server only. */
+  scripts: PageScripts | undefined;
 }
 
 export interface AppRouterOptions {
@@ -28,10 +31,12 @@ export interface AppRouterOptions {
   /** Nonce of this response's Content-Security-Policy. */
   nonce: string | undefined;
   siteUrl: string;
+  /** Given by the server: the browser has them already. */
+  scripts?: PageScripts;
 }
 
 /** The one router factory of both sides; the server makes a router for each page that it renders. */
-export function createAppRouter({ link, nonce, siteUrl }: AppRouterOptions) {
+export function createAppRouter({ link, nonce, siteUrl, scripts }: AppRouterOptions) {
   const queryClient = createQueryClient({
     unauthenticated: (cache) => {
       const ended = endSession(cache);
@@ -55,7 +60,7 @@ export function createAppRouter({ link, nonce, siteUrl }: AppRouterOptions) {
   const api = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const router = createRouter({
     routeTree,
-    context: { queryClient, api, siteUrl } satisfies RouterContext,
+    context: { queryClient, api, siteUrl, scripts } satisfies RouterContext,
     ssr: { nonce },
     scrollRestoration: true,
     // In the dashboard the page scrolls, not the window.

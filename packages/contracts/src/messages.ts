@@ -1,3 +1,4 @@
+import { formatCount } from './count';
 import { limits } from './limits';
 
 /**
@@ -42,8 +43,7 @@ export const messages = {
   priceUnreadable: 'Enter a price such as 100, $50 - $200 or Free, or leave it empty',
   mediaTypeImage: 'The type has to be image',
   mediaDeleted: 'Picture deleted',
-  tooLong: (field: string, limit: number) =>
-    `${field} must be at most ${limit.toLocaleString('en-US')} characters`,
+  tooLong: (field: string, limit: number) => `${field} must be at most ${formatCount(limit)} characters`,
   tooManyFeatures: (limit: number) => `Name at most ${limit} features, one a line`,
   singleLine: (field: string) => `${field} must be a single line`,
 
@@ -160,7 +160,7 @@ export const messages = {
   loadingTemplate: 'Loading template...',
   loadingTemplates: 'Loading templates...',
   /** N is all that match (B29). */
-  showingTemplates: (count: number) => `Showing ${count.toLocaleString('en-US')} templates`,
+  showingTemplates: (count: number) => `Showing ${formatCount(count)} templates`,
   noTemplatesFound: 'No templates found matching your criteria.',
   /** B139 */
   closeMatches: 'Close matches',

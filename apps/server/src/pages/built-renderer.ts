@@ -9,12 +9,12 @@ export async function createBuiltRenderer(webDist: string): Promise<PageRenderer
   const viteManifest: ViteManifest = JSON.parse(
     await readFile(join(webDist, 'client/manifest.json'), 'utf8'),
   );
-  const manifest = routeManifest(viteManifest);
+  const { manifest, scripts } = routeManifest(viteManifest);
   const entry: PageEntry = await import(
     /* @vite-ignore */ pathToFileURL(join(webDist, 'server/entry-server.js')).href
   );
   return {
-    render: (page) => entry.renderPage({ ...page, manifest }),
+    render: (page) => entry.renderPage({ ...page, manifest, scripts }),
     canonicalAddress: entry.canonicalAddress,
   };
 }

@@ -20,12 +20,12 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
       response.end(css);
     }, next);
   });
-  const scripts = [{ attrs: { type: 'module', src: '/src/entry-client.tsx' } }];
-  const manifest = { routes: { [rootRouteId]: { css: [devStyles], scripts } } };
+  const scripts = { entry: '/src/entry-client.tsx', modules: {} };
+  const manifest = { routes: { [rootRouteId]: { css: [devStyles] } } };
   return {
     async render(page) {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PageEntry;
-      return entry.renderPage({ ...page, manifest });
+      return entry.renderPage({ ...page, manifest, scripts });
     },
     // Fresh after every change of the sources.
     canonicalAddress: () => null,

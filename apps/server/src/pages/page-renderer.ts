@@ -1,16 +1,20 @@
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 
-/** Scripts and style sheets of one route; the shape is the router's. */
+/** Style sheets of one route; the shape is the router's. */
 export interface RouteAssets {
   css?: string[];
-  preloads?: string[];
-  scripts?: { attrs: Record<string, string | boolean> }[];
 }
 
 /** Assets of every route, by route id. */
 export interface RouteManifest {
   routes: Record<string, RouteAssets>;
+}
+
+/** Address of the entry, and of the modules that each route needs with it, by route id. */
+export interface PageScripts {
+  entry: string;
+  modules: Record<string, string[]>;
 }
 
 export interface PageRequest {
@@ -23,7 +27,7 @@ export interface PageRequest {
 
 /** The entry that apps/web builds for the server. */
 export interface PageEntry {
-  renderPage(options: PageRequest & { manifest: RouteManifest }): Promise<Response>;
+  renderPage(options: PageRequest & { manifest: RouteManifest; scripts: PageScripts }): Promise<Response>;
   canonicalAddress(address: string): string | null;
 }
 

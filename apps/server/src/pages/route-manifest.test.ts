@@ -18,7 +18,7 @@ describe('routeIdOfFile', () => {
 });
 
 describe('routeManifest', () => {
-  const manifest = routeManifest({
+  const { manifest, scripts } = routeManifest({
     'src/entry-client.tsx': {
       file: 'assets/e.js',
       isEntry: true,
@@ -35,18 +35,14 @@ describe('routeManifest', () => {
   });
 
   it('gives the entry and its styles to every page', () => {
-    expect(manifest.routes.__root__).toMatchObject({
-      css: ['/assets/shared.css', '/assets/e.css'],
-      preloads: ['/assets/shared.js', '/assets/e.js'],
-      scripts: [{ attrs: { type: 'module', src: '/assets/e.js' } }],
-    });
+    expect(scripts.entry).toBe('/assets/e.js');
+    expect(scripts.modules.__root__).toEqual(['/assets/shared.js', '/assets/e.js']);
+    expect(manifest.routes.__root__).toEqual({ css: ['/assets/shared.css', '/assets/e.css'] });
   });
 
   it('gives a route what it adds, styles of what it builds on first', () => {
-    expect(manifest.routes['/_public/about']).toEqual({
-      css: ['/assets/cards.css', '/assets/about.css'],
-      preloads: ['/assets/cards.js', '/assets/about.js'],
-    });
+    expect(scripts.modules['/_public/about']).toEqual(['/assets/cards.js', '/assets/about.js']);
+    expect(manifest.routes['/_public/about']).toEqual({ css: ['/assets/cards.css', '/assets/about.css'] });
   });
 
   it('refuses a build without an entry', () => {

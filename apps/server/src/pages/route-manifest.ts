@@ -1,4 +1,4 @@
-import { type RouteAssets, type RouteManifest, rootRouteId } from './page-renderer';
+import { type PageScripts, type RouteManifest, rootRouteId } from './page-renderer';
 
 interface ViteChunk {
   file: string;
@@ -23,8 +23,8 @@ function chunksOf(manifest: ViteManifest, name: string, seen = new Set<string>()
   return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
 }
 
-/** Which scripts and style sheets a page of each route needs, so that they load with the HTML and not after it. */
-export function routeManifest(manifest: ViteManifest): RouteManifest {
+/** Which style sheets and scripts a page of each route needs, so that none has to be found in another first. */
+export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest; scripts: PageScripts } {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   if (!entryName) throw new Error('The build of apps/web has no entry: run npm run build again.');
   const entryChunks = chunksOf(manifest, entryName);
@@ -32,19 +32,15 @@ export function routeManifest(manifest: ViteManifest): RouteManifest {
   const urls = (paths: Iterable<string>) => [...new Set(paths)].map((path) => `/${path}`);
   const cssOf = (chunks: ViteChunk[]) => urls(chunks.flatMap((chunk) => chunk.css ?? []));
 
-  const entry = manifest[entryName];
-  const routes: Record<string, RouteAssets> = {
-    [rootRouteId]: {
-      css: cssOf(entryChunks),
-      preloads: urls(ofEntry),
-      scripts: [{ attrs: { type: 'module', src: `/${entry?.file}` } }],
-    },
-  };
+  const routes: RouteManifest['routes'] = { [rootRouteId]: { css: cssOf(entryChunks) } };
+  const modules: PageScripts['modules'] = { [rootRouteId]: urls(ofEntry) };
   for (const name of Object.keys(manifest)) {
     const file = splitRoute.exec(name)?.[1];
     if (!file || file === '__root') continue;
     const chunks = chunksOf(manifest, name).filter((chunk) => !ofEntry.has(chunk.file));
-    routes[routeIdOfFile(file)] = { css: cssOf(chunks), preloads: urls(chunks.map((chunk) => chunk.file)) };
+    const id = routeIdOfFile(file);
+    routes[id] = { css: cssOf(chunks) };
+    modules[id] = urls(chunks.map((chunk) => chunk.file));
   }
-  return { routes };
+  return { manifest: { routes }, scripts: { entry: `/${manifest[entryName]?.file}`, modules } };
 }

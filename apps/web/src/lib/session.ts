@@ -2,8 +2,8 @@ import type { AppRouter, RouterOutputs } from '@app/api/types';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { redirect, useHydrated, useNavigate } from '@tanstack/react-router';
 import { type createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
-import { useCallback } from 'react';
-import { hydrationFinished } from '~/lib/hydration';
+import { createContext, useCallback, useContext, useDeferredValue, useMemo } from 'react';
+import { hydrationFinished, isHydrated } from '~/lib/hydration';
 import { suspensionText } from '~/lib/refusal';
 import { announceSessionChange } from '~/lib/session-channel';
 import { clearStoredSession, storeSession } from '~/lib/session-storage';
@@ -21,16 +21,40 @@ export type Session =
 const meKey = getQueryKey(trpc.auth.me, undefined, 'query');
 const sessionFreshMs = 60_000;
 
-/** Who is signed in, as the server last said. */
-export function useSession(): Session {
+const unknown: Session = { status: 'unknown', user: null };
+const signedOut: Session = { status: 'signed-out', user: null };
+
+function sessionOf(user: SessionUser | null | undefined): Session {
+  if (user === undefined) return unknown;
+  return user === null ? signedOut : { status: 'signed-in', user };
+}
+
+/** Asks the server who is signed in. For the one provider of the page: everybody else reads `useSession`. */
+export function useServerSession(): Session {
   const { data } = trpc.auth.me.useQuery(undefined, {
     enabled: typeof window !== 'undefined',
     staleTime: sessionFreshMs,
   });
-  // The answer can be here before this part of the page has been hydrated.
+  // The answer can be here before the page has been hydrated.
   const hydrated = useHydrated();
-  if (!hydrated || data === undefined) return { status: 'unknown', user: null };
-  return data === null ? { status: 'signed-out', user: null } : { status: 'signed-in', user: data };
+  const user = hydrated ? data : undefined;
+  const session = useMemo(() => sessionOf(user), [user]);
+  // Said at once, it would make React take over the rest of the page in one long piece.
+  const later = useDeferredValue(session);
+  return isHydrated() ? session : later;
+}
+
+export const SessionContext = createContext<Session>(unknown);
+
+/** Who is signed in, as the server last said. */
+export function useSession(): Session {
+  return useContext(SessionContext);
+}
+
+/** Reads who is signed in when it is called: for what only has to know when it is pressed. */
+export function useReadSession(): () => Session {
+  const queryClient = useQueryClient();
+  return () => sessionOf(queryClient.getQueryData<SessionUser | null>(meKey));
 }
 
 /** Sets who is signed in and drops whatever was loaded for somebody else. */

@@ -30,7 +30,8 @@ export function useReveal(ref: RefObject<HTMLElement | null>): void {
       },
       { threshold },
     );
-    observer.observe(section);
+    // What is not laid out yet has no place of its own.
+    observer.observe(section.closest('[data-later]') ?? section);
     return () => {
       observer.disconnect();
       delete section.dataset.reveal;

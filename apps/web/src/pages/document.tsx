@@ -2,9 +2,11 @@ import '~/theme/styles';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { EarlyPressScript } from '~/lib/early-press';
-import { SessionSync } from '~/lib/session-sync';
-import { cssVariables, mantineTheme } from '~/theme/mantine-theme';
+import { SessionProvider } from '~/lib/session-provider';
+import { StartScript } from '~/lib/start-script';
+import { mantineTheme } from '~/theme/mantine-theme';
 import { themeColors } from '~/theme/palette';
+import { ThemeStyle } from '~/theme/theme-style';
 import { DeferredToaster } from '~/ui/deferred-toaster';
 
 /** The whole HTML document: the application has no index.html. */
@@ -15,20 +17,24 @@ export function Document() {
       <head>
         <ColorSchemeScript nonce={ssr?.nonce} defaultColorScheme="auto" />
         <EarlyPressScript nonce={ssr?.nonce} />
+        <StartScript nonce={ssr?.nonce} />
         {/* Not in the head of a route: the router keeps one meta of a name, and these are two. */}
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <HeadContent />
+        <ThemeStyle nonce={ssr?.nonce} />
       </head>
       <body>
         <MantineProvider
           theme={mantineTheme}
-          cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
+          withCssVariables={false}
+          withGlobalClasses={false}
           getStyleNonce={() => ssr?.nonce ?? ''}
         >
-          <SessionSync />
-          <Outlet />
+          <SessionProvider>
+            <Outlet />
+          </SessionProvider>
           <DeferredToaster />
         </MantineProvider>
         <Scripts />

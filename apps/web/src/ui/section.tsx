@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
+import { laidOutLater } from '~/lib/lay-out-later';
 import { useReveal } from '~/lib/use-reveal';
 import classes from './section.module.css';
 
@@ -35,6 +36,7 @@ export function Section({
       id={id}
       className={clsx(classes.section, classes[tone])}
       data-surface={tone === 'night' ? 'night' : undefined}
+      {...laidOutLater}
     >
       <div ref={content} className={classes.content}>
         {title ? (

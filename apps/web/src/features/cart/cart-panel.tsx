@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/count';
 import { messages } from '@app/contracts/messages';
 import { formatEstimate } from '@app/contracts/price';
 import { Button, VisuallyHidden } from '@mantine/core';
@@ -41,7 +42,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
     <section className={classes.panel} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title} tabIndex={-1}>
-          {isKnown ? `Cart (${count.toLocaleString('en-US')})` : 'Cart'}
+          {isKnown ? `Cart (${formatCount(count)})` : 'Cart'}
         </h2>
         {cart && count > 0 ? (
           <span className={classes.glance} aria-hidden="true">
@@ -60,7 +61,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
         </button>
       </div>
       <VisuallyHidden role="status">
-        {isKnown && count > 0 ? `${count.toLocaleString('en-US')} in your cart` : ''}
+        {isKnown && count > 0 ? `${formatCount(count)} in your cart` : ''}
       </VisuallyHidden>
       <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
         {query.isError && !cart ? (

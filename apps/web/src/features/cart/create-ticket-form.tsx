@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/count';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { inquirySchema } from '@app/contracts/ticket';
@@ -70,7 +71,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         error={refused ?? (length > limits.inquiry || (showsRule && rule) ? rule : undefined)}
         description={
           length >= limits.longTextCounterFrom
-            ? `${length.toLocaleString('en-US')} of ${limits.inquiry.toLocaleString('en-US')} characters`
+            ? `${formatCount(length)} of ${formatCount(limits.inquiry)} characters`
             : undefined
         }
         descriptionProps={{ 'aria-live': 'polite' }}

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
+import { useCart } from './use-cart';
 import { rememberWanted, takeWanted } from './wanted-templates';
 
-/** For signed-in customers: adds what they wanted before (B23); draws nothing. */
+/** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before (B23); draws nothing. */
 export default function FulfilWishes() {
+  useCart();
   const cart = trpc.useUtils().cart.get;
   const { mutate } = trpc.cart.add.useMutation({
     meta: { done: messages.addedToCart, showsOwnErrors: true },

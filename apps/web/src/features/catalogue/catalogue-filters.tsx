@@ -1,4 +1,5 @@
 import { type CatalogueSort, catalogueSorts } from '@app/contracts/catalogue-sort';
+import { formatCount } from '@app/contracts/count';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
@@ -147,7 +148,7 @@ function IndustrySelect({ search, onChange }: IndustrySelectProps) {
     ? [{ slug: search.industry, name: search.industry, templates: undefined }]
     : [];
   const withCount = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`;
+    count === undefined ? label : `${label} (${formatCount(count)})`;
   return (
     <NativeSelect
       name="industry"

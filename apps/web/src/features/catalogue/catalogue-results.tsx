@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { laidOutLater } from '~/lib/lay-out-later';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { ActiveFilters } from './active-filters';
@@ -89,7 +90,7 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
             data-waiting={isWaiting || undefined}
           >
             {templates.map((template, index) => (
-              <li key={template.id}>
+              <li key={template.id} {...laidOutLater}>
                 <TemplateCard
                   template={template}
                   action={action(template)}

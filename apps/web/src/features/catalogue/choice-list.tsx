@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/count';
 import { Link } from '@tanstack/react-router';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import classes from './choice-list.module.css';
@@ -37,9 +38,7 @@ export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps)
               resetScroll={false}
             >
               <span>{label}</span>
-              {count === undefined ? null : (
-                <span className={classes.count}>{count.toLocaleString('en-US')}</span>
-              )}
+              {count === undefined ? null : <span className={classes.count}>{formatCount(count)}</span>}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/count';
 import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -60,7 +61,7 @@ export function LoadMore({ search, query, lastPage, shown, total, onLoad }: Load
         {query.isFetchNextPageError ? 'Try Again' : 'Load more'}
       </Link>
       <p className={classes.progress}>
-        {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {formatCount(shown)} of {formatCount(total)}
       </p>
     </div>
   );

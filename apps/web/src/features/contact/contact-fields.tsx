@@ -1,4 +1,5 @@
 import { type ContactInterest, contactForm } from '@app/content/contact';
+import { formatCount } from '@app/contracts/count';
 import { limits } from '@app/contracts/limits';
 import { InputBase, TextInput } from '@mantine/core';
 import classes from './contact-form.module.css';
@@ -55,7 +56,7 @@ export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) 
         withAsterisk={false}
         description={
           length >= limits.longTextCounterFrom
-            ? `${length.toLocaleString('en-US')} of ${limits.message.toLocaleString('en-US')} characters`
+            ? `${formatCount(length)} of ${formatCount(limits.message)} characters`
             : undefined
         }
         descriptionProps={{ 'aria-live': 'polite' }}

@@ -2,7 +2,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useSession } from '~/lib/session';
+import { useReadSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import classes from './favorite-button.module.css';
 import { useIsFavorite } from './use-favorites';
@@ -16,7 +16,7 @@ interface FavoriteButtonProps {
 /** The heart of a template. Drawn empty by the server for everybody; who has a favorite sees it filled after hydration. */
 export function FavoriteButton({ template: { id, title }, labelled = false }: FavoriteButtonProps) {
   const isFavorite = useIsFavorite(id);
-  const { status } = useSession();
+  const readSession = useReadSession();
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -24,7 +24,7 @@ export function FavoriteButton({ template: { id, title }, labelled = false }: Fa
   const toggle = async () => {
     const { changeFavorite } = await import('./change-favorite');
     const view = () => void router.navigate({ to: '/favorites' });
-    const isSignedIn = status === 'signed-in';
+    const isSignedIn = readSession().status === 'signed-in';
     await changeFavorite({ id, wanted: !isFavorite, isSignedIn, utils, queryClient, view });
   };
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '~/lib/session';
+import { useReadSession, useSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
+import { useCached } from '~/lib/use-cached';
 import { keptFavorites, onKeptFavorites } from './kept-favorites';
 
 const none: readonly string[] = [];
@@ -23,14 +24,13 @@ export function useFavorites() {
   return { ids: status === 'signed-in' ? query.data : kept, query };
 }
 
-/** Whether one template is a favorite. */
+/** Whether one template is a favorite, as far as it is known: `TakeFavoritesAlong` loads them for whoever is signed in. */
 export function useIsFavorite(id: string): boolean {
-  const { status } = useSession();
-  const kept = useKept();
-  const { data } = trpc.favorite.list.useQuery(undefined, {
-    enabled: status === 'signed-in',
-    refetchOnWindowFocus: 'always',
-    select: (ids) => ids.includes(id),
-  });
-  return status === 'signed-in' ? data === true : kept.includes(id);
+  const kept = useKept().includes(id);
+  const readSession = useReadSession();
+  const { list } = trpc.useUtils().favorite;
+  return useCached(
+    () => (readSession().status === 'signed-in' ? (list.getData()?.includes(id) ?? false) : kept),
+    false,
+  );
 }

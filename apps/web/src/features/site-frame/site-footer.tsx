@@ -1,6 +1,7 @@
 import { company, footerPhones, offices, socialLinks } from '@app/content/company';
 import { footerNavigation } from '@app/content/navigation';
 import { Link } from '@tanstack/react-router';
+import { laidOutLater } from '~/lib/lay-out-later';
 import { ContentIcon } from '~/ui/content-icon';
 import { ContentLink } from '~/ui/content-link';
 import { Logo } from '~/ui/logo';
@@ -9,7 +10,7 @@ import classes from './site-footer.module.css';
 /** Footer of every public page (spec 1 and 2.1). */
 export function SiteFooter() {
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} {...laidOutLater}>
       <div className={classes.columns}>
         <div className={classes.brand}>
           <Link to="/" className={classes.home} aria-label={`${company.name}, home`}>

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
-import { useSession } from '~/lib/session';
+import { type ReactNode, useEffect } from 'react';
+import { SessionContext, useServerSession } from '~/lib/session';
 import { onSessionChange } from '~/lib/session-channel';
 import { clearStoredSession, refreshStoredUser, storedToken } from '~/lib/session-storage';
 import { trpc } from '~/lib/trpc';
 
-/** Keeps what is stored, what the server says and the other tabs in step; draws nothing. */
-export function SessionSync() {
-  const { status, user } = useSession();
+/** Tells the page who is signed in, and keeps what is stored, what the server says and the other tabs in step. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const session = useServerSession();
+  const { status, user } = session;
   const me = trpc.useUtils().auth.me;
 
   useEffect(() => {
@@ -19,5 +20,5 @@ export function SessionSync() {
   }, [status, user, me]);
 
   useEffect(() => onSessionChange(() => void me.invalidate()), [me]);
-  return null;
+  return <SessionContext value={session}>{children}</SessionContext>;
 }

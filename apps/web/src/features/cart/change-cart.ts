@@ -1,0 +1,99 @@
+import { messages } from '@app/contracts/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { notify } from '~/lib/notify';
+import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './cart-patches';
+
+const cartKey = getQueryKey(trpc.cart);
+const addKey = getMutationKey(trpc.cart.add);
+const removeKey = getMutationKey(trpc.cart.remove);
+
+export interface CartChange {
+  template: CartTemplate;
+  utils: ReturnType<typeof trpc.useUtils>;
+  queryClient: QueryClient;
+}
+
+type Changed = (cart: Cart) => Cart;
+
+/** Shows what the cart will be, if it is known. */
+function patch({ utils }: CartChange, change: Changed): void {
+  utils.cart.get.setData(undefined, (cart) => cart && change(cart));
+}
+
+/** The truth is loaded after the last of several changes: earlier, it would undo what is still under way. */
+async function refreshWhenLast({ queryClient, utils }: CartChange): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: cartKey }) > 1) return;
+  // An answer that is under way may be older than the change.
+  await utils.cart.get.cancel();
+  void utils.cart.get.invalidate();
+}
+
+/** Puts a template into the cart, shown at once and taken back if the server refuses. `unauthenticated` when nobody is signed in. */
+export function addToCart(change: CartChange, unauthenticated: () => void): void {
+  const { template, utils, queryClient } = change;
+  const variables = { templateIds: [template.id] };
+  // Through the cache, which sees to sessions that have ended.
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: addKey,
+    mutationFn: () => utils.client.cart.add.mutate(variables),
+    meta: { done: messages.addedToCart, showsOwnErrors: true },
+    onMutate: async () => {
+      await utils.cart.get.cancel();
+      patch(change, (cart) => withTemplate(cart, template));
+    },
+    onError: (error: unknown) => {
+      patch(change, (cart) => withoutTemplate(cart, template.id));
+      if (refusalOf(error)?.reason === 'UNAUTHENTICATED') unauthenticated();
+      else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
+    },
+    onSettled: () => refreshWhenLast(change),
+  });
+  void mutation.execute(variables).catch(() => {});
+}
+
+/** Takes a template out. No toast on failure: the row and the card say it where it happened (B164). */
+export function removeFromCart(change: CartChange): void {
+  const { template, utils, queryClient } = change;
+  const variables = { templateId: template.id };
+  let place = -1;
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: removeKey,
+    mutationFn: () => utils.client.cart.remove.mutate(variables),
+    meta: { done: messages.removedFromCart, showsOwnErrors: true },
+    onMutate: async () => {
+      await utils.cart.get.cancel();
+      place = utils.cart.get.getData()?.templates.findIndex(({ id }) => id === template.id) ?? -1;
+      patch(change, (cart) => withoutTemplate(cart, template.id));
+    },
+    onError: () => {
+      if (place >= 0) patch(change, (cart) => withTemplate(cart, template, place));
+    },
+    onSettled: () => refreshWhenLast(change),
+  });
+  void mutation.execute(variables).catch(() => {});
+}
+
+/** What the last change of a template in the cart came to, from whichever button it started. */
+export type LastChange = 'none' | 'running' | 'remove-failed';
+
+export function lastChangeOf(queryClient: QueryClient, id: string): LastChange {
+  const last = queryClient
+    .getMutationCache()
+    .findAll({ mutationKey: cartKey, predicate: ({ state }) => isAbout(state.variables, id) })
+    .at(-1);
+  if (last?.state.status === 'pending') return 'running';
+  const isRemoval = last?.options.mutationKey === removeKey;
+  return isRemoval && last.state.status === 'error' ? 'remove-failed' : 'none';
+}
+
+/** Whether a change of the cart is about this template alone. */
+function isAbout(variables: unknown, id: string): boolean {
+  if (typeof variables !== 'object' || variables === null) return false;
+  if ('templateId' in variables) return variables.templateId === id;
+  return (
+    'templateIds' in variables && Array.isArray(variables.templateIds) && variables.templateIds[0] === id
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * For parts of a page that are mostly below the screen when it arrives (global.css): the browser leaves their layout
+ * until they are near the screen, or until `layOutTheRest` comes to them. Only in pages of the server: what is drawn
+ * later by the browser is whole at once, so that Back finds its place.
+ */
+export const laidOutLater = import.meta.env.SSR
+  ? { 'data-later': '', suppressHydrationWarning: true }
+  : { suppressHydrationWarning: true };
+
+/** Lays out what was left, a part whenever the browser has nothing better to do. */
+export function layOutTheRest(): void {
+  const part = document.querySelector<HTMLElement>('[data-later]');
+  if (!part) return;
+  delete part.dataset.later;
+  // Safari has no idle callback.
+  const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
+  wait(() => layOutTheRest());
+}
