@@ -7,6 +7,9 @@ import { ensurePackages } from './packages.mjs';
 import { root, runPackage, say, since } from './steps.mjs';
 import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
+/** Machines of CI are shared: what came too late there is tried once more, as the browser tests are. What fails twice is broken. */
+const patience = process.env.CI ? ['--retry=1', '--testTimeout=40000'] : [];
+
 process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const problems = [];
@@ -37,6 +40,7 @@ async function checkEverything() {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...patience,
     ]),
   );
   await ensureBuild();

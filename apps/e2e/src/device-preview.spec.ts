@@ -1,5 +1,6 @@
 import { templatePreviewPage } from '@app/content/template-page';
 import { expect, type Page } from '@playwright/test';
+import { missingDemo } from './support/missing-demo';
 import { test } from './test';
 
 // A header of ours on the requests of a frame without an origin would need a preflight, which no real visitor sends.
@@ -85,7 +86,7 @@ test('a demo of another site is shown in pictures, with the way to it', async ({
 
 test('a demo that is gone is not shown as an empty frame', async ({ page, ownTemplate, site, sql }) => {
   const slug = ownTemplate.title.toLowerCase().replace(' ', '-');
-  await sql`update template set demo_url = ${`${site.url}/demos/no-such-demo/`} where id = ${ownTemplate.id}`;
+  await sql`update template set demo_url = ${site.url + missingDemo} where id = ${ownTemplate.id}`;
   await page.goto(`/templates/${slug}/preview`);
   await expect(page.getByText(templatePreviewPage.noFrame)).toBeVisible();
 });
