@@ -64,6 +64,11 @@ export default defineConfig(({ isSsrBuild, command }) => {
           emptyOutDir: true,
           manifest: 'manifest.json',
           assetsInlineLimit: 0,
+          // What the scripts of a route import they name themselves; only style sheets have to be told before.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+          },
           rollupOptions: {
             input: fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url)),
             // A few files, of scripts and of styles, instead of dozens: each costs a slow connection a turn of its own.
