@@ -22,6 +22,7 @@ import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardTemplatesRouteImport } from './routes/dashboard/templates'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
@@ -30,6 +31,8 @@ import { Route as PublicServicesIndexRouteImport } from './routes/_public/servic
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
 import { Route as PublicTemplatesSlugRouteImport } from './routes/_public/templates/$slug'
+import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders/index'
+import { Route as DashboardOrdersNumberRouteImport } from './routes/dashboard/orders/$number'
 import { Route as DashboardTicketsIndexRouteImport } from './routes/dashboard/tickets/index'
 import { Route as TemplatesSlugPreviewRouteImport } from './routes/templates/$slug.preview'
 import { Route as PublicAccountOrdersNumberRouteImport } from './routes/_public/account/orders/$number'
@@ -101,6 +104,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardCartsRoute = DashboardCartsRouteImport.update({
+  id: '/carts',
+  path: '/carts',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardTemplatesRoute = DashboardTemplatesRouteImport.update({
   id: '/templates',
   path: '/templates',
@@ -140,6 +148,16 @@ const PublicTemplatesSlugRoute = PublicTemplatesSlugRouteImport.update({
   id: '/templates/$slug',
   path: '/templates/$slug',
   getParentRoute: () => PublicRoute,
+} as any)
+const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardOrdersNumberRoute = DashboardOrdersNumberRouteImport.update({
+  id: '/orders/$number',
+  path: '/orders/$number',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardTicketsIndexRoute = DashboardTicketsIndexRouteImport.update({
   id: '/tickets/',
@@ -188,16 +206,19 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof PublicFavoritesRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
+  '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account/': typeof PublicAccountIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
@@ -213,6 +234,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof PublicFavoritesRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
+  '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -220,10 +242,12 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account': typeof PublicAccountIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
+  '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/tickets': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
@@ -243,6 +267,7 @@ export interface FileRoutesById {
   '/_public/favorites': typeof PublicFavoritesRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
+  '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -250,10 +275,12 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/_public/account/': typeof PublicAccountIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/_public/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/_public/account/requests/$number': typeof PublicAccountRequestsNumberRoute
@@ -274,16 +301,19 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/values'
     | '/why-us'
+    | '/dashboard/carts'
     | '/dashboard/templates'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/dashboard/'
     | '/services/$slug'
     | '/templates/$slug'
+    | '/dashboard/orders/$number'
     | '/templates/$slug/preview'
     | '/account/'
     | '/services/'
     | '/templates/'
+    | '/dashboard/orders/'
     | '/dashboard/tickets/'
     | '/account/orders/$number'
     | '/account/requests/$number'
@@ -299,6 +329,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/values'
     | '/why-us'
+    | '/dashboard/carts'
     | '/dashboard/templates'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -306,10 +337,12 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/services/$slug'
     | '/templates/$slug'
+    | '/dashboard/orders/$number'
     | '/templates/$slug/preview'
     | '/account'
     | '/services'
     | '/templates'
+    | '/dashboard/orders'
     | '/dashboard/tickets'
     | '/account/orders/$number'
     | '/account/requests/$number'
@@ -328,6 +361,7 @@ export interface FileRouteTypes {
     | '/_public/favorites'
     | '/_public/values'
     | '/_public/why-us'
+    | '/dashboard/carts'
     | '/dashboard/templates'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -335,10 +369,12 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
+    | '/dashboard/orders/$number'
     | '/templates/$slug/preview'
     | '/_public/account/'
     | '/_public/services/'
     | '/_public/templates/'
+    | '/dashboard/orders/'
     | '/dashboard/tickets/'
     | '/_public/account/orders/$number'
     | '/_public/account/requests/$number'
@@ -445,6 +481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/carts': {
+      id: '/dashboard/carts'
+      path: '/carts'
+      fullPath: '/dashboard/carts'
+      preLoaderRoute: typeof DashboardCartsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/templates': {
       id: '/dashboard/templates'
       path: '/templates'
@@ -501,6 +544,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTemplatesSlugRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/dashboard/orders/': {
+      id: '/dashboard/orders/'
+      path: '/orders'
+      fullPath: '/dashboard/orders/'
+      preLoaderRoute: typeof DashboardOrdersIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/orders/$number': {
+      id: '/dashboard/orders/$number'
+      path: '/orders/$number'
+      fullPath: '/dashboard/orders/$number'
+      preLoaderRoute: typeof DashboardOrdersNumberRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/tickets/': {
       id: '/dashboard/tickets/'
       path: '/tickets'
@@ -547,19 +604,25 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteRouteChildren {
+  DashboardCartsRoute: typeof DashboardCartsRoute
   DashboardTemplatesRoute: typeof DashboardTemplatesRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardOrdersNumberRoute: typeof DashboardOrdersNumberRoute
+  DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
   DashboardTicketsTicketIdTemplatesRoute: typeof DashboardTicketsTicketIdTemplatesRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardCartsRoute: DashboardCartsRoute,
   DashboardTemplatesRoute: DashboardTemplatesRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardOrdersNumberRoute: DashboardOrdersNumberRoute,
+  DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,
   DashboardTicketsTicketIdTemplatesRoute:
     DashboardTicketsTicketIdTemplatesRoute,

@@ -86,6 +86,15 @@ export const limits = {
   cartNotices: 100,
   /** Highest total of one order, in cents. */
   orderTotalCents: 2_000_000_000,
+  /** What the team tells the customer with a step of an order. */
+  orderNote: 1_000,
+  trackingNumber: 100,
+  /** Entries of an order's history that are shown: the newest. */
+  orderHistory: 200,
+  /** B68: a cart with items waits when it has not changed for so long. */
+  cartWaitsMs: 24 * 3_600_000,
+  /** B68: one reminder a cart within this time. */
+  cartReminderMs: 7 * 24 * 3_600_000,
   /** Lines of agreed extra work on one order. */
   serviceLines: 20,
   serviceLineQuantity: 999,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { toldOrderStatuses } from './order';
 import { priceKinds } from './price';
 
 /**
@@ -8,6 +9,8 @@ import { priceKinds } from './price';
  */
 export const mailPaths = {
   home: '/',
+  /** The catalogue beside the cart, after signing in where that is needed (B68). */
+  cart: '/auth?next=%2Ftemplates',
   signIn: '/auth',
   resetPassword: '/auth?step=forgot',
   account: '/account',
@@ -118,6 +121,25 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...customer,
     ...saleContent,
     finalizedBy: text,
+  }),
+  /** A step of an order that the customer waits for, or should know of (B72). `note`: what the team adds, or empty. */
+  z.object({
+    template: z.literal('order-status'),
+    ...person,
+    orderNumber: text,
+    status: z.enum(toldOrderStatuses),
+    note: text,
+    lines: z.array(orderLineSchema),
+    subtotalCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+  }),
+  /** What waits in a customer's cart (B68). */
+  z.object({
+    template: z.literal('cart-reminder'),
+    ...person,
+    lines: z.array(ticketLineSchema),
+    totalCents: cents,
   }),
   /** A lead from the contact form (spec 2.6). Only to the team: an answer to the visitor would repeat a stranger's text to whoever they name (B48). */
   z.object({

@@ -8,6 +8,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const orderItemTypes = ['template', 'service'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];
 
+/** What the order list can be ordered by. */
+export const orderSorts = ['placed', 'customer', 'total', 'status', 'payment'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 /** What an order comes to, in cents. */
 export interface OrderAmounts {
   subtotalCents: number;
@@ -32,3 +36,12 @@ export const orderTransitions = {
   cancel: { from: ['pending', 'processing'], to: 'cancelled' },
   refund: { from: ['completed'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+export type OrderAction = keyof typeof orderTransitions;
+export const orderActions = Object.keys(orderTransitions) as OrderAction[];
+
+/** After these the customer gets a mail. */
+export const toldOrderStatuses = [
+  'completed',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly OrderStatus[];

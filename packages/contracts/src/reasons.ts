@@ -121,6 +121,20 @@ export const reasons = {
   },
   VIEW_EXISTS: { status: 409, message: savedViewMessages.nameTaken },
   VIEWS_FULL: { status: 409, message: savedViewMessages.full },
+  ORDER_STATUS: { status: 409, message: 'This order is {status} now, so this is not possible.' },
+  ORDER_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this order meanwhile. Please look at it again before you save.',
+  },
+  CART_GONE: { status: 404, message: 'This cart is empty by now.' },
+  CART_REMINDED: {
+    status: 409,
+    message: 'This customer was reminded on {day}. The next reminder is possible on {next}.',
+  },
+  CUSTOMER_UNREACHABLE: {
+    status: 409,
+    message: 'This customer is suspended or has not confirmed their address, so no reminder is sent.',
+  },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again in {wait}.' },
   TOO_QUICK: {

@@ -34,7 +34,7 @@ export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
   'tickets:read': { label: 'Read tickets', text: 'Tickets that you can see, with their files' },
   'tickets:write': { label: 'Answer tickets', text: 'Open, answer, close and reopen tickets, attach files' },
   'orders:read': { label: 'Read orders', text: 'Orders that you can see' },
-  'orders:write': { label: 'Manage orders', text: 'Finalize sales', forTeam: true },
+  'orders:write': { label: 'Manage orders', text: 'Finalize sales and change orders', forTeam: true },
   'messages:read': { label: 'Read messages', text: 'Messages of the contact form', forTeam: true },
   'messages:write': {
     label: 'Manage messages',

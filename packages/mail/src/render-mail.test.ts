@@ -79,6 +79,28 @@ test('a line break in a name or title does not reach the subject', async () => {
   expect(author.subject).not.toMatch(/[\r\n\u2028]/);
 });
 
+test.each(['completed', 'cancelled', 'refunded'] as const)(
+  'a customer learns that the order is %s',
+  async (status) => {
+    const mail = { ...sampleMails['order-status'], status };
+    const { subject, text } = await renderMail(mail, site);
+    expect(subject).toBe(`Your order ORD-2026-000045 is ${status}`);
+    expect(text).toContain('Please come back in spring.');
+    expect((await renderMail({ ...mail, note: '' }, site)).text).not.toContain('spring');
+  },
+);
+
+test('a reminder leads through the login to the cart', async () => {
+  const { subject, html, text } = await renderMail(sampleMails['cart-reminder'], site);
+  expect(subject).toBe('4 templates wait in your cart');
+  expect(html).toContain('href="https://www.example.com/auth?next=%2Ftemplates"');
+  expect(text).toContain('Harbor Hotel');
+  const [line] = sampleMails['cart-reminder'].lines;
+  if (!line) throw new Error('no line');
+  const one = await renderMail({ ...sampleMails['cart-reminder'], lines: [line] }, site);
+  expect(one.subject).toBe('A template waits in your cart');
+});
+
 test('a lead is answered by replying, whatever its writer is called', async () => {
   const mail = sampleMails['contact-message-team'];
   expect(await renderMail(mail, site)).toMatchObject({

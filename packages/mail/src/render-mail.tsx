@@ -14,8 +14,10 @@ import {
   signupExistingAccount,
   templateRejected,
 } from './templates/account';
+import { cartReminder } from './templates/cart';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
 import { contactMessageTeam } from './templates/contact';
+import { orderStatus } from './templates/order';
 import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
 import {
   ticketAnswered,
@@ -47,6 +49,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'ticket-reply-team': ticketReplyTeam,
   'sale-finalized-customer': saleFinalizedCustomer,
   'sale-finalized-team': saleFinalizedTeam,
+  'order-status': orderStatus,
+  'cart-reminder': cartReminder,
   'contact-message-team': contactMessageTeam,
   'template-rejected': templateRejected,
   'webhook-disabled-team': webhookDisabledTeam,

@@ -11,8 +11,7 @@ const lines: MailOf<'ticket-created-customer'>['lines'] = [
   { title: 'Open Clinic', priceKind: 'free', priceCents: 0 },
   { title: 'Court House', priceKind: 'on_request', priceCents: 0 },
 ];
-const sale = {
-  ...ticket,
+const order = {
   orderNumber: 'ORD-2026-000045',
   lines: [
     { name: 'Harbor Hotel', priceCents: 24_900, quantity: 1 },
@@ -22,6 +21,7 @@ const sale = {
   taxCents: 3_200,
   totalCents: 43_200,
 };
+const sale = { ...ticket, ...order };
 
 /** One mail of every template, for tests and for looking at them. */
 export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
@@ -81,6 +81,14 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...sale,
     finalizedBy: 'Grace Hopper',
   },
+  'order-status': {
+    template: 'order-status',
+    ...person,
+    ...order,
+    status: 'cancelled',
+    note: 'As we agreed on the phone.\nPlease come back in spring.',
+  },
+  'cart-reminder': { template: 'cart-reminder', ...person, lines, totalCents: 29_900 },
   'contact-message-team': {
     template: 'contact-message-team',
     to: 'team@example.com',

@@ -189,3 +189,35 @@ test('the activity is exported as it reads, formulas as text, and who took it is
   expect((await ask({}, { authorization: `Bearer ${customer.token}` }, 'activity')).status).toBe(403);
   expect((await ask({ kind: 'nothing' }, byBearer(), 'activity')).status).toBe(400);
 });
+
+test('orders come with their items, money as numbers, and those of one moment once each', async () => {
+  await services.database.sql`
+    insert into "order" (id, number, customer_name, customer_email, status, subtotal_cents, tax_rate, tax_cents, total_cents, order_date)
+    select gen_random_uuid(), 'ORD-2026-' || lpad(n::text, 6, '0'), 'Row ' || n, 'row@example.com',
+      case when n = 7 then 'cancelled' else 'pending' end::order_status, 123450, 0.08, 9876, 133326,
+      timestamptz '2026-01-01' + (n / 700) * interval '1 day'
+    from generate_series(1, 2500) n`;
+  await services.database.sql`
+    insert into order_item (id, order_id, name, type, price_cents, quantity, position)
+    select gen_random_uuid(), id, name, 'service', 100, quantity, position
+    from "order", (values ('=1+1, "Logo"', 2, 0), ('Hosting', 1, 1)) as item(name, quantity, position)
+    where number = 'ORD-2026-000007'`;
+  const all = await ask({}, byBearer(), 'orders');
+  expect([all.lines.length, new Set(all.lines).size]).toEqual([2_501, 2_501]);
+  expect(all.headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"/);
+  const placed = all.lines.slice(1).map((line) => line.split(',')[1]);
+  expect(placed).toEqual([...placed].sort().reverse());
+  const { lines, bytes } = await ask({ status: 'cancelled', search: 'row' }, byBearer(), 'orders');
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines).toEqual([
+    'Order,Placed,Customer,Email,Status,Payment,Payment method,Items,Subtotal,Tax,Total,Completed,Tracking number,Ticket,Sample',
+    `ORD-2026-000007,2026-01-01T00:00:00.000Z,Row 7,row@example.com,cancelled,pending,,"'=1+1, ""Logo"" × 2; Hosting × 1",1234.50,98.76,1333.26,,,,`,
+  ]);
+  const events = await services.db.select().from(auditEvent);
+  expect(events.map(({ action, after }) => [action, after])).toEqual([
+    ['order.export', { rows: 2_500 }],
+    ['order.export', { rows: 1, search: 'row', status: 'cancelled' }],
+  ]);
+  const customer = await signedIn('user');
+  expect((await ask({}, { authorization: `Bearer ${customer.token}` }, 'orders')).status).toBe(403);
+});

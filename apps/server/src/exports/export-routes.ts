@@ -3,8 +3,10 @@ import { exportAudit } from '@app/api/audit/export-audit';
 import { actWithToken, type ScopeRule } from '@app/api/core/act-with-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
+import { exportOrders } from '@app/api/order/export-orders';
 import { exportUsers } from '@app/api/user/export-users';
 import { auditFilterSchema } from '@app/contracts/audit';
+import { orderFilterSchema } from '@app/contracts/order-schema';
 import { exportUsersSchema } from '@app/contracts/user';
 import { Hono } from 'hono';
 import type { z } from 'zod';
@@ -48,6 +50,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     });
   };
   offer('users', 'users:read', exportUsersSchema, exportUsers);
+  offer('orders', 'orders:read', orderFilterSchema, exportOrders);
   offer('activity', 'never', auditFilterSchema, exportAudit);
 
   app.onError((cause, c) => {

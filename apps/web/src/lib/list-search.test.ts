@@ -8,6 +8,7 @@ const read = {
   flag: listSearch.flag,
   id: listSearch.id,
   slug: listSearch.slug,
+  day: listSearch.day,
 };
 
 function parse(raw: Record<string, unknown>) {
@@ -26,7 +27,8 @@ test('numbers and flags come as themselves or as text', () => {
     flag: true,
     slug: '24',
   });
-  expect(parse({ page: '3', pageSize: '50', flag: 'true' })).toEqual({
+  expect(parse({ page: '3', pageSize: '50', flag: 'true', day: '2028-02-29' })).toEqual({
+    day: '2028-02-29',
     page: 3,
     pageSize: 50,
     flag: true,
@@ -51,6 +53,10 @@ test.each([
   { id: '' },
   { id: 5 },
   { slug: '' },
+  { day: '2026-02-30' },
+  { day: '0002-11-21' },
+  { day: '21.11.2026' },
+  { day: 20261121 },
 ])('%o is left out', (search) => {
   expect(parse(search)).toEqual({});
 });

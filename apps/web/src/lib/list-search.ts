@@ -16,6 +16,13 @@ function readWholeNumber(value: unknown, least: number, most: number): number | 
     : undefined;
 }
 
+/** A day of the calendar as `2026-11-21`, from 1970 on. */
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || value < '1970') return undefined;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : undefined;
+}
+
 /** One of the words that are allowed, else undefined. */
 export function readOneOf<const Word>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);
@@ -34,6 +41,7 @@ export const listSearch = {
   flag: (value: unknown) => (value === true || value === 'true' ? true : undefined),
   id: (value: unknown) => (typeof value === 'string' ? readText(value, 100) : undefined),
   slug: (value: unknown) => readText(value, 100),
+  day: readDay,
   dollars: (value: unknown) => readWholeNumber(value, 0, limits.priceCents / 100),
 };
 

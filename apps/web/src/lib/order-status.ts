@@ -9,11 +9,20 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   refunded: 'Refunded',
 };
 
+/** Tones of `StatusBadge`. */
+export const orderStatusTones = {
+  pending: 'warning',
+  processing: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+} as const satisfies Record<OrderStatus, string>;
+
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
   pending: 'Payment pending',
   paid: 'Paid',
   failed: 'Payment failed',
-  refunded: 'Refunded',
+  refunded: 'Payment refunded',
 };
 
 /** Tones of `StatusBadge`. */

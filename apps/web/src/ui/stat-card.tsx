@@ -12,13 +12,22 @@ interface StatCardProps {
   value: number | null | undefined;
   icon: Icon;
   tone?: 'brand' | 'success' | 'warning' | 'danger';
+  /** How the value is written; as a count unless said otherwise. */
+  format?: (value: number) => string;
   /** The list of what is counted. */
   href?: string;
 }
 
 /** One number of a dashboard screen. Put several into a StatGrid. */
-export function StatCard({ label, value, icon: StatIcon, tone = 'brand', href }: StatCardProps) {
-  const text = typeof value === 'number' ? figure.format(value) : '–';
+export function StatCard({
+  label,
+  value,
+  icon: StatIcon,
+  tone = 'brand',
+  format = figure.format,
+  href,
+}: StatCardProps) {
+  const text = typeof value === 'number' ? format(value) : '–';
   return (
     <div className={classes.card} data-linked={href ? true : undefined}>
       <dt className={classes.label}>

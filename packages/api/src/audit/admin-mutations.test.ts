@@ -55,6 +55,10 @@ const lead = async (values: Partial<typeof contactMessage.$inferInsert> = {}) =>
 };
 const endpoint = { name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.closed' as const] };
 const webhook = async () => (await api.webhook.create(endpoint)).webhook.id;
+const sale = async () => {
+  const { order } = await api.ticket.finalize({ id: (await openTicket()).id, serviceLines: [] });
+  return api.order.byNumber({ number: order?.number ?? '' });
+};
 const pending = () => insertTemplate(services, { status: 'pending' });
 
 /**
@@ -186,6 +190,34 @@ const changes: Readonly<
   ],
   'ticket.finalize': [
     async () => api.ticket.finalize({ id: (await openTicket()).id, serviceLines: [] }),
+    'after',
+  ],
+  'order.move': [
+    async () => api.order.move({ id: (await sale()).id, action: 'process', seen: 'pending' }),
+    'before',
+    'after',
+  ],
+  'order.update': [
+    async () => {
+      const { id, updatedAt } = await sale();
+      return api.order.update({
+        id,
+        updatedAt,
+        paymentStatus: 'paid',
+        paymentMethod: 'paypal',
+        trackingNumber: '',
+      });
+    },
+    'before',
+    'after',
+  ],
+  'cart.remind': [
+    async () => {
+      const { id } = await insertUser(services);
+      await insertCartItems(services, { id }, [await insertTemplate(services)]);
+      return api.cart.remind({ userId: id });
+    },
+    'before',
     'after',
   ],
   'user.create': [

@@ -8,8 +8,8 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../core/context';
 
-/** Where the things are of which the audit trail tells. */
-const tables = { user, template, category, ticket, order, message: contactMessage };
+/** Where the things are of which the audit trail tells; a cart goes by its customer. */
+const tables = { user, cart: user, template, category, ticket, order, message: contactMessage };
 
 const isId = (text: string) => z.guid().safeParse(text).success;
 

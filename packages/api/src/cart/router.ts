@@ -1,9 +1,17 @@
-import { addToCartSchema, dismissCartNoticesSchema, removeFromCartSchema } from '@app/contracts/cart';
-import { router, userProcedure } from '../core/trpc';
+import {
+  addToCartSchema,
+  byCustomerSchema,
+  dismissCartNoticesSchema,
+  listCartsSchema,
+  removeFromCartSchema,
+} from '@app/contracts/cart';
+import { adminProcedure, router, userProcedure } from '../core/trpc';
 import { addToCart } from './add-to-cart';
 import { clearCart } from './clear-cart';
 import { dismissCartNotices } from './dismiss-cart-notices';
 import { getCart } from './get-cart';
+import { listCarts } from './list-carts';
+import { remindCart } from './remind-cart';
 import { removeFromCart } from './remove-from-cart';
 
 export const cartRouter = router({
@@ -21,4 +29,12 @@ export const cartRouter = router({
     .meta({ scope: 'cart:write' })
     .input(dismissCartNoticesSchema)
     .mutation(({ ctx, input }) => dismissCartNotices(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'never' })
+    .input(listCartsSchema)
+    .query(({ ctx, input }) => listCarts(ctx, input)),
+  remind: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byCustomerSchema)
+    .mutation(({ ctx, input }) => remindCart(ctx, input)),
 });

@@ -1,10 +1,35 @@
-import { byOrderNumberSchema } from '@app/contracts/order-schema';
-import { router, userProcedure } from '../core/trpc';
+import {
+  byOrderNumberSchema,
+  listOrdersSchema,
+  moveOrderSchema,
+  updateOrderSchema,
+} from '@app/contracts/order-schema';
+import { adminProcedure, router, userProcedure } from '../core/trpc';
 import { getMyOrder } from './get-my-order';
+import { getOrder } from './get-order';
+import { listOrders } from './list-orders';
+import { moveOrder } from './move-order';
+import { updateOrder } from './update-order';
 
 export const orderRouter = router({
   mine: userProcedure
     .meta({ scope: 'orders:read' })
     .input(byOrderNumberSchema)
     .query(({ ctx, input }) => getMyOrder(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'orders:read' })
+    .input(listOrdersSchema)
+    .query(({ ctx, input }) => listOrders(ctx, input)),
+  byNumber: adminProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => getOrder(ctx, input)),
+  move: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(moveOrderSchema)
+    .mutation(({ ctx, input }) => moveOrder(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(updateOrderSchema)
+    .mutation(({ ctx, input }) => updateOrder(ctx, input)),
 });

@@ -18,6 +18,17 @@ export const cartItem = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.templateId] }), index('cart_item_template').on(t.templateId)],
 );
 
+/** What is known of a cart beside its items; a cart that nothing was taken out of has no row. */
+export const cart = pgTable('cart', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** When the customer last took something out; what they put in last the items tell themselves. */
+  takenOutAt: moment('taken_out_at'),
+  /** When the team last reminded the customer (B68). */
+  remindedAt: moment('reminded_at'),
+});
+
 export const cartNoticeReason = pgEnum('cart_notice_reason', ['unpublished', 'deleted']);
 
 /** Tells a customer that a template left the cart because it was unpublished or deleted (B101). */

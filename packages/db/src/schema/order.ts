@@ -36,11 +36,23 @@ export const order = pgTable(
     trackingNumber: text('tracking_number'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What the substring search reads: number, name, e-mail and tracking number without accents, in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_key(number || E'\\n' || customer_name || E'\\n' || customer_email || E'\\n' || coalesce(tracking_number, ''))`,
+      ),
   },
   (t) => [
     check('order_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents}`),
     index('order_newest').on(sql`${t.orderDate} desc`, sql`${t.id} desc`),
     index('order_user').on(t.userId),
+    index('order_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    // The orders of the order list: each from either end.
+    index('order_by_customer').on(sql`lower(${t.customerName})`, t.id),
+    index('order_by_total').on(t.totalCents, t.id),
+    index('order_by_status').on(t.status, t.orderDate, t.id),
+    index('order_by_payment').on(t.paymentStatus, t.orderDate, t.id),
   ],
 );
 

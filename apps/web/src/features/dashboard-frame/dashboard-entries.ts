@@ -1,6 +1,8 @@
 import {
   type Icon,
   IconLayoutDashboard,
+  IconShoppingBag,
+  IconShoppingCart,
   IconTemplate,
   IconTicket,
   IconUsers,
@@ -24,6 +26,8 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'main', label: 'Users', to: '/dashboard/users', icon: IconUsers },
   { group: 'main', label: 'Templates', to: '/dashboard/templates', icon: IconTemplate },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', icon: IconTicket },
+  { group: 'more', label: 'Orders', to: '/dashboard/orders', icon: IconShoppingBag },
+  { group: 'more', label: 'Carts', to: '/dashboard/carts', icon: IconShoppingCart },
   { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', icon: IconWebhook },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];

@@ -1,4 +1,5 @@
 import { formatAmount, formatCharge } from '@app/contracts/price';
+import { Link } from '@tanstack/react-router';
 import { formatTaxRate } from '~/lib/tax-rate';
 import { Day } from '~/ui/moment';
 import type { Ticket } from './ticket';
@@ -9,13 +10,16 @@ interface SaleSummaryProps {
   finalizedAt: string | null;
 }
 
-/** The order that a finalized ticket became (B114); nothing here can be changed any more. */
+/** The order that a finalized ticket became (B114); what becomes of it stands on its own page. */
 export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
   return (
     <section className={classes.card} aria-labelledby="ticket-order">
       <div className={classes.cardHead}>
         <h4 id="ticket-order" className={classes.cardTitle}>
-          Order {order.number}
+          Order{' '}
+          <Link to="/dashboard/orders/$number" params={{ number: order.number }}>
+            {order.number}
+          </Link>
         </h4>
         {finalizedAt ? (
           <span className={classes.kind}>

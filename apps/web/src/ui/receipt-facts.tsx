@@ -1,12 +1,12 @@
 import { company, offices } from '@app/content/company';
 import type { ReactNode } from 'react';
 import { orderStatusLabels, paymentMethodLabels } from '~/lib/order-status';
-import { Day } from '~/ui/moment';
-import type { Order } from './receipt';
+import { Day } from './moment';
+import type { ReceiptOrder } from './receipt';
 import classes from './receipt.module.css';
 
 /** Who sold what to whom, when, and how it stands (spec 3, Order). */
-export function ReceiptFacts({ order }: { order: Order }) {
+export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
   const [office] = offices;
   return (
     <div className={classes.facts}>
@@ -37,7 +37,11 @@ export function ReceiptFacts({ order }: { order: Order }) {
           </Fact>
         ) : null}
         {order.trackingNumber ? <Fact label="Tracking number">{order.trackingNumber}</Fact> : null}
-        {order.ticketNumber ? <Fact label="Request">{order.ticketNumber}</Fact> : null}
+        {order.ticketNumber ? (
+          <Fact label="Request">
+            <span className={classes.reference}>{order.ticketNumber}</span>
+          </Fact>
+        ) : null}
       </dl>
     </div>
   );

@@ -1,11 +1,11 @@
 import { formatAmount, formatCharge } from '@app/contracts/price';
 import { orderItemTypeLabels } from '~/lib/order-status';
 import { formatTaxRate } from '~/lib/tax-rate';
-import type { Order } from './receipt';
+import type { ReceiptOrder } from './receipt';
 import classes from './receipt.module.css';
 
 /** The lines of an order with what they come to. */
-export function ReceiptLines({ order }: { order: Order }) {
+export function ReceiptLines({ order }: { order: ReceiptOrder }) {
   return (
     <table className={classes.lines}>
       <thead>

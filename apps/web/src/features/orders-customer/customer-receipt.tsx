@@ -1,26 +1,19 @@
-import type { RouterOutputs } from '@app/api/types';
 import { fileMessages } from '@app/contracts/file-messages';
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paymentStatusLabels, paymentStatusTones } from '~/lib/order-status';
 import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { ErrorState } from '~/ui/error-state';
 import { LinkButton } from '~/ui/link-button';
-import { StatusBadge } from '~/ui/status-badge';
-import classes from './receipt.module.css';
-import { ReceiptFacts } from './receipt-facts';
-import { ReceiptLines } from './receipt-lines';
-
-/** One of the customer's orders. */
-export type Order = RouterOutputs['order']['mine'];
+import { Receipt, type ReceiptOrder } from '~/ui/receipt';
+import classes from './customer-receipt.module.css';
 
 /** Refusals that mean there is no such order for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** What a customer has bought, to be read and printed (B114). */
-export function Receipt({ number }: { number: string }) {
+export function CustomerReceipt({ number }: { number: string }) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
   if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <OrderNotFound />;
   if (!data && isError) {
@@ -44,7 +37,7 @@ export function Receipt({ number }: { number: string }) {
   return <LoadedReceipt order={data} />;
 }
 
-function LoadedReceipt({ order }: { order: Order }) {
+function LoadedReceipt({ order }: { order: ReceiptOrder }) {
   return (
     <>
       {order.ticketNumber ? (
@@ -53,29 +46,7 @@ function LoadedReceipt({ order }: { order: Order }) {
           {order.ticketNumber}
         </Link>
       ) : null}
-      <article className={classes.receipt} aria-labelledby="receipt-number">
-        <header className={classes.head}>
-          <div>
-            <p className={classes.kind}>Receipt</p>
-            <h1 id="receipt-number" className={classes.number}>
-              {order.number}
-            </h1>
-            <StatusBadge tone={paymentStatusTones[order.paymentStatus]}>
-              {paymentStatusLabels[order.paymentStatus]}
-            </StatusBadge>
-          </div>
-          <Button
-            variant="default"
-            className={classes.print}
-            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        </header>
-        <ReceiptFacts order={order} />
-        <ReceiptLines order={order} />
-      </article>
+      <Receipt order={order} headingLevel="h1" />
     </>
   );
 }
@@ -84,7 +55,7 @@ function LoadedReceipt({ order }: { order: Order }) {
 function OrderNotFound() {
   return (
     <div className={classes.missing}>
-      <h1 className={classes.number}>{fileMessages.orderNotFoundTitle}</h1>
+      <h1>{fileMessages.orderNotFoundTitle}</h1>
       <p>{fileMessages.orderNotFoundText}</p>
       <LinkButton href="/account/requests">My requests</LinkButton>
     </div>

@@ -1,0 +1,83 @@
+import { formatAmount, formatTotal } from '@app/contracts/price';
+import { Link } from '@tanstack/react-router';
+import type { DataColumn } from '~/ui/data-table';
+import { Ago, Day } from '~/ui/moment';
+import { StatusBadge } from '~/ui/status-badge';
+import classes from './cart-columns.module.css';
+import { cartColumnLabels } from './cart-labels';
+import type { CartRow } from './carts-search';
+
+/** Titles that are written out; the rest is counted. */
+const shown = 3;
+
+function Contents({ cart }: { cart: CartRow }) {
+  const more = cart.items.length - shown;
+  return (
+    <ul className={classes.items}>
+      {cart.items.slice(0, shown).map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+      {more > 0 ? (
+        <li
+          className={classes.more}
+          title={cart.items
+            .slice(shown)
+            .map(({ title }) => title)
+            .join(', ')}
+        >
+          and {more} more
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Whose cart, what is in it, and since when; the ids are the orders of the list. */
+export const cartColumns: readonly DataColumn<CartRow>[] = [
+  {
+    id: 'customer',
+    header: cartColumnLabels.customer,
+    namesRow: true,
+    cell: ({ customer }) => (
+      <span className={classes.customer}>
+        <Link to="/dashboard/users" search={{ search: customer.email }}>
+          {customer.name}
+        </Link>
+        <span className={classes.email}>{customer.email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'items',
+    header: cartColumnLabels.items,
+    highestFirst: true,
+    cell: (cart) => <Contents cart={cart} />,
+  },
+  {
+    id: 'total',
+    header: cartColumnLabels.total,
+    look: 'number',
+    highestFirst: true,
+    cell: ({ totalCents, unpriced }) => formatTotal(totalCents, unpriced, formatAmount),
+  },
+  {
+    id: 'changed',
+    header: cartColumnLabels.changed,
+    look: 'date',
+    highestFirst: true,
+    cell: ({ changedAt, waits }) => (
+      <span className={classes.changed}>
+        <Ago at={changedAt} />
+        {waits ? <StatusBadge tone="warning">Waiting</StatusBadge> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'reminded',
+    header: 'Reminded',
+    look: 'date',
+    unsortable: true,
+    cell: ({ remindedAt }) =>
+      remindedAt ? <Day at={remindedAt} /> : <span className={classes.never}>Never</span>,
+  },
+];

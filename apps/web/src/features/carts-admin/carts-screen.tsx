@@ -1,0 +1,123 @@
+import type { RouterOutputs } from '@app/api/types';
+import { cartSorts } from '@app/contracts/cart-sort';
+import { limits } from '@app/contracts/limits';
+import { formatCents } from '@app/contracts/price';
+import { saleMessages } from '@app/contracts/sale-messages';
+import { NativeSelect } from '@mantine/core';
+import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { listScrollId } from '~/lib/list-search';
+import { trpc } from '~/lib/trpc';
+import { useComplaint } from '~/lib/use-complaint';
+import { useListAddress, useListOrder } from '~/lib/use-list-address';
+import { DataList } from '~/ui/data-list';
+import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { FilterBar } from '~/ui/filter-bar';
+import { ListScreen } from '~/ui/list-screen';
+import { OrderSelect } from '~/ui/order-select';
+import { SearchInput } from '~/ui/search-input';
+import { StatCard } from '~/ui/stat-card';
+import { StatGrid } from '~/ui/stat-grid';
+import { cartColumns } from './cart-columns';
+import { cartNouns, cartOrders, usualCartOrder } from './cart-labels';
+import { type CartsSearch, cartListInput } from './carts-search';
+import { RemindAction } from './remind-action';
+
+/** What customers have in their carts (B68): to be read, and for a reminder. */
+export function CartsScreen({ search }: { search: CartsSearch }) {
+  const input = cartListInput(search);
+  const list = trpc.cart.list.useQuery(input, { placeholderData: keepPreviousData });
+  const { banner, dismiss } = useComplaint(list.error, saleMessages.fetchCartsFailed);
+  const order = useListOrder(search, cartSorts, usualCartOrder);
+  return (
+    <ListScreen
+      title="Carts"
+      filters={
+        <>
+          <CartFigures figures={list.data ?? (list.isError ? null : undefined)} />
+          <CartFilters search={search} />
+        </>
+      }
+      banner={banner}
+      onDismiss={dismiss}
+    >
+      <DataList
+        list={list}
+        rowsOf={({ carts }) => carts}
+        search={search}
+        nouns={cartNouns}
+        icon={IconShoppingCart}
+        none={search.search || search.waiting ? undefined : <NoCarts />}
+      >
+        {({ carts, total }) => (
+          <DataTable
+            label="Carts"
+            scrollId={listScrollId('carts', input)}
+            columns={cartColumns}
+            rows={carts}
+            total={total}
+            stale={list.isPlaceholderData}
+            nameOf={({ customer }) => customer.name}
+            order={order}
+            actions={(cart) => <RemindAction cart={cart} />}
+          />
+        )}
+      </DataList>
+    </ListScreen>
+  );
+}
+
+function CartFilters({ search }: { search: CartsSearch }) {
+  const change = useListAddress<CartsSearch>();
+  const order = useListOrder(search, cartSorts, usualCartOrder);
+  return (
+    <FilterBar
+      filtered={Boolean(search.search || search.waiting)}
+      onClear={() => change({ search: undefined, waiting: undefined })}
+    >
+      <SearchInput
+        label="Search carts by name or email of the customer"
+        placeholder="Name or email"
+        maxLength={limits.search}
+        value={search.search ?? ''}
+        onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
+      />
+      <NativeSelect
+        aria-label="Waiting"
+        value={search.waiting ? 'waiting' : ''}
+        onChange={(event) => change({ waiting: event.currentTarget.value ? true : undefined })}
+        data={[
+          { value: '', label: 'All carts' },
+          { value: 'waiting', label: 'Waiting a day or more' },
+        ]}
+      />
+      <OrderSelect order={order} orders={cartOrders} />
+    </FilterBar>
+  );
+}
+
+type Figures = Pick<RouterOutputs['cart']['list'], 'total' | 'waiting' | 'itemCount' | 'sumCents'>;
+
+/** Undefined while they load; null when they could not be loaded. */
+function CartFigures({ figures }: { figures: Figures | null | undefined }) {
+  const figure = (kind: keyof Figures) => (figures === null ? null : figures?.[kind]);
+  return (
+    <StatGrid label="What these carts hold">
+      <StatCard label="Carts" icon={IconShoppingCart} value={figure('total')} />
+      <StatCard label="Waiting" icon={IconClockPause} tone="warning" value={figure('waiting')} />
+      <StatCard label="Templates" icon={IconTemplate} value={figure('itemCount')} />
+      <StatCard label="Total" icon={IconReceipt} value={figure('sumCents')} format={formatCents} />
+    </StatGrid>
+  );
+}
+
+function NoCarts() {
+  return (
+    <EmptyState
+      icon={IconShoppingCart}
+      title="All carts are empty."
+      text="A cart shows here as soon as a customer puts a template into it."
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouterInputs, RouterOutputs } from '@app/api/types';
+import { type CartSort, cartSorts } from '@app/contracts/cart-sort';
+import { sortDirections } from '@app/contracts/sort-direction';
+import { listSearch, readOneOf } from '~/lib/list-search';
+import type { ListAddress } from '~/lib/use-list-address';
+
+export type CartRow = RouterOutputs['cart']['list']['carts'][number];
+
+/** What the address of the carts screen holds. */
+export interface CartsSearch extends ListAddress<CartSort> {
+  search?: string | undefined;
+  waiting?: true | undefined;
+}
+
+/** Reads the address; what is not understood is undefined. */
+export function parseCartsSearch(raw: Record<string, unknown>): CartsSearch {
+  return {
+    search: listSearch.search(raw.search),
+    waiting: listSearch.flag(raw.waiting),
+    order: readOneOf(raw.order, cartSorts),
+    direction: readOneOf(raw.direction, sortDirections),
+    page: listSearch.page(raw.page),
+    pageSize: listSearch.pageSize(raw.pageSize),
+  };
+}
+
+/** The list that belongs to an address; loader and screen ask for the same. */
+export function cartListInput({ order, ...rest }: CartsSearch): RouterInputs['cart']['list'] {
+  return { ...rest, sort: order };
+}

@@ -1,0 +1,45 @@
+import { limits } from '@app/contracts/limits';
+import { reasons } from '@app/contracts/reasons';
+import { saleMessages } from '@app/contracts/sale-messages';
+import { IconMailForward } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { notify } from '~/lib/notify';
+import { useNow } from '~/lib/now';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { RowAction, RowActions } from '~/ui/row-action';
+import type { CartRow } from './carts-search';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** Why no reminder can be sent now; undefined when it can. */
+function reasonAgainst({ reachable, remindedAt }: CartRow, now: number): string | undefined {
+  if (!reachable) return reasons.CUSTOMER_UNREACHABLE.message;
+  const next = remindedAt ? new Date(remindedAt).getTime() + limits.cartReminderMs : 0;
+  return next > now ? saleMessages.remindAgainFrom(day.format(next)) : undefined;
+}
+
+/** Sends the customer a mail about the cart, once a week (B68). */
+export function RemindAction({ cart }: { cart: CartRow }) {
+  const now = useNow();
+  const utils = trpc.useUtils();
+  const once = useOneAtATime();
+  const remind = trpc.cart.remind.useMutation({
+    meta: { refreshes: [getQueryKey(trpc.cart.list)], failed: saleMessages.remindFailed },
+    onSuccess: ({ name }) => notify.success(saleMessages.reminded(name)),
+    // Somebody else may have been faster, or the cart is empty by now.
+    onError: () => void utils.cart.list.invalidate(),
+  });
+  return (
+    <RowActions>
+      <RowAction
+        label="Send Reminder"
+        name={`to ${cart.customer.name}`}
+        icon={IconMailForward}
+        barred={reasonAgainst(cart, now)}
+        busy={remind.isPending}
+        onClick={() => void once(() => remind.mutateAsync({ userId: cart.id }))}
+      />
+    </RowActions>
+  );
+}

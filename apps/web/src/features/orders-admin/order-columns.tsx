@@ -1,0 +1,82 @@
+import { formatAmount } from '@app/contracts/price';
+import { Link } from '@tanstack/react-router';
+import {
+  orderStatusLabels,
+  orderStatusTones,
+  paymentStatusLabels,
+  paymentStatusTones,
+} from '~/lib/order-status';
+import type { DataColumn } from '~/ui/data-table';
+import { Day } from '~/ui/moment';
+import { StatusBadge } from '~/ui/status-badge';
+import classes from './order-columns.module.css';
+import { orderColumnLabels } from './order-labels';
+import type { OrderRow } from './orders-search';
+
+function OrderNumber({ order }: { order: OrderRow }) {
+  return (
+    <span className={classes.number}>
+      <Link to="/dashboard/orders/$number" params={{ number: order.number }}>
+        {order.number}
+      </Link>
+      {order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+    </span>
+  );
+}
+
+/** What an order is known by; the ids are the orders of the list. */
+export const orderColumns: readonly DataColumn<OrderRow>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    namesRow: true,
+    unsortable: true,
+    cell: (order) => <OrderNumber order={order} />,
+  },
+  {
+    id: 'customer',
+    header: orderColumnLabels.customer,
+    look: 'address',
+    cell: ({ customer }) => (
+      <span className={classes.customer}>
+        {customer.name}
+        <span className={classes.email}>{customer.email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: orderColumnLabels.status,
+    cell: ({ status }) => (
+      <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
+    ),
+  },
+  {
+    id: 'payment',
+    header: orderColumnLabels.payment,
+    cell: ({ paymentStatus: status }) => (
+      <StatusBadge tone={paymentStatusTones[status]}>{paymentStatusLabels[status]}</StatusBadge>
+    ),
+  },
+  {
+    id: 'placed',
+    header: orderColumnLabels.placed,
+    look: 'date',
+    highestFirst: true,
+    cell: ({ orderDate }) => <Day at={orderDate} />,
+  },
+  {
+    id: 'items',
+    header: 'Items',
+    look: 'number',
+    unsortable: true,
+    cell: ({ itemCount }) => itemCount.toLocaleString('en-US'),
+  },
+  {
+    id: 'total',
+    header: orderColumnLabels.total,
+    look: 'number',
+    highestFirst: true,
+    cell: ({ totalCents }) => formatAmount(totalCents),
+  },
+];

@@ -1,0 +1,88 @@
+import { fileMessages } from '@app/contracts/file-messages';
+import { Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconShoppingBagX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { LinkButton } from '~/ui/link-button';
+import { Receipt } from '~/ui/receipt';
+import { StatusBadge } from '~/ui/status-badge';
+import type { Order } from './order';
+import classes from './order-detail.module.css';
+import { OrderHistory } from './order-history';
+import { OrderPeople } from './order-people';
+import { OrderRecord } from './order-record';
+import { OrderSteps } from './order-steps';
+
+/** Refusals that mean there is no such order; an impossible number is one of them. */
+const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
+
+/** One sale: its receipt, what can become of it, what is recorded of it, and its history. Give it the number as `key`. */
+export function OrderDetail({ number }: { number: string }) {
+  const { data, error, isFetching, refetch } = trpc.order.byNumber.useQuery({ number });
+  if (data) return <LoadedOrder order={data} />;
+  if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <OrderNotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={fileMessages.fetchOrderFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={classes.layout} role="status" aria-label="Loading the order">
+      <Skeleton height={480} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </div>
+  );
+}
+
+function LoadedOrder({ order }: { order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <div className={classes.top}>
+        <Link to="/dashboard/orders" className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          All orders
+        </Link>
+        {/* The pressed button goes away with the status, so the focus would get lost. */}
+        <OrderSteps order={order} onDone={() => heading.current?.focus()} />
+      </div>
+      <div className={classes.layout}>
+        <Receipt
+          order={order}
+          headingLevel="h2"
+          headingRef={heading}
+          badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+        />
+        <div className={classes.aside}>
+          <OrderRecord order={order} />
+          <OrderPeople order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OrderNotFound() {
+  return (
+    <EmptyState
+      icon={IconShoppingBagX}
+      title={fileMessages.orderNotFoundTitle}
+      text={fileMessages.orderNotFoundText}
+      action={
+        <LinkButton href="/dashboard/orders" variant="default">
+          All orders
+        </LinkButton>
+      }
+    />
+  );
+}

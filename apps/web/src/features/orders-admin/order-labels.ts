@@ -1,0 +1,24 @@
+import type { OrderSort } from '@app/contracts/order';
+import type { SortDirection } from '@app/contracts/sort-direction';
+
+export const orderNouns = { one: 'order', many: 'orders' };
+
+/** Without an order in the address. */
+export const usualOrderOrder = { by: 'placed', direction: 'desc' } as const;
+
+export const orderColumnLabels: Record<OrderSort, string> = {
+  placed: 'Placed',
+  customer: 'Customer',
+  total: 'Total',
+  status: 'Status',
+  payment: 'Payment',
+};
+
+/** What comes first, in words. */
+export const orderOrderWords: Record<OrderSort, Record<SortDirection, string>> = {
+  placed: { asc: 'oldest first', desc: 'newest first' },
+  customer: { asc: 'A to Z', desc: 'Z to A' },
+  total: { asc: 'lowest first', desc: 'highest first' },
+  status: { asc: 'pending first', desc: 'refunded first' },
+  payment: { asc: 'pending first', desc: 'refunded first' },
+};

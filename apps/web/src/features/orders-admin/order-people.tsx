@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from './order';
+import classes from './order-detail.module.css';
+
+/** Where the order came from and whose it is. */
+export function OrderPeople({ order }: { order: Order }) {
+  const { account, customer, ticket } = order;
+  return (
+    <section className={classes.card} aria-labelledby="order-people">
+      <h3 id="order-people" className={classes.cardTitle}>
+        Customer and ticket
+      </h3>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Customer</dt>
+          <dd>
+            {account ? (
+              <Link to="/dashboard/users" search={{ search: account.email }}>
+                {account.name}
+              </Link>
+            ) : (
+              `${customer.name} (account deleted)`
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a
+              href={`mailto:${account?.email ?? customer.email}?subject=${encodeURIComponent(order.number)}`}
+            >
+              {account?.email ?? customer.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Ticket</dt>
+          <dd>
+            {ticket ? (
+              <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
+                {ticket.number}
+              </Link>
+            ) : (
+              'Deleted'
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

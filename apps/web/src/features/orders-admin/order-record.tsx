@@ -1,0 +1,114 @@
+import { paymentMethods, paymentStatuses } from '@app/contracts/order';
+import { updateOrderSchema } from '@app/contracts/order-schema';
+import { saleMessages } from '@app/contracts/sale-messages';
+import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { readOneOf } from '~/lib/list-search';
+import { paymentMethodLabels, paymentStatusLabels } from '~/lib/order-status';
+import { errorText } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureBanner } from '~/ui/failure-banner';
+import type { Order } from './order';
+import classes from './order-detail.module.css';
+
+const formSchema = updateOrderSchema.pick({ paymentStatus: true, paymentMethod: true, trackingNumber: true });
+
+function recordedOf({ paymentStatus, paymentMethod, trackingNumber }: Order) {
+  return { paymentStatus, paymentMethod, trackingNumber: trackingNumber ?? '' };
+}
+
+type Recorded = ReturnType<typeof recordedOf>;
+
+function isSame(one: Recorded, other: Recorded): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function inWords({ paymentStatus, paymentMethod, trackingNumber }: Recorded): string {
+  const method = paymentMethod ? paymentMethodLabels[paymentMethod] : 'no payment method';
+  return `${paymentStatusLabels[paymentStatus]}, ${method}, ${trackingNumber || 'no tracking number'}`;
+}
+
+/** Payment and delivery, recorded by hand (B71). What somebody else records meanwhile is shown beside what is typed. */
+export function OrderRecord({ order }: { order: Order }) {
+  const utils = trpc.useUtils();
+  const once = useOneAtATime();
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const present = recordedOf(order);
+  const [known, setKnown] = useState(present);
+  const form = useSchemaForm(formSchema, present);
+  const take = (recorded: Recorded) => {
+    setKnown(recorded);
+    form.setValues(recorded);
+    form.clearErrors();
+    setComplaint(null);
+  };
+  const update = trpc.order.update.useMutation({
+    meta: {
+      done: saleMessages.orderUpdated,
+      refreshes: [getQueryKey(trpc.order)],
+      showsOwnErrors: true,
+    },
+  });
+  const isTouched = !isSame(form.values, known);
+  const isOvertaken = !isSame(present, known);
+  if (isOvertaken && (!isTouched || isSame(form.values, present))) take(present);
+  const submit = form.submitWith((values) =>
+    once(async () => {
+      setComplaint(null);
+      // As they are sent, so that they are the same when they come back.
+      form.setValues(values);
+      try {
+        await update.mutateAsync({ ...values, id: order.id, updatedAt: order.updatedAt });
+      } catch (error) {
+        if (!form.showRefusal(error)) setComplaint(errorText(error, saleMessages.updateOrderFailed));
+        void utils.order.invalidate();
+      }
+    }).then(() => {}),
+  );
+  return (
+    <form className={classes.card} noValidate onSubmit={submit} aria-labelledby="order-record">
+      <h3 id="order-record" className={classes.cardTitle}>
+        Payment and delivery
+      </h3>
+      <Stack gap="sm">
+        {complaint ? <FailureBanner onDismiss={() => setComplaint(null)}>{complaint}</FailureBanner> : null}
+        {isOvertaken && isTouched ? <Overtaken present={present} onTake={() => take(present)} /> : null}
+        <NativeSelect
+          label="Payment"
+          data={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
+          {...form.getInputProps('paymentStatus')}
+        />
+        <NativeSelect
+          label="Payment method"
+          data={[
+            { value: '', label: 'Not recorded' },
+            ...paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
+          ]}
+          {...form.getInputProps('paymentMethod')}
+          value={form.values.paymentMethod ?? ''}
+          onChange={(event) =>
+            form.setFieldValue('paymentMethod', readOneOf(event.currentTarget.value, paymentMethods) ?? null)
+          }
+        />
+        <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('trackingNumber')} />
+        <Button type="submit" variant="default" loading={update.isPending} disabled={!isTouched}>
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Overtaken({ present, onTake }: { present: Recorded; onTake: () => void }) {
+  return (
+    <Alert role="status" color="yellow">
+      <Text size="sm">Meanwhile recorded: {inWords(present)}</Text>
+      <Button variant="default" size="compact-sm" mt="xs" onClick={onTake}>
+        Use these values
+      </Button>
+    </Alert>
+  );
+}

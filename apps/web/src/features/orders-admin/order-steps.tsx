@@ -1,0 +1,158 @@
+import { limits } from '@app/contracts/limits';
+import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/order';
+import { saleMessages } from '@app/contracts/sale-messages';
+import { Button, Text, Textarea } from '@mantine/core';
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleX,
+  IconPlayerPlay,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import type { Order } from './order';
+import classes from './order-detail.module.css';
+
+type AskedAction = Exclude<OrderAction, 'process'>;
+
+const words: Record<OrderAction, { verb: string; icon: Icon }> = {
+  process: { verb: 'Start Processing', icon: IconPlayerPlay },
+  complete: { verb: 'Complete', icon: IconCircleCheck },
+  cancel: { verb: 'Cancel Order', icon: IconCircleX },
+  refund: { verb: 'Refund', icon: IconReceiptRefund },
+};
+
+const questions: Record<AskedAction, { title: (number: string) => string; effect: string }> = {
+  complete: {
+    title: (number) => `Complete ${number}?`,
+    effect: 'The order is closed as delivered.',
+  },
+  cancel: {
+    title: (number) => `Cancel ${number}?`,
+    effect: 'Nothing more is delivered. This cannot be undone.',
+  },
+  refund: {
+    title: (number) => `Refund ${number}?`,
+    effect:
+      'The order counts as refunded. No money is moved: record the payment as refunded once it is back.',
+  },
+};
+
+function useMoveOrder(order: Order) {
+  const utils = trpc.useUtils();
+  const move = trpc.order.move.useMutation({
+    meta: { refreshes: [getQueryKey(trpc.order)], failed: saleMessages.moveOrderFailed },
+    // A refusal may mean that somebody was faster: show what it is now.
+    onError: () => void utils.order.invalidate(),
+  });
+  return (action: OrderAction, seen: Order['status'], note = '') =>
+    move.mutateAsync({ id: order.id, action, seen, note });
+}
+
+interface OrderStepsProps {
+  order: Order;
+  onDone: () => void;
+}
+
+/** What can become of the order from here (B72). */
+export function OrderSteps({ order, onDone }: OrderStepsProps) {
+  const [asked, setAsked] = useState<{ action: AskedAction; seen: Order['status']; opened: boolean } | null>(
+    null,
+  );
+  const [starting, setStarting] = useState(false);
+  const once = useOneAtATime();
+  const move = useMoveOrder(order);
+  const may = (action: OrderAction) =>
+    (orderTransitions[action].from as readonly string[]).includes(order.status);
+  const press = (action: OrderAction) => {
+    if (action !== 'process') return setAsked({ action, seen: order.status, opened: true });
+    setStarting(true);
+    void once(() => move('process', order.status)).then((done) => {
+      setStarting(false);
+      if (done) onDone();
+    });
+  };
+  return (
+    <div className={classes.steps}>
+      {orderActions.filter(may).map((action) => {
+        const { verb, icon: Sign } = words[action];
+        const isForward = action === 'process' || action === 'complete';
+        return (
+          <Button
+            key={action}
+            variant={isForward ? 'filled' : 'default'}
+            leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
+            loading={action === 'process' && starting}
+            onClick={() => press(action)}
+          >
+            {verb}
+          </Button>
+        );
+      })}
+      {asked ? (
+        <StepDialog
+          key={`${asked.action} ${asked.seen}`}
+          order={order}
+          action={asked.action}
+          opened={asked.opened}
+          onMove={(note) => move(asked.action, asked.seen, note)}
+          onClose={() => setAsked({ ...asked, opened: false })}
+          onDone={onDone}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface StepDialogProps {
+  order: Order;
+  action: AskedAction;
+  opened: boolean;
+  onMove: (note: string) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDialogProps) {
+  const [note, setNote] = useState('');
+  const [done, setDone] = useState(false);
+  const { title, effect } = questions[action];
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={title(order.number)}
+      confirmLabel={words[action].verb}
+      danger={action !== 'complete'}
+      failed={saleMessages.moveOrderFailed}
+      onConfirm={async () => {
+        await onMove(note);
+        setDone(true);
+      }}
+      onClose={onClose}
+      onClosed={() => {
+        if (done) onDone();
+      }}
+    >
+      <Text>{effect}</Text>
+      {order.account ? (
+        <>
+          <Text mt="xs">{order.account.name} gets a mail about it.</Text>
+          <Textarea
+            mt="md"
+            label="A note for the mail (optional)"
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={limits.orderNote}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

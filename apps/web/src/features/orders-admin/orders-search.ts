@@ -1,0 +1,58 @@
+import type { RouterInputs, RouterOutputs } from '@app/api/types';
+import {
+  type OrderSort,
+  type OrderStatus,
+  orderSorts,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@app/contracts/order';
+import { sortDirections } from '@app/contracts/sort-direction';
+import { listSearch, readOneOf } from '~/lib/list-search';
+import { startOfDay } from '~/lib/local-day';
+import type { ListAddress } from '~/lib/use-list-address';
+
+export type OrderRow = RouterOutputs['order']['list']['orders'][number];
+
+/** What the address of the orders screen holds. */
+export interface OrdersSearch extends ListAddress<OrderSort> {
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  payment?: PaymentStatus | undefined;
+  /** Days of the reader, both of them in the list. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Reads the address; what is not understood, or contradicts itself, is undefined. */
+export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
+  const [from, to] = [listSearch.day(raw.from), listSearch.day(raw.to)];
+  return {
+    search: listSearch.search(raw.search),
+    status: readOneOf(raw.status, orderStatuses),
+    payment: readOneOf(raw.payment, paymentStatuses),
+    from,
+    to: from && to && to < from ? undefined : to,
+    order: readOneOf(raw.order, orderSorts),
+    direction: readOneOf(raw.direction, sortDirections),
+    page: listSearch.page(raw.page),
+    pageSize: listSearch.pageSize(raw.pageSize),
+  };
+}
+
+/** What narrows the list, whatever its order and page: the whole that the figures and an export are about. */
+export function orderFilterOf({ search, status, payment, from, to }: OrdersSearch) {
+  return {
+    search,
+    status,
+    payment,
+    placedFrom: from && startOfDay(from),
+    placedBefore: to && startOfDay(to, 1),
+  };
+}
+
+/** The list that belongs to an address; loader and screen ask for the same. */
+export function orderListInput(search: OrdersSearch): RouterInputs['order']['list'] {
+  const { order, direction, page, pageSize } = search;
+  return { ...orderFilterOf(search), sort: order, direction, page, pageSize };
+}

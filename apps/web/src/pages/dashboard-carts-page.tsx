@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CartsScreen } from '~/features/carts-admin/carts-screen';
+
+const route = getRouteApi('/dashboard/carts');
+
+/** Spec 2.8, /dashboard/carts. */
+export function DashboardCartsPage() {
+  return <CartsScreen search={route.useSearch()} />;
+}

@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { OrderDetail } from '~/features/orders-admin/order-detail';
+
+const route = getRouteApi('/dashboard/orders/$number');
+
+/** One order of the dashboard (B69). */
+export function DashboardOrderPage() {
+  const { number } = route.useParams();
+  return <OrderDetail key={number} number={number} />;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { cart, cartItem } from '@app/db/schema/cart';
+import type { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, refusal } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+let services: TestServices;
+let admin: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(cartItem);
+  await services.db.delete(auditEvent);
+});
+
+interface Wanted {
+  titles?: string[];
+  hoursAgo?: number;
+  customer?: Partial<typeof user.$inferInsert>;
+}
+
+/** A customer with templates of 100 dollars each, put in so long ago. */
+async function insertCart({ titles = ['Harbour'], hoursAgo = 0, customer = {} }: Wanted = {}) {
+  const owner = await insertUser(services, customer);
+  for (const title of titles) {
+    const { id } = await insertTemplate(services, { title });
+    const addedAt = new Date(Date.now() - hoursAgo * hour);
+    await services.db.insert(cartItem).values({ userId: owner.id, templateId: id, addedAt });
+  }
+  return owner;
+}
+
+describe('the list', () => {
+  test('shows who has what, what it comes to, and when it changed last', async () => {
+    const owner = await insertCart({ titles: ['Harbour', 'Clinic'], hoursAgo: 30 });
+    const hidden = await insertTemplate(services, { status: 'rejected' });
+    await services.db.insert(cartItem).values({ userId: owner.id, templateId: hidden.id });
+    expect(await admin.cart.list({})).toMatchObject({
+      carts: [
+        {
+          id: owner.id,
+          customer: { name: owner.name, email: owner.email },
+          itemCount: 2,
+          items: [{ title: 'Harbour' }, { title: 'Clinic' }],
+          totalCents: 20_000,
+          unpriced: 0,
+          waits: true,
+          reachable: true,
+          remindedAt: null,
+        },
+      ],
+      total: 1,
+      waiting: 1,
+      itemCount: 2,
+      sumCents: 20_000,
+    });
+  });
+
+  test('taking something out is a change too, taking nothing out is none', async () => {
+    const owner = await insertCart({ titles: ['Harbour', 'Clinic'], hoursAgo: 30 });
+    const api = await callAs(services, owner);
+    const waits = async () => (await admin.cart.list({})).carts[0]?.waits;
+    await api.cart.remove({ templateId: randomUUID() });
+    expect(await waits()).toBe(true);
+    const [first] = (await api.cart.get()).templates;
+    await api.cart.remove({ templateId: first?.id ?? '' });
+    expect(await waits()).toBe(false);
+    await api.cart.clear();
+    expect((await admin.cart.list({})).total).toBe(0);
+  });
+
+  test('only the waiting ones, by search and page; a wildcard is a letter like any other', async () => {
+    const waiting = await insertCart({ hoursAgo: 24.1, customer: { name: 'Zoë 100%' } });
+    await insertCart({ hoursAgo: 23.9, customer: { name: 'Zoë Kollie' } });
+    const names = async (input: Parameters<Api['cart']['list']>[0]) =>
+      (await admin.cart.list(input)).carts.map(({ customer }) => customer.name);
+    expect(await names({ waiting: true })).toEqual([waiting.name]);
+    expect(await names({ search: 'zoe' })).toEqual(['Zoë Kollie', 'Zoë 100%']);
+    expect(await names({ search: '%' })).toEqual([waiting.name]);
+    expect(await names({ search: waiting.email.toUpperCase() })).toEqual([waiting.name]);
+    expect(await names({ page: 2, pageSize: 1 })).toEqual([waiting.name]);
+    expect(await admin.cart.list({ page: 9 })).toMatchObject({ carts: [], total: 2, waiting: 1 });
+  });
+
+  test.each(['customer', 'items', 'total', 'changed'] as const)(
+    'ordered by %s it is the same from either end',
+    async (sort) => {
+      for (const titles of [['A'], ['B', 'C'], ['D'], ['E']]) await insertCart({ titles });
+      const read = async (direction: 'asc' | 'desc') =>
+        (await admin.cart.list({ sort, direction })).carts.map(({ id }) => id);
+      const up = await read('asc');
+      expect([up.length, await read('desc')]).toEqual([4, [...up].reverse()]);
+    },
+  );
+});
+
+describe('a reminder', () => {
+  test('goes to the customer with what is in the cart, and into the audit log', async () => {
+    const owner = await insertCart({ titles: ['Harbour', 'Clinic'] });
+    await admin.cart.remind({ userId: owner.id });
+    expect(await queuedMails(services, { to: owner.email })).toMatchObject([
+      {
+        template: 'cart-reminder',
+        name: owner.name,
+        lines: [
+          { title: 'Harbour', priceCents: 10_000 },
+          { title: 'Clinic', priceCents: 10_000 },
+        ],
+        totalCents: 20_000,
+      },
+    ]);
+    expect(await services.db.select().from(auditEvent)).toMatchObject([
+      {
+        action: 'cart.remind',
+        entityId: owner.id,
+        before: { remindedAt: null },
+        after: { items: 2, totalCents: 20_000 },
+      },
+    ]);
+    expect((await admin.cart.list({})).carts[0]?.remindedAt).not.toBeNull();
+  });
+
+  test('is sent once a week, whoever asks', async () => {
+    services.clock.set(new Date('2026-03-02T12:00:00Z'));
+    const owner = await insertCart();
+    const other = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+    const api = await callAs(services, await insertUser(services, { role: 'admin' }));
+    await api.cart.remind({ userId: owner.id });
+    services.clock.advance(1);
+    expect(await refusal(other.cart.remind({ userId: owner.id }))).toMatchObject({
+      reason: 'CART_REMINDED',
+      status: 409,
+      message: 'This customer was reminded on Mar 2, 2026. The next reminder is possible on Mar 9, 2026.',
+    });
+    services.clock.advance(week);
+    const later = await callAs(services, await insertUser(services, { role: 'admin' }));
+    await later.cart.remind({ userId: owner.id });
+    expect(await queuedMails(services, { to: owner.email })).toHaveLength(2);
+  });
+
+  test('asked for many times at once is sent once', async () => {
+    const owner = await insertCart();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => admin.cart.remind({ userId: owner.id })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await queuedMails(services, { to: owner.email })).toHaveLength(1);
+    expect(await services.db.$count(auditEvent)).toBe(1);
+  });
+
+  test('is refused for an empty cart, nobody, and whoever it would not reach, and leaves no mark', async () => {
+    const empty = await insertUser(services);
+    for (const userId of [empty.id, randomUUID(), 'nobody']) {
+      expect((await refusal(admin.cart.remind({ userId }))).reason).toBe('CART_GONE');
+    }
+    for (const customer of [{ suspendedAt: new Date() }, { emailVerifiedAt: null }]) {
+      const owner = await insertCart({ customer });
+      expect((await refusal(admin.cart.remind({ userId: owner.id }))).reason).toBe('CUSTOMER_UNREACHABLE');
+      expect(await services.db.select().from(cart).where(eq(cart.userId, owner.id))).toEqual([]);
+    }
+    expect(await services.db.$count(auditEvent)).toBe(0);
+  });
+});

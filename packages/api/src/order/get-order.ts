@@ -1,0 +1,56 @@
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { orderColumns, readOrderItems, toOrder } from './order-view';
+
+/** An order by its number with items, ticket, account and history, newest first. Throws ORDER_NOT_FOUND. */
+export async function getOrder(ctx: UserContext, { number }: { number: string }) {
+  const [found] = await ctx.db
+    .select({
+      row: orderColumns,
+      ticket: { id: ticket.id, number: ticket.number },
+      account: { id: user.id, name: user.name, email: user.email },
+    })
+    .from(order)
+    .leftJoin(ticket, eq(ticket.id, order.ticketId))
+    .leftJoin(user, eq(user.id, order.userId))
+    .where(eq(order.number, number));
+  if (!found) throw new AppError('ORDER_NOT_FOUND');
+  const { row, account } = found;
+  const [items, history] = await Promise.all([readOrderItems(ctx, row.id), readHistory(ctx, row.id)]);
+  return {
+    ...toOrder(row),
+    sample: row.sample,
+    /** Name the version when you change it. */
+    updatedAt: row.updatedAt.toISOString(),
+    items,
+    /** Null when it is gone. */
+    ticket: found.ticket,
+    ticketNumber: found.ticket?.number ?? null,
+    /** The customer's account as it is now; null when it is gone. */
+    account,
+    history,
+  };
+}
+
+async function readHistory(ctx: UserContext, orderId: string) {
+  const events = await ctx.db
+    .select({
+      id: auditEvent.id,
+      actorName: auditEvent.actorName,
+      action: auditEvent.action,
+      before: auditEvent.before,
+      after: auditEvent.after,
+      createdAt: auditEvent.createdAt,
+    })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.entity, 'order'), eq(auditEvent.entityId, orderId)))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+    .limit(limits.orderHistory);
+  return events.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.toISOString() }));
+}

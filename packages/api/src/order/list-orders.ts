@@ -1,0 +1,74 @@
+import type { OrderSort } from '@app/contracts/order';
+import type { listOrdersSchema } from '@app/contracts/order-schema';
+import { order, orderItem } from '@app/db/schema/order';
+import { asc, count, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { matchingOrders } from './order-filter';
+import { orderColumns, toOrder } from './order-view';
+
+/** Written as their indexes are, so that the first page needs no sorting. States are ordered as they are listed in contracts. */
+const orders: Readonly<Record<OrderSort, readonly SQLWrapper[]>> = {
+  placed: [order.orderDate],
+  customer: [sql`lower(${order.customerName})`],
+  total: [order.totalCents],
+  status: [order.status, order.orderDate],
+  payment: [order.paymentStatus, order.orderDate],
+};
+
+const cents = (condition = sql`true`) =>
+  sql<number>`coalesce(sum(${order.totalCents}) filter (where ${condition}), 0)::float8`;
+
+/** Money that is still to come: neither paid nor called off. */
+const isOpen = sql`${order.paymentStatus} in ('pending', 'failed') and ${order.status} not in ('cancelled', 'refunded')`;
+
+/**
+ * One page of orders, newest first unless ordered otherwise: `orders.length` of `total` that match (B79). The sums are
+ * over all that match: `sumCents` of all, `paidCents` of the paid, `openCents` of those still to be paid.
+ */
+export async function listOrders(ctx: Context, input: z.output<typeof listOrdersSchema>) {
+  const { sort, direction, page, pageSize } = input;
+  const matches = matchingOrders(input);
+  const inOrder = direction === 'asc' ? asc : desc;
+  const [rows, [figures]] = await Promise.all([
+    ctx.db
+      .select(orderColumns)
+      .from(order)
+      .where(matches)
+      .orderBy(...orders[sort].map((column) => inOrder(column)), inOrder(order.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    ctx.db
+      .select({
+        total: count(),
+        sumCents: cents(),
+        paidCents: cents(eq(order.paymentStatus, 'paid')),
+        openCents: cents(isOpen),
+      })
+      .from(order)
+      .where(matches),
+  ]);
+  if (!figures) throw new Error('the figures were not returned');
+  const counts = await countItems(ctx, rows);
+  return {
+    orders: rows.map((row) => ({
+      ...toOrder(row),
+      sample: row.sample,
+      itemCount: counts.get(row.id) ?? 0,
+    })),
+    ...figures,
+    page,
+    pageSize,
+  };
+}
+
+async function countItems(ctx: Context, orders: readonly { id: string }[]): Promise<Map<string, number>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const counts = await ctx.db
+    .select({ id: orderItem.orderId, items: count() })
+    .from(orderItem)
+    .where(inArray(orderItem.orderId, ids))
+    .groupBy(orderItem.orderId);
+  return new Map(counts.map(({ id, items }) => [id, items]));
+}

@@ -1,0 +1,45 @@
+import { isDemoRow } from '@app/db/demo/demo-id';
+import { order, orderItem } from '@app/db/schema/order';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+const { searchText: _text, ...columns } = getTableColumns(order);
+
+/** What orders of the dashboard are read with; `sample` marks those of the demo data (B69). */
+export const orderColumns = { ...columns, sample: sql<boolean>`${isDemoRow(order.id)}` };
+
+export type OrderRow = Omit<typeof order.$inferSelect, 'searchText'>;
+
+/** An order as clients see it (spec 3), without its items. Money is integer cents, times are ISO 8601 in UTC. */
+export function toOrder(row: OrderRow) {
+  return {
+    id: row.id,
+    number: row.number,
+    customer: { name: row.customerName, email: row.customerEmail },
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    subtotalCents: row.subtotalCents,
+    taxRate: row.taxRate,
+    taxCents: row.taxCents,
+    totalCents: row.totalCents,
+    orderDate: row.orderDate.toISOString(),
+    completedDate: row.completedDate?.toISOString() ?? null,
+    trackingNumber: row.trackingNumber,
+  };
+}
+
+/** The lines of an order, in their order. */
+export function readOrderItems(ctx: Context, orderId: string) {
+  return ctx.db
+    .select({
+      id: orderItem.id,
+      name: orderItem.name,
+      type: orderItem.type,
+      priceCents: orderItem.priceCents,
+      quantity: orderItem.quantity,
+    })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.position), asc(orderItem.id));
+}

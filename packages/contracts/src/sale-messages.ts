@@ -1,0 +1,19 @@
+/** What the dashboard says about orders and carts, apart from `messages`: no other page needs it, and every page loads those. */
+export const saleMessages = {
+  fetchOrdersFailed: 'Failed to fetch orders',
+  exportOrdersFailed: 'Failed to export orders',
+  moveOrderFailed: 'Failed to change the order',
+  updateOrderFailed: 'Failed to save the order',
+  orderUpdated: 'Order saved',
+  orderMoved: {
+    process: 'Order is being processed',
+    complete: 'Order completed',
+    cancel: 'Order cancelled',
+    refund: 'Order refunded',
+  },
+  trackingOneLine: 'The tracking number must be a single line',
+  fetchCartsFailed: 'Failed to fetch carts',
+  remindFailed: 'Failed to send the reminder',
+  remindAgainFrom: (day: string) => `Reminded lately. The next reminder is possible on ${day}.`,
+  reminded: (name: string) => `A reminder is on its way to ${name}`,
+} as const;

@@ -1,0 +1,46 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { company } from '@app/content/company';
+import { type MailOf, mailPaths } from '@app/contracts/mail';
+import { formatCents } from '@app/contracts/price';
+import type { Link, MailContent } from '../mail-content';
+import { Button, Greeting, OrderLines, Paragraph, Quote, Reference } from '../parts';
+
+type OrderStatusMail = MailOf<'order-status'>;
+
+const words: Record<OrderStatusMail['status'], { title: string; effect: string }> = {
+  completed: {
+    title: 'Your order is completed',
+    effect: 'is completed: everything that we agreed has been delivered. Thank you.',
+  },
+  cancelled: {
+    title: 'Your order is cancelled',
+    effect: 'is cancelled. Nothing more will be delivered or charged for it.',
+  },
+  refunded: {
+    title: 'Your order is refunded',
+    effect: 'is refunded. How long the money takes depends on how you paid.',
+  },
+};
+
+export function orderStatus(mail: OrderStatusMail, link: Link): MailContent {
+  const { title, effect } = words[mail.status];
+  return {
+    subject: `Your order ${mail.orderNumber} is ${mail.status}`,
+    preview: `Total ${formatCents(mail.totalCents)}.`,
+    title,
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Order <Reference>{mail.orderNumber}</Reference> {effect}
+        </Paragraph>
+        {mail.note ? <Quote>{mail.note}</Quote> : null}
+        <OrderLines sale={mail} />
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your receipt</Button>
+        <Paragraph>Something is not right? Please write to {company.supportEmail}.</Paragraph>
+      </>
+    ),
+    reason: `You get this mail because you ordered from ${company.name}.`,
+  };
+}
