@@ -40,10 +40,10 @@ test('a webhook is added, hears a signed test, fails, and gets the message again
   await expect(shown).toBeHidden();
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await card.getByRole('link', { name: `Open the log of ${name}` }).click();
+  await card.getByRole('link', { name: `Log of ${name}` }).click();
   const log = page.getByRole('region', { name: `Log of ${name}` });
   await expect(log.getByText('Nothing was sent yet.')).toBeVisible();
-  await card.getByRole('button', { name: `Send a test to ${name}` }).click();
+  await card.getByRole('button', { name: `Send test to ${name}` }).click();
   await expectToast(page, developerMessages.pingQueued);
   const items = log.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
   await expect(items.first()).toContainText('Delivered');
@@ -53,14 +53,14 @@ test('a webhook is added, hears a signed test, fails, and gets the message again
   expect(mac).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
 
   status = 500;
-  await card.getByRole('button', { name: `Send a test to ${name}` }).click();
+  await card.getByRole('button', { name: `Send test to ${name}` }).click();
   await expect(items.first()).toContainText('To be retried');
   await expect(items.first()).toContainText('HTTP 500');
   status = 200;
   await items.first().locator('summary').click();
   await expect(items.first().getByText('The endpoint answered 500.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await items.first().getByRole('button', { name: 'Send ping again' }).click();
+  await items.first().getByRole('button', { name: 'Send again: ping' }).click();
   await expectToast(page, developerMessages.replayQueued);
   await expect(items).toHaveCount(3);
   await expect(items.first()).toContainText('Delivered');

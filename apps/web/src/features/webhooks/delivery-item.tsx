@@ -63,7 +63,7 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
           ) : null}
           <Button
             variant="default"
-            aria-label={`Send ${event} again`}
+            aria-label={`Send again: ${event}`}
             loading={replay.isPending}
             disabled={!enabled}
             onClick={() => replay.mutate({ id })}

@@ -67,13 +67,13 @@ export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
               {...props}
             />
           )}
-          aria-label={`${isRead ? 'Close' : 'Open'} the log of ${name}`}
+          aria-label={`${isRead ? 'Close log' : 'Log'} of ${name}`}
         >
           {isRead ? 'Close log' : 'Log'}
         </Button>
         <Button
           variant="default"
-          aria-label={`Send a test to ${name}`}
+          aria-label={`Send test to ${name}`}
           loading={ping.isPending}
           disabled={!enabled}
           onClick={() => ping.mutate({ id })}
