@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { notify } from '~/lib/notify';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -46,6 +47,7 @@ function useMoveOrder(order: Order) {
   const utils = trpc.useUtils();
   const move = trpc.order.move.useMutation({
     meta: { refreshes: [getQueryKey(trpc.order)], failed: saleMessages.moveOrderFailed },
+    onSuccess: (_, { action }) => notify.success(saleMessages.orderMoved[action]),
     // A refusal may mean that somebody was faster: show what it is now.
     onError: () => void utils.order.invalidate(),
   });
