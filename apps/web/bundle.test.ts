@@ -9,7 +9,7 @@ const serverPackages =
 
 /** Not before a public page stands. */
 const laterPackages =
-  /node_modules\/(?:zod|recharts|mantine-react-table|@mantine\/(?:charts|dates|notifications)|@zxcvbn-ts|@tabler\/icons-react\/dist\/esm\/tabler-icons)\/|features\/(?:dashboard-frame|overview|users|orders-admin|carts-admin|categories-admin|tickets|templates-admin)\/.*(?<!-search)\.tsx?$/;
+  /node_modules\/(?:zod|recharts|mantine-react-table|@mantine\/(?:charts|dates|notifications)|@zxcvbn-ts|@tabler\/icons-react\/dist\/esm\/tabler-icons)\/|features\/(?:dashboard-frame|overview|users|orders-admin|carts-admin|categories-admin|tickets|templates-admin|template-form)\/.*(?<!-search)\.tsx?$/;
 
 /**
  * Gzip kB of scripts before a public page stands. React, router, query, tRPC and Mantine's provider with one button, built

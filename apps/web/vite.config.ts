@@ -6,9 +6,9 @@ import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
 
-/** The libraries of every page. Those of the tables belong to the dashboard. */
+/** The libraries of every page. Those of the tables, and what keeps people from leaving a form, belong to the dashboard. */
 const stackOfEveryPage =
-  /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|@tanstack\/(?!(?:react-table|table-core|react-virtual|virtual-core|match-sorter-utils)\/)[\w-]+|@trpc|clsx|get-nonce|@mantine\/core\/esm\/core)\//;
+  /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|@tanstack\/(?!(?:react-table|table-core|react-virtual|virtual-core|match-sorter-utils)\/|react-router\/dist\/esm\/useBlocker)[\w-]+|@trpc|clsx|get-nonce|@mantine\/core\/esm\/core)\//;
 
 /** Frame of the public pages and the blocks that most of them are made of, with whatever they import. */
 const siteOfEveryPage =

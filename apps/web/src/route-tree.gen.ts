@@ -23,7 +23,6 @@ import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
-import { Route as DashboardTemplatesRouteImport } from './routes/dashboard/templates'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
@@ -33,6 +32,8 @@ import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templ
 import { Route as PublicTemplatesSlugRouteImport } from './routes/_public/templates/$slug'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders/index'
 import { Route as DashboardOrdersNumberRouteImport } from './routes/dashboard/orders/$number'
+import { Route as DashboardTemplatesIndexRouteImport } from './routes/dashboard/templates/index'
+import { Route as DashboardTemplatesAddRouteImport } from './routes/dashboard/templates/add'
 import { Route as DashboardTicketsIndexRouteImport } from './routes/dashboard/tickets/index'
 import { Route as TemplatesSlugPreviewRouteImport } from './routes/templates/$slug.preview'
 import { Route as PublicAccountOrdersNumberRouteImport } from './routes/_public/account/orders/$number'
@@ -109,11 +110,6 @@ const DashboardCartsRoute = DashboardCartsRouteImport.update({
   path: '/carts',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardTemplatesRoute = DashboardTemplatesRouteImport.update({
-  id: '/templates',
-  path: '/templates',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardUsersRoute = DashboardUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -157,6 +153,16 @@ const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
 const DashboardOrdersNumberRoute = DashboardOrdersNumberRouteImport.update({
   id: '/orders/$number',
   path: '/orders/$number',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTemplatesIndexRoute = DashboardTemplatesIndexRouteImport.update({
+  id: '/templates/',
+  path: '/templates/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTemplatesAddRoute = DashboardTemplatesAddRouteImport.update({
+  id: '/templates/add',
+  path: '/templates/add',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardTicketsIndexRoute = DashboardTicketsIndexRouteImport.update({
@@ -207,18 +213,19 @@ export interface FileRoutesByFullPath {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
-  '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account/': typeof PublicAccountIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
@@ -235,7 +242,6 @@ export interface FileRoutesByTo {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
-  '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/': typeof PublicIndexRoute
@@ -243,11 +249,13 @@ export interface FileRoutesByTo {
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account': typeof PublicAccountIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
+  '/dashboard/templates': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
@@ -268,7 +276,6 @@ export interface FileRoutesById {
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
-  '/dashboard/templates': typeof DashboardTemplatesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/_public/': typeof PublicIndexRoute
@@ -276,11 +283,13 @@ export interface FileRoutesById {
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/_public/account/': typeof PublicAccountIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/_public/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/_public/account/requests/$number': typeof PublicAccountRequestsNumberRoute
@@ -302,18 +311,19 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/carts'
-    | '/dashboard/templates'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/dashboard/'
     | '/services/$slug'
     | '/templates/$slug'
     | '/dashboard/orders/$number'
+    | '/dashboard/templates/add'
     | '/templates/$slug/preview'
     | '/account/'
     | '/services/'
     | '/templates/'
     | '/dashboard/orders/'
+    | '/dashboard/templates/'
     | '/dashboard/tickets/'
     | '/account/orders/$number'
     | '/account/requests/$number'
@@ -330,7 +340,6 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/carts'
-    | '/dashboard/templates'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/'
@@ -338,11 +347,13 @@ export interface FileRouteTypes {
     | '/services/$slug'
     | '/templates/$slug'
     | '/dashboard/orders/$number'
+    | '/dashboard/templates/add'
     | '/templates/$slug/preview'
     | '/account'
     | '/services'
     | '/templates'
     | '/dashboard/orders'
+    | '/dashboard/templates'
     | '/dashboard/tickets'
     | '/account/orders/$number'
     | '/account/requests/$number'
@@ -362,7 +373,6 @@ export interface FileRouteTypes {
     | '/_public/values'
     | '/_public/why-us'
     | '/dashboard/carts'
-    | '/dashboard/templates'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/_public/'
@@ -370,11 +380,13 @@ export interface FileRouteTypes {
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
     | '/dashboard/orders/$number'
+    | '/dashboard/templates/add'
     | '/templates/$slug/preview'
     | '/_public/account/'
     | '/_public/services/'
     | '/_public/templates/'
     | '/dashboard/orders/'
+    | '/dashboard/templates/'
     | '/dashboard/tickets/'
     | '/_public/account/orders/$number'
     | '/_public/account/requests/$number'
@@ -488,13 +500,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCartsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/templates': {
-      id: '/dashboard/templates'
-      path: '/templates'
-      fullPath: '/dashboard/templates'
-      preLoaderRoute: typeof DashboardTemplatesRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/users': {
       id: '/dashboard/users'
       path: '/users'
@@ -558,6 +563,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersNumberRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/templates/': {
+      id: '/dashboard/templates/'
+      path: '/templates'
+      fullPath: '/dashboard/templates/'
+      preLoaderRoute: typeof DashboardTemplatesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/templates/add': {
+      id: '/dashboard/templates/add'
+      path: '/templates/add'
+      fullPath: '/dashboard/templates/add'
+      preLoaderRoute: typeof DashboardTemplatesAddRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/tickets/': {
       id: '/dashboard/tickets/'
       path: '/tickets'
@@ -605,24 +624,26 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteRouteChildren {
   DashboardCartsRoute: typeof DashboardCartsRoute
-  DashboardTemplatesRoute: typeof DashboardTemplatesRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardOrdersNumberRoute: typeof DashboardOrdersNumberRoute
+  DashboardTemplatesAddRoute: typeof DashboardTemplatesAddRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
+  DashboardTemplatesIndexRoute: typeof DashboardTemplatesIndexRoute
   DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
   DashboardTicketsTicketIdTemplatesRoute: typeof DashboardTicketsTicketIdTemplatesRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCartsRoute: DashboardCartsRoute,
-  DashboardTemplatesRoute: DashboardTemplatesRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardOrdersNumberRoute: DashboardOrdersNumberRoute,
+  DashboardTemplatesAddRoute: DashboardTemplatesAddRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+  DashboardTemplatesIndexRoute: DashboardTemplatesIndexRoute,
   DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,
   DashboardTicketsTicketIdTemplatesRoute:
     DashboardTicketsTicketIdTemplatesRoute,

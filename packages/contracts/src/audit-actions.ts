@@ -37,6 +37,8 @@ export const auditActions = {
   'template.unpublish': 'unpublished the template {it}',
   'template.reject': 'rejected the template {it}',
   'template.returnToPending': 'returned the template {it} to pending',
+  'template.pin': 'pinned the template {it} to the home page',
+  'template.unpin': 'unpinned the template {it}',
   'template.remove': 'deleted the template {it}',
   'template.addMedia': 'added a picture to the template {it}',
   'template.setMediaAlt': 'described a picture of the template {it}',

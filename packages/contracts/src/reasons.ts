@@ -107,10 +107,7 @@ export const reasons = {
     status: 409,
     message: 'There can be {limit} categories at most. Merge or delete some to add another.',
   },
-  TEMPLATE_CHANGED: {
-    status: 409,
-    message: 'This template was changed by {name} at {time}. Please load it again.',
-  },
+  TEMPLATE_CHANGED: { status: 409, message: 'This template was changed by {name} at {time}.' },
   TEMPLATE_STATUS: { status: 409, message: 'This template is {status} now, so this is not possible.' },
   TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },
   MESSAGE_HANDLED: { status: 409, message: '{name} has handled this message already.' },

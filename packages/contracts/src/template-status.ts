@@ -10,3 +10,11 @@ export const templateTransitions = {
   returnToPending: { from: ['rejected'], to: 'pending' },
 } as const satisfies Record<string, { from: readonly TemplateStatus[]; to: TemplateStatus }>;
 export type TemplateAction = keyof typeof templateTransitions;
+
+/** What can be done to many templates at once (B80); a rejection says why, one by one. */
+export const templateBulkActions = ['publish', 'unpublish', 'returnToPending', 'remove'] as const;
+export type TemplateBulkAction = (typeof templateBulkActions)[number];
+
+/** What the template list of the dashboard can be ordered by. */
+export const templateSorts = ['title', 'category', 'status', 'price', 'changed', 'created'] as const;
+export type TemplateSort = (typeof templateSorts)[number];

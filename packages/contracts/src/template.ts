@@ -5,7 +5,8 @@ import { limits } from './limits';
 import { listWindowSchema } from './list-window';
 import { messages } from './messages';
 import { priceSchema } from './price-schema';
-import { templateStatuses } from './template-status';
+import { sortDirections } from './sort-direction';
+import { templateBulkActions, templateSorts, templateStatuses } from './template-status';
 import { oneLine, withoutNul } from './text';
 
 const slugSchema = z.string().trim().max(100);
@@ -133,14 +134,35 @@ export const updateTemplateSchema = createTemplateSchema.partial().extend({
 /** Templates that the caller may see; `publishedOnly` also for admins (B144, B152). */
 export const visibleTemplatesSchema = listWindowSchema.extend({ publishedOnly: z.boolean().default(false) });
 
-/** Template list of the dashboard. */
-export const listTemplatesSchema = z.object({
+/** What narrows the template list of the dashboard: text in title or description, status, category (spec 5). */
+export const templateFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(templateStatuses).optional(),
   categoryId: idSchema.optional(),
+});
+
+/** Template list of the dashboard: filter, order, page. Without an order the newest come first. */
+export const listTemplatesSchema = templateFilterSchema.extend({
+  sort: z.enum(templateSorts).default('created'),
+  direction: z.enum(sortDirections).default('desc'),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.cataloguePageSize),
 });
+
+/**
+ * One step of a change to many templates (B80): the chosen ones, or the next of those that match a filter, in the
+ * order of their ids. `after` is what the step before answered as `next`.
+ */
+export const changeTemplatesSchema = z.object({
+  action: z.enum(templateBulkActions),
+  of: z.union([
+    z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
+    z.object({ matching: templateFilterSchema, after: idSchema.optional() }),
+  ]),
+});
+
+/** Whether a template comes before the others on the home page (B22). */
+export const pinTemplateSchema = z.object({ id: idSchema, pinned: z.boolean() });
 
 export const rejectTemplateSchema = z.object({
   id: idSchema,

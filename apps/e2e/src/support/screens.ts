@@ -91,6 +91,16 @@ export const screens: readonly Screen[] = [
         .filter({ has: page.getByRole('heading') })
         .first(),
   },
+  {
+    path: '/dashboard/templates?view=table',
+    who: 'admin',
+    arrived: (page) => page.getByRole('row').nth(1),
+  },
+  {
+    path: '/dashboard/templates/add',
+    who: 'admin',
+    arrived: (page) => page.getByRole('form', { name: 'Add template' }),
+  },
   { path: '/dashboard/users', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
     path: '/dashboard/webhooks',

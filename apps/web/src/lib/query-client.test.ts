@@ -96,6 +96,12 @@ describe('the query client', () => {
     expect(await toasts(1)).toEqual(['Please log in to continue.']);
   });
 
+  it('leaves a lost session to the screen that keeps what was typed', async () => {
+    const error = refusal({ reason: 'UNAUTHENTICATED', message: 'Please log in to continue.' });
+    await fail(client, { keepsSession: true, showsOwnErrors: true }, error);
+    expect(unauthenticated).toBe(0);
+  });
+
   it('tells of a suspension in the words of the server, without a toast when that ended the session', async () => {
     const error = refusal({ reason: 'ACCOUNT_SUSPENDED', message: 'Please call us.' });
     ended = true;

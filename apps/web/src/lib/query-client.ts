@@ -13,6 +13,8 @@ export interface MutationMeta extends Record<string, unknown> {
   refreshes?: readonly QueryKey[];
   /** The screen shows failures in place, for example above the button: no error toast. */
   showsOwnErrors?: boolean;
+  /** The screen itself asks for a new login and keeps what was typed (B169): a refusal for want of a session does not lead away. */
+  keepsSession?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -64,7 +66,7 @@ export function createQueryClient({ unauthenticated, suspended }: SessionRefusal
         if (meta?.done) notify.success(meta.done);
       },
       onError: (error, _variables, _result, { meta }) => {
-        if (refusedSession(error) || meta?.showsOwnErrors) return;
+        if ((!meta?.keepsSession && refusedSession(error)) || meta?.showsOwnErrors) return;
         const hasFieldErrors = (refusalOf(error)?.details.length ?? 0) > 0;
         if (!hasFieldErrors) notify.error(errorText(error, meta?.failed));
       },

@@ -1,20 +1,33 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { TemplateFilters } from '~/features/templates-admin/template-filters';
-import { TemplateGrid } from '~/features/templates-admin/template-grid';
 import { TemplateStats } from '~/features/templates-admin/template-stats';
+import { TemplatesScreen } from '~/features/templates-admin/templates-screen';
+import { ViewToggle } from '~/features/templates-admin/view-toggle';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
 
-const route = getRouteApi('/dashboard/templates');
+const route = getRouteApi('/dashboard/templates/');
 
 /** Spec 2.8, /dashboard/templates. */
 export function DashboardTemplatesPage() {
   const search = route.useSearch();
   return (
     <>
-      <DashboardPageHeader title="Templates" />
+      <DashboardPageHeader title="Templates">
+        <ViewToggle view={search.view} />
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/dashboard/templates/add" state={{ templateList: search }} {...props} />
+          )}
+        >
+          Add Template
+        </Button>
+      </DashboardPageHeader>
       <TemplateStats />
       <TemplateFilters search={search} />
-      <TemplateGrid search={search} />
+      <TemplatesScreen search={search} />
     </>
   );
 }

@@ -7,21 +7,17 @@ import { TemplateCard, templateTitleId } from '~/features/catalogue/template-car
 import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleton';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
 import { LicenseBox } from '~/features/template-page/license-box';
-import { paragraphsOf } from '~/features/template-page/paragraphs';
 import { ShareButton } from '~/features/template-page/share-button';
 import { SimilarTemplates } from '~/features/template-page/similar-templates';
 import { TemplateDemoLinks } from '~/features/template-page/template-demo-links';
-import { TemplateFacts } from '~/features/template-page/template-facts';
-import { TemplateGallery } from '~/features/template-page/template-gallery';
 import { isNoTemplate, type TemplateDetails } from '~/features/template-page/template-page-data';
 import { trpc } from '~/lib/trpc';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
-import { CheckList } from '~/ui/check-list';
 import { ErrorState } from '~/ui/error-state';
-import { Prose } from '~/ui/prose';
 import { TemplateNotFoundPage } from './template-not-found-page';
 import classes from './template-page.module.css';
 import { TemplatePagePending } from './template-page-pending';
+import { TemplatePresentation } from './template-presentation';
 
 const route = getRouteApi('/_public/templates/$slug');
 const above = [
@@ -29,7 +25,7 @@ const above = [
   { label: 'Templates', href: '/templates' },
 ];
 const titleId = 'template-title';
-const { ask, descriptionTitle, featuresTitle, steps, stepsTitle } = templateItemPage;
+const { ask, steps, stepsTitle } = templateItemPage;
 
 /** One template (B13). */
 export function TemplatePage() {
@@ -52,27 +48,9 @@ export function TemplatePage() {
     <>
       <div className={classes.page}>
         <Breadcrumbs links={above} current={template.title} />
-        <div className={classes.top}>
-          {/* Another template starts with its own first picture. */}
-          <TemplateGallery key={template.id} template={template} />
+        <TemplatePresentation template={template} titleId={titleId}>
           <Offer template={template} />
-        </div>
-        <div className={classes.about}>
-          <section aria-labelledby="about-template">
-            <h2 id="about-template" className={classes.subtitle}>
-              {descriptionTitle}
-            </h2>
-            <Prose paragraphs={paragraphsOf(template.description)} />
-          </section>
-          {template.features.length > 0 ? (
-            <section aria-labelledby="features">
-              <h2 id="features" className={classes.subtitle}>
-                {featuresTitle}
-              </h2>
-              <CheckList items={template.features} />
-            </section>
-          ) : null}
-        </div>
+        </TemplatePresentation>
         <LicenseBox />
         <section aria-labelledby="steps">
           <h2 id="steps" className={classes.subtitle}>
@@ -103,30 +81,23 @@ export function TemplatePage() {
   );
 }
 
-/** Title, price and everything that can be done with a template. */
+/** Everything that can be done with a template. */
 function Offer({ template }: { template: TemplateDetails }) {
   const { siteUrl } = useRouter().options.context;
   return (
-    <div className={classes.offer}>
-      <h1 id={titleId} className={classes.title}>
-        {template.title}
-      </h1>
-      <p className={classes.price}>{template.price.label}</p>
-      <div className={classes.actions}>
-        <CartButton template={template} describedBy={titleId} prominent />
-        <AskForChanges template={template} label={ask.label} describedBy={titleId} />
-        <p className={classes.hint}>{ask.hint}</p>
-        <TemplateDemoLinks template={template} describedBy={titleId} />
-        <div className={classes.keep}>
-          <FavoriteButton template={template} labelled />
-          <ShareButton
-            title={template.title}
-            url={`${siteUrl}/templates/${template.slug}`}
-            className={classes.share}
-          />
-        </div>
+    <>
+      <CartButton template={template} describedBy={titleId} prominent />
+      <AskForChanges template={template} label={ask.label} describedBy={titleId} />
+      <p className={classes.hint}>{ask.hint}</p>
+      <TemplateDemoLinks template={template} describedBy={titleId} />
+      <div className={classes.keep}>
+        <FavoriteButton template={template} labelled />
+        <ShareButton
+          title={template.title}
+          url={`${siteUrl}/templates/${template.slug}`}
+          className={classes.share}
+        />
       </div>
-      <TemplateFacts template={template} />
-    </div>
+    </>
   );
 }

@@ -12,6 +12,9 @@ interface ConfirmDialogProps {
   /** Says the effect. */
   children: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
+  /** Something milder that may do as well. */
+  alternative?: { label: string; run: () => void };
   danger?: boolean;
   /** Runs on confirmation; the dialog shows progress, closes when it resolves and stays with the reason when it rejects. */
   onConfirm: () => Promise<unknown>;
@@ -28,6 +31,8 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
+  alternative,
   danger = false,
   onConfirm,
   onClose,
@@ -71,8 +76,13 @@ export function ConfirmDialog({
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} disabled={state.pending} data-autofocus>
-          Cancel
+          {cancelLabel}
         </Button>
+        {alternative ? (
+          <Button variant="default" onClick={alternative.run} disabled={state.pending}>
+            {alternative.label}
+          </Button>
+        ) : null}
         <Button color={danger ? 'red' : 'brand'} loading={state.pending} onClick={() => void confirm()}>
           {confirmLabel}
         </Button>

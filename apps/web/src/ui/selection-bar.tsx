@@ -26,9 +26,9 @@ export function SelectionBar({ selection, onSelect, onPage, total, nouns, action
   const many = selection.all ? total : selection.ids.length;
   const clear = () => {
     // The bar goes away: on with what it was about.
-    const table = bar.current?.parentElement?.querySelector('table');
+    const next = bar.current?.parentElement?.querySelector<HTMLElement>(':is(table, ul) input');
     onSelect(nothingSelected);
-    table?.querySelector('input')?.focus();
+    next?.focus();
   };
   return (
     <section ref={bar} className={classes.bar} aria-label={`Selected ${nouns.many}`}>

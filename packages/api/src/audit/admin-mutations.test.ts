@@ -145,6 +145,16 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'template.pin': [
+    async () => api.template.pin({ id: (await insertTemplate(services)).id, pinned: true }),
+    'before',
+    'after',
+  ],
+  'template.changeMany': [
+    async () => api.template.changeMany({ action: 'publish', of: { ids: [(await pending()).id] } }),
+    'before',
+    'after',
+  ],
   'template.addMedia': [() => pictured(), 'after'],
   'template.upload': [
     async () => api.template.upload(formWith(fileOf(await picture('gif'), 'loose.gif'))),

@@ -1,9 +1,8 @@
-import { deflateSync } from 'node:zlib';
 import { attachmentTypes } from '@app/contracts/file';
 import { limits } from '@app/contracts/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileOf, picture, tinyPdf } from '../testing/uploads';
+import { bomb, fileOf, picture, tinyPdf } from '../testing/uploads';
 import { checkPdf } from './check-pdf';
 import { cleanFileName } from './clean-file-name';
 import { isImage, prepareImage, shrinkImage } from './prepare-image';
@@ -16,38 +15,6 @@ async function prepared(bytes: Uint8Array) {
   const upload = await read(bytes);
   if (!isImage(upload)) throw new Error('not a picture');
   return prepareImage(upload);
-}
-
-/** A PNG whose header promises more pixels than its few bytes let expect. */
-function bomb(width: number, height: number): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, index) => {
-    let value = index;
-    for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-    return value >>> 0;
-  });
-  const chunk = (type: string, data: Buffer) => {
-    const content = Buffer.concat([Buffer.from(type), data]);
-    let crc = 0xffffffff;
-    for (const byte of content) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
-    return Buffer.concat([length, content, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const row = Buffer.alloc(Math.ceil(width / 8) + 1);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 describe('what a file is', () => {

@@ -174,7 +174,7 @@ describe('an edit', () => {
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatchObject({ reason: 'TEMPLATE_CHANGED', status: 409 });
     expect(lost[0]?.message).toMatch(
-      /^This template was changed by (Ada|Grace) at Nov 21, 2026, 3:04 PM UTC\. Please load it again\.$/u,
+      /^This template was changed by (Ada|Grace) at Nov 21, 2026, 3:04 PM UTC\.$/u,
     );
   });
 

@@ -1,20 +1,31 @@
 import type { listTemplatesSchema } from '@app/contracts/template';
+import type { TemplateSort } from '@app/contracts/template-status';
 import { cartItem } from '@app/db/schema/cart';
 import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { listedPrice, template } from '@app/db/schema/template';
+import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { matchesSearch } from './catalogue-filter';
+import { matchingTemplates } from './template-filter';
 import { cardColumns, toCard } from './template-view';
 
-/** Templates of every status for the dashboard, newest first, with how many carts hold each (B140). */
+/** Of the status the one that waits for somebody is the first. */
+const orders: Readonly<Record<TemplateSort, SQLWrapper>> = {
+  title: sql`lower(${template.title})`,
+  category: sql`lower(${category.name})`,
+  status: sql`array_position(array['pending', 'rejected', 'published'], ${template.status}::text)`,
+  price: listedPrice(template),
+  changed: template.updatedAt,
+  created: template.createdAt,
+};
+/** A price on request and a missing category come last in both directions. The others are ordered as their indexes are. */
+const canBeMissing: ReadonlySet<TemplateSort> = new Set(['price', 'category']);
+
+/** Templates of every status for the dashboard, newest first unless ordered otherwise, with how many carts hold each (B140). */
 export async function listTemplates(ctx: UserContext, input: z.output<typeof listTemplatesSchema>) {
-  const matches = and(
-    input.search ? matchesSearch(sql`${input.search}::text`) : undefined,
-    input.status ? eq(template.status, input.status) : undefined,
-    input.categoryId ? eq(template.categoryId, input.categoryId) : undefined,
-  );
+  const matches = matchingTemplates(input);
+  const inOrder = input.direction === 'asc' ? asc : desc;
+  const first = inOrder(orders[input.sort]);
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({
@@ -24,12 +35,13 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
         authorName: template.authorName,
         createdAt: template.createdAt,
         updatedAt: template.updatedAt,
+        pinnedAt: template.pinnedAt,
         cartCount: sql<number>`(select count(*)::int from ${cartItem} where ${cartItem.templateId} = ${template.id})`,
       })
       .from(template)
       .leftJoin(category, eq(category.id, template.categoryId))
       .where(matches)
-      .orderBy(desc(template.createdAt), desc(template.id))
+      .orderBy(canBeMissing.has(input.sort) ? sql`${first} nulls last` : first, inOrder(template.id))
       .limit(input.pageSize)
       .offset((input.page - 1) * input.pageSize),
     ctx.db.select({ total: count() }).from(template).where(matches),
@@ -41,6 +53,7 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
       rejectionReason: row.rejectionReason,
       authorName: row.authorName,
       cartCount: row.cartCount,
+      pinned: row.pinnedAt !== null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     })),

@@ -11,9 +11,11 @@ import {
   bySlugSchema,
   catalogueFilterSchema,
   catalogueQuerySchema,
+  changeTemplatesSchema,
   closeMatchesSchema,
   createTemplateSchema,
   listTemplatesSchema,
+  pinTemplateSchema,
   rejectTemplateSchema,
   updateTemplateSchema,
   visibleTemplatesSchema,
@@ -26,6 +28,7 @@ import {
   router,
 } from '../core/trpc';
 import { addTemplateMedia } from './add-template-media';
+import { changeTemplates } from './change-templates';
 import { countTemplates } from './count-templates';
 import { createTemplate } from './create-template';
 import { getTemplateBySlug } from './get-template-by-slug';
@@ -40,6 +43,7 @@ import { listTemplateMedia } from './list-template-media';
 import { listTemplates } from './list-templates';
 import { listTemplatesByIds } from './list-templates-by-ids';
 import { listVisibleTemplates } from './list-visible-templates';
+import { pinTemplate } from './pin-template';
 import { publishTemplate } from './publish-template';
 import { rejectTemplate } from './reject-template';
 import { removeTemplate } from './remove-template';
@@ -105,6 +109,14 @@ export const templateRouter = router({
     .meta({ scope: 'templates:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => returnTemplateToPending(ctx, input)),
+  changeMany: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(changeTemplatesSchema)
+    .mutation(({ ctx, input }) => changeTemplates(ctx, input)),
+  pin: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(pinTemplateSchema)
+    .mutation(({ ctx, input }) => pinTemplate(ctx, input)),
   media: adminProcedure
     .meta({ scope: 'templates:read' })
     .input(byIdSchema)

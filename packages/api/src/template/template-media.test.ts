@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { storedFile } from '@app/db/schema/stored-file';
 import { template } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { sweepFiles } from '../files/sweep-files';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { fileOf, formWith, picture, tinyPdf } from '../testing/uploads';
+import { bomb, fileOf, formWith, picture, tinyPdf } from '../testing/uploads';
 import { findMediaFile } from './find-media-file';
 
 let services: TestServices;
@@ -84,6 +85,43 @@ describe('pictures of a template', () => {
     }
     expect((await refusal(add('7'))).reason).toBe('TEMPLATE_NOT_FOUND');
     expect(services.files.stored.size).toBe(before);
+  });
+
+  test('that are refused leave nothing behind, neither file nor row nor note of it', async () => {
+    const { id } = await insertTemplate(services);
+    const files = services.files.stored.size;
+    const notes = await services.db.$count(storedFile);
+    const whole = await picture('jpeg', { width: 400, height: 400 });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const refused: [string, Uint8Array | string][] = [
+      ['FILE_TYPE', svg],
+      ['FILE_TYPE', `<?xml version="1.0"?>${svg}`],
+      ['FILE_TYPE', `<html>${photo.toString('latin1')}`],
+      ['FILE_TOO_LARGE', Buffer.concat([photo, Buffer.alloc(limits.fileBytes + 1 - photo.length)])],
+      ['IMAGE_TOO_LARGE', bomb(7_000, 6_000)],
+      ['FILE_UNREADABLE', whole.subarray(0, whole.length / 2)],
+    ];
+    for (const [reason, bytes] of refused) {
+      expect((await refusal(add(id, 'x.png', bytes))).reason).toBe(reason);
+    }
+    expect(services.files.stored.size).toBe(files);
+    expect(await services.db.$count(storedFile)).toBe(notes);
+    expect(await admin.template.media({ id })).toEqual([]);
+  });
+
+  test('are painted anew under a name of ours, whatever was hidden in them or in theirs', async () => {
+    const { id } = await insertTemplate(services);
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    const [media] = await add(id, '../../x.png', polyglot);
+    expect(media).toMatchObject({ fileName: 'x.jpg', fileUrl: `/files/media/${media?.id}/original.jpg` });
+    const keys = [...services.files.stored.keys()].filter((key) => key.includes(media?.id ?? '-'));
+    expect(keys.sort()).toEqual(
+      ['480.webp', '960.webp', 'original.jpg'].map((name) => `media/${media?.id}/${name}`),
+    );
+    for (const key of keys) {
+      const bytes = await services.files.get(key);
+      expect(Buffer.from(bytes ?? []).includes('script')).toBe(false);
+    }
   });
 
   test('go with their template', async () => {

@@ -99,6 +99,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'template.builtIndustries': 'public',
   'template.list': 'admin',
   'template.media': 'admin',
+  'template.changeMany': 'admin',
+  'template.pin': 'admin',
   'template.publish': 'admin',
   'template.reject': 'admin',
   'template.remove': 'admin',

@@ -1,29 +1,25 @@
 import { messages } from '@app/contracts/messages';
-import type { TemplateAction } from '@app/contracts/template-status';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
+import { RemoveDialog } from './remove-dialog';
+import { type AskedAction, actionLabels } from './template-actions';
 import type { AdminTemplate } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
 
-export const actionLabels: Record<TemplateAction, string> = {
-  publish: 'Publish',
-  unpublish: 'Unpublish',
-  reject: 'Reject',
-  returnToPending: 'Back to pending',
-};
-
-/** What is asked before the status of a template changes. */
+/** What is asked before the status of a template changes, or before it is deleted. */
 export interface StatusQuestion {
-  action: TemplateAction;
+  action: AskedAction;
   template: AdminTemplate;
   /** The button that was pressed. */
-  opener: HTMLElement;
+  opener: HTMLElement | null;
   opened: boolean;
 }
 
 interface StatusDialogProps {
   question: StatusQuestion;
   onClose: () => void;
+  /** Something else is asked of the same template. */
+  onInstead: (action: AskedAction) => void;
   /** The dialog is gone from the screen. */
   onClosed: () => void;
 }
@@ -32,6 +28,7 @@ interface StatusDialogProps {
 export function StatusDialog({
   question: { action, template, opened },
   onClose,
+  onInstead,
   onClosed,
 }: StatusDialogProps) {
   const actions = useTemplateActions();
@@ -42,6 +39,16 @@ export function StatusDialog({
         {...named}
         title={template.title}
         onReject={(reason) => actions.reject.mutateAsync({ id: template.id, reason })}
+      />
+    );
+  }
+  if (action === 'remove') {
+    return (
+      <RemoveDialog
+        {...named}
+        template={template}
+        onRemove={() => actions.remove.mutateAsync({ id: template.id })}
+        onUnpublishInstead={() => onInstead('unpublish')}
       />
     );
   }

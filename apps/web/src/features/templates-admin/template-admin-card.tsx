@@ -1,33 +1,41 @@
 import { messages } from '@app/contracts/messages';
-import { type TemplateAction, templateTransitions } from '@app/contracts/template-status';
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink, IconShoppingCart } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink, IconShoppingCart, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
 import { Ago } from '~/ui/moment';
 import { StatusBadge } from '~/ui/status-badge';
 import { TemplateCover } from '~/ui/template-cover';
-import { actionLabels } from './status-dialog';
+import { PinButton } from './pin-button';
+import { type AskedAction, actionLabels, possibleActions } from './template-actions';
 import classes from './template-admin-card.module.css';
-import type { AdminTemplate } from './templates-search';
-
-/** In the order of their buttons: what leads on first. */
-const actions: readonly TemplateAction[] = ['publish', 'unpublish', 'returnToPending', 'reject'];
+import type { AdminTemplate, TemplatesSearch } from './templates-search';
 
 interface TemplateAdminCardProps {
   template: AdminTemplate;
-  onAsk: (action: TemplateAction, opener: HTMLElement) => void;
+  /** Filters and page of the list, which saving an edit leads back to. */
+  search: TemplatesSearch;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onAsk: (action: AskedAction, opener: HTMLElement) => void;
 }
 
 /** A template of any status with what can become of it (spec 2.8, B109). */
-export function TemplateAdminCard({ template, onAsk }: TemplateAdminCardProps) {
+export function TemplateAdminCard({ template, search, selected, onSelect, onAsk }: TemplateAdminCardProps) {
   const { status, cartCount, demoUrl, price, title } = template;
-  const possible = actions.filter((action) =>
-    (templateTransitions[action].from as readonly string[]).includes(status),
-  );
+  const possible = possibleActions(template);
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-selected={selected || undefined}>
       <div className={classes.cover}>
         <TemplateCover seed={template.slug} cover={template.cover} sizes="(min-width: 48em) 20rem, 92vw" />
+        <Checkbox
+          className={classes.tick}
+          radius="sm"
+          aria-label={`Select ${title}`}
+          checked={selected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+        <PinButton template={template} className={classes.pin} />
       </div>
       <div className={classes.about}>
         <p className={classes.category}>
@@ -69,6 +77,33 @@ export function TemplateAdminCard({ template, onAsk }: TemplateAdminCardProps) {
             {actionLabels[action]}
           </Button>
         ))}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Edit ${title}`}
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard/templates/add"
+              search={{ edit: template.id }}
+              state={{ editTemplate: template.id, templateList: search }}
+              {...props}
+            />
+          )}
+        >
+          Edit
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.remove}
+          aria-label={`Delete ${title}`}
+          onClick={(event) => onAsk('remove', event.currentTarget)}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
         {demoUrl ? (
           <a className={classes.demo} href={demoUrl} target="_blank" rel="noopener noreferrer">
             Demo

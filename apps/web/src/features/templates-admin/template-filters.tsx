@@ -1,23 +1,20 @@
 import { limits } from '@app/contracts/limits';
-import { type TemplateStatus, templateStatuses } from '@app/contracts/template-status';
+import { type TemplateStatus, templateSorts, templateStatuses } from '@app/contracts/template-status';
 import { NativeSelect } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { templateStatusLabels } from '~/lib/template-status';
 import { trpc } from '~/lib/trpc';
+import { useListAddress, useListOrder } from '~/lib/use-list-address';
 import { FilterBar } from '~/ui/filter-bar';
+import { OrderSelect } from '~/ui/order-select';
 import { SearchInput } from '~/ui/search-input';
+import { templateOrders, usualTemplateOrder } from './template-labels';
 import type { TemplatesSearch } from './templates-search';
 
 /** Search, category and status of the templates screen; the address holds them. */
 export function TemplateFilters({ search }: { search: TemplatesSearch }) {
-  const navigate = useNavigate({ from: '/dashboard/templates' });
+  const change = useListAddress<TemplatesSearch>();
+  const order = useListOrder(search, templateSorts, usualTemplateOrder);
   const { data: categories = [] } = trpc.category.list.useQuery();
-  const change = (changed: Partial<TemplatesSearch>, replace = false) =>
-    void navigate({
-      search: (previous) => ({ ...previous, ...changed, page: undefined }),
-      replace,
-      resetScroll: false,
-    });
   return (
     <FilterBar
       filtered={Boolean(search.search || search.category || search.status)}
@@ -53,6 +50,7 @@ export function TemplateFilters({ search }: { search: TemplatesSearch }) {
           ...templateStatuses.map((status) => ({ value: status, label: templateStatusLabels[status] })),
         ]}
       />
+      <OrderSelect order={order} orders={templateOrders} />
     </FilterBar>
   );
 }

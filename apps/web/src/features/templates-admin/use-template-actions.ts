@@ -1,12 +1,14 @@
 import { messages } from '@app/contracts/messages';
+import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { getQueryKey } from '@trpc/react-query';
+import { notify } from '~/lib/notify';
 import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 
 /** Templates of every list, the carts that may have lost one, and the figures of sidebar and overview. */
 const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryKey(trpc.stats)];
 
-/** What becomes of a template (spec 4, B108, B109). A refusal may mean that somebody was faster, so the list is loaded again. */
+/** What becomes of a template (spec 4, B22, B108, B109, B123). A refusal may mean that somebody was faster, so the list is loaded again. */
 export function useTemplateActions() {
   const utils = trpc.useUtils();
   const onError = (error: unknown) => {
@@ -28,5 +30,15 @@ export function useTemplateActions() {
     meta: { done: messages.templateReturned, failed: messages.returnTemplateFailed, refreshes },
     onError,
   });
-  return { publish, unpublish, reject, returnToPending };
+  const remove = trpc.template.remove.useMutation({
+    meta: { done: messages.templateDeleted, failed: templateAdminMessages.deleteFailed, refreshes },
+    onError,
+  });
+  const pin = trpc.template.pin.useMutation({
+    meta: { failed: templateAdminMessages.pinFailed, refreshes },
+    onSuccess: ({ pinned }) =>
+      notify.success(pinned ? templateAdminMessages.pinned : templateAdminMessages.unpinned),
+    onError,
+  });
+  return { publish, unpublish, reject, returnToPending, remove, pin };
 }

@@ -3,7 +3,7 @@ import { parseTemplatesSearch, templateListInput } from '~/features/templates-ad
 import { privateHead } from '~/lib/page-head';
 import { DashboardTemplatesPage } from '~/pages/dashboard-templates-page';
 
-export const Route = createFileRoute('/dashboard/templates')({
+export const Route = createFileRoute('/dashboard/templates/')({
   validateSearch: parseTemplatesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {

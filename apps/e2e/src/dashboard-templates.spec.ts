@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { messages } from '@app/contracts/messages';
+import { templateAdminMessages } from '@app/contracts/template-admin-messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
+
+/** Pending templates of this test's own, found by their mark. */
+async function ownTemplates(sql: Sql, many: number): Promise<string> {
+  const mark = `t${randomBytes(4).toString('hex')}`;
+  await sql`
+    insert into template (id, slug, title, description, author_name, created_at)
+    select gen_random_uuid(), ${mark} || '-' || n, 'Template ' || lpad(n::text, 2, '0') || ' ' || ${mark}, 'For tests.', 'Ada',
+      timestamptz '2026-01-01' + n * interval '1 hour'
+    from generate_series(1, ${many}::int) n`;
+  return mark;
+}
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test('a template is published, seen by everybody at once, pinned, and deleted in the end', async ({
+  as,
+  page: visitor,
+  admin,
+  customer,
+  client,
+  sql,
+}) => {
+  test.slow();
+  const mark = await ownTemplates(sql, 1);
+  const name = `Template 01 ${mark}`;
+  const page = await as(admin);
+  await page.goto(`/dashboard/templates?search=${mark}&status=pending`);
+  await expect(cards(page)).toHaveCount(1);
+
+  await test.step('published from a filtered list, the filter stays', async () => {
+    await page.getByRole('button', { name: `Publish ${name}` }).click();
+    await expect(dialogOf(page)).toContainText(messages.publishEffect);
+    await expect(dialogOf(page)).toContainText('It has no picture');
+    await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
+    await expectToast(page, messages.templatePublished);
+    await expect(page.getByText(messages.noTemplatesFound)).toBeVisible();
+    await expect(page).toHaveURL(`/dashboard/templates?search=${mark}&status=pending`);
+    await visitor.goto(`/templates?search=${mark}`);
+    await expect(visitor.getByRole('article', { name })).toBeVisible();
+  });
+
+  await test.step('the table has it too; a pin brings it to the home page', async () => {
+    await page.getByRole('search').getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('searchbox', { name: /Search templates/ }).fill(mark);
+    await page.getByRole('radiogroup', { name: 'Show as' }).getByText('Table').click();
+    await expect(page).toHaveURL(`/dashboard/templates?search=${mark}&view=table`);
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await expect(row.getByText('Published')).toBeVisible();
+    await page.getByRole('button', { name: `Pin ${name}` }).click();
+    await expectToast(page, templateAdminMessages.pinned);
+    await expect(row.getByRole('img', { name: 'Pinned' })).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('article', { name })).toBeVisible();
+    await page.getByRole('button', { name: `Unpin ${name}` }).click();
+    await expectToast(page, templateAdminMessages.unpinned);
+  });
+
+  await test.step('deleting says what it does, and offers to unpublish', async () => {
+    const [own] = await sql`select id from template where title = ${name}`;
+    await mutate(client, 'cart.add', { templateIds: [own?.id] }, customer.token);
+    await page.reload();
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(dialogOf(page)).toContainText(
+      'Are you sure you want to delete this template? This action cannot be undone.',
+    );
+    await expect(dialogOf(page)).toContainText('It will be removed from 1 cart.');
+    await dialogOf(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await expect(dialogOf(page)).toContainText(messages.unpublishEffect(1));
+    await dialogOf(page).getByRole('button', { name: 'Unpublish' }).click();
+    await expectToast(page, messages.templateUnpublished);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(dialogOf(page).getByRole('button', { name: 'Unpublish instead' })).toBeHidden();
+    await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, messages.templateDeleted);
+    await expect(page.getByText(messages.noTemplatesFound)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test('many are published at once with a result for each, and an edit leads back to the same list', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const mark = await ownTemplates(sql, 12);
+  await sql`update template set status = 'rejected', rejection_reason = 'Too dark' where title = ${`Template 05 ${mark}`}`;
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto(`/dashboard/templates?search=${mark}&view=table`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 12 matching' }).click();
+  const bar = page.getByRole('region', { name: 'Selected templates' });
+  expect(await violations(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialogOf(page)).toContainText(templateAdminMessages.publishManyEffect);
+  await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(dialogOf(page)).toContainText('11 templates changed, 1 not changed.');
+  await expect(dialogOf(page).getByRole('listitem').first()).toContainText(
+    'This template is rejected now, so this is not possible.',
+  );
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toBeHidden();
+
+  await page.getByRole('button', { name: 'Sort by Title ascending' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('rowheader').first()).toContainText('Template 11');
+  const address = page.url();
+  await page.getByRole('button', { name: `Edit Template 12 ${mark}` }).click();
+  await page.getByRole('combobox', { name: /^Category/ }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, messages.templateUpdated);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('rowheader').first()).toContainText('Template 11');
+});

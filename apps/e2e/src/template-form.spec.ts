@@ -1,0 +1,204 @@
+import { messages } from '@app/contracts/messages';
+import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { choose, pictureFile, type TestFile } from './support/files';
+import { demoPerson, logIn } from './support/people';
+import { callProcedure, mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+const fieldsOf = (page: Page) => page.getByRole('form', { name: /template$/ });
+const field = (page: Page, name: string) => fieldsOf(page).getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: /^(Create Template|Save Changes)$/ });
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+/** Inputs have their asterisk in their name. */
+const title = (page: Page): Locator => fieldsOf(page).getByRole('textbox', { name: /^Title/ });
+
+async function openForm(page: Page, id?: string) {
+  await page.goto(`/dashboard/templates/add${id ? `?edit=${id}` : ''}`);
+  await expect(title(page)).toBeVisible();
+}
+
+test('a template is added with its pictures: one is refused, one fails and is tried again', async ({
+  as,
+  admin,
+  client,
+  sql,
+}) => {
+  test.slow();
+  const name = `Harbour Lights ${client.address}`;
+  const page = await as(admin);
+  await page.goto('/dashboard/templates?status=pending');
+  await page.getByRole('link', { name: 'Add Template' }).click();
+
+  await test.step('what is missing is said at its field', async () => {
+    await save(page).click();
+    await expect(page.getByText(messages.templateTitleRequired)).toBeVisible();
+    await expect(page.getByText(messages.templateDescriptionRequired)).toBeVisible();
+    await expect(page.getByText(messages.categoryRequired)).toBeVisible();
+    await expect(title(page)).toBeFocused();
+    await field(page, 'Demo URL').fill('example');
+    await save(page).click();
+    await expect(page.getByText(messages.urlInvalid)).toBeVisible();
+    await field(page, 'Demo URL').fill('');
+  });
+
+  await test.step('the preview shows what is typed, and how a price is read', async () => {
+    await title(page).fill(name);
+    await fieldsOf(page)
+      .getByRole('textbox', { name: /^Description/ })
+      .fill('For guest houses by the sea.');
+    await fieldsOf(page)
+      .getByRole('combobox', { name: /^Category/ })
+      .selectOption({ index: 1 });
+    const price = fieldsOf(page).getByRole('textbox', { name: /^Price/ });
+    await expect(page.getByText(/^Shown as “Price on request”/)).toBeVisible();
+    await price.fill('cheap');
+    await save(page).click();
+    await expect(page.getByText(messages.priceUnreadable)).toBeVisible();
+    await price.fill('$50 - $200');
+    await expect(page.getByText('Shown as “Starting from $50”, with a range up to $200.')).toBeVisible();
+    await expect(preview(page).getByText('Starting from $50')).toBeVisible();
+    await expect(preview(page).getByText(name)).toBeVisible();
+  });
+
+  await test.step('files that cannot be pictures are skipped', async () => {
+    const fake: TestFile = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+    const notes: TestFile = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    const huge: TestFile = { ...fake, name: 'huge.png', buffer: Buffer.alloc(5_242_881) };
+    await choose(page, 'Add pictures', [
+      await pictureFile('first.png'),
+      fake,
+      await pictureFile('late.png'),
+      notes,
+      huge,
+    ]);
+    await expect(page.getByText(templateFormMessages.filesSkipped)).toBeVisible();
+    await expect(page.getByText('notes.txt, huge.png')).toBeVisible();
+    await expect(pictures(page)).toHaveCount(3);
+    await page.getByLabel('Description of late.png').fill('The pier');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('the template is saved, and the form goes on with what failed', async () => {
+    let uploads = 0;
+    await page.route('**/trpc/template.addMedia*', (route) => {
+      uploads += 1;
+      return uploads === 3 ? route.abort() : route.continue();
+    });
+    await save(page).click();
+    // Three uploads, one after the other.
+    await expect(page.getByText(templateFormMessages.someUploadsFailed('created'))).toBeVisible({
+      timeout: 60_000,
+    });
+    const alert = fieldsOf(page).getByRole('alert').last();
+    await expect(alert).toContainText('Failed to upload fake.png: Only JPG, PNG, and GIF can be uploaded.');
+    await expect(alert).toContainText(`Failed to upload late.png: ${templateFormMessages.imageUploadFailed}`);
+    await expect(page).toHaveURL(/\/dashboard\/templates\/add\?edit=/);
+    await expect(page.getByRole('button', { name: 'Try Again: fake.png' })).toBeHidden();
+    await page.getByRole('button', { name: 'Try Again: late.png' }).click();
+    await expect(alert).not.toContainText('late.png');
+    await page.getByRole('button', { name: 'Remove fake.png' }).click();
+    await expect(page.getByText(templateFormMessages.picturesStored)).toBeVisible();
+  });
+
+  await test.step('saving again makes no twin, and leads back to the list as it was', async () => {
+    await page.getByRole('button', { name: 'Move late.png earlier' }).click();
+    await expect(pictures(page).first()).toContainText('late.png');
+    await expect(page.getByRole('button', { name: 'Move late.png earlier' })).toBeFocused();
+    await save(page).click();
+    await expectToast(page, messages.templateUpdated);
+    await expect(page).toHaveURL('/dashboard/templates?status=pending');
+    const stored = await sql`
+      select m.file_name, m.alt, t.price_min_cents from template t join template_media m on m.template_id = t.id
+      where t.title = ${name} order by t.id, m.position`;
+    expect(stored.map((row) => ({ ...row }))).toEqual([
+      { file_name: 'late.png', alt: 'The pier', price_min_cents: 5_000 },
+      { file_name: 'first.png', alt: '', price_min_cents: 5_000 },
+    ]);
+  });
+});
+
+test('of two who edit a template at once the second sees the differences and chooses', async ({
+  as,
+  admin,
+  client,
+  ownTemplate,
+}) => {
+  const page = await as(admin);
+  await openForm(page, ownTemplate.id);
+  await expect(page.getByText('Changes are visible to everyone as soon as you save.')).toBeVisible();
+  await title(page).fill('Mine');
+  await fieldsOf(page)
+    .getByRole('combobox', { name: /^Category/ })
+    .selectOption({ index: 1 });
+  await field(page, 'Demo URL').fill('https://demo.example/mine');
+
+  const other = await logIn(client, demoPerson('super-admin'));
+  const theirs = {
+    id: ownTemplate.id,
+    title: 'Theirs',
+    price: '300',
+    demoUrl: 'https://demo.example/theirs',
+  };
+  await mutate(client, 'template.update', theirs, other.token);
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this template' });
+  await expect(dialog.getByText(`This template was changed by ${other.name} at `)).toBeVisible();
+  const choice = (name: string) => dialog.getByRole('radiogroup', { name });
+  await expect(choice('Title').getByRole('radio', { name: /Yours/ })).toBeChecked();
+  await expect(choice('Price').getByRole('radio', { name: /Theirs/ })).toBeChecked();
+  await expect(choice('Category').getByRole('radio', { name: /Yours/ })).toBeChecked();
+  await expect(choice('Description')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await choice('Demo URL')
+    .getByRole('radio', { name: /Theirs/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await expectToast(page, messages.templateUpdated);
+  await expect(page).toHaveURL('/dashboard/templates');
+
+  const { data } = await callProcedure(client, 'GET', 'template.visibleById', { id: ownTemplate.id });
+  expect(data).toMatchObject({
+    title: 'Mine',
+    price: { text: '300' },
+    demoUrl: 'https://demo.example/theirs',
+  });
+});
+
+test('nothing typed is lost: not by leaving, not by a reload, not with the session', async ({
+  as,
+  client,
+  sql,
+}) => {
+  const admin = await logIn(client, demoPerson('admin'));
+  const page = await as(admin);
+  await openForm(page);
+  await title(page).fill('Harbour Lights');
+
+  await page.getByRole('link', { name: 'Users' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(title(page)).toHaveValue('Harbour Lights');
+
+  page.once('dialog', (browserAsks) => browserAsks.accept());
+  await page.reload();
+  await expect(page.getByText('What you had not saved is here again.')).toBeVisible();
+  await expect(title(page)).toHaveValue('Harbour Lights');
+
+  await fieldsOf(page)
+    .getByRole('textbox', { name: /^Description/ })
+    .fill('For guest houses by the sea.');
+  await fieldsOf(page)
+    .getByRole('combobox', { name: /^Category/ })
+    .selectOption({ index: 1 });
+  await sql`delete from session where id = encode(sha256(${admin.token}::bytea), 'hex')`;
+  await save(page).click();
+  await expect(page.getByText(templateFormMessages.authenticationFailed)).toBeVisible();
+  await expect(title(page)).toHaveValue('Harbour Lights');
+  await expect(page).toHaveURL('/dashboard/templates/add');
+});

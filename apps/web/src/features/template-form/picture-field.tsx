@@ -1,0 +1,141 @@
+import { limits } from '@app/contracts/limits';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './picture-field.module.css';
+import { PictureRow } from './picture-row';
+import { acceptedPictures, type NewPicture, pictureName } from './pictures';
+import type { Pictures } from './use-pictures';
+
+interface PictureFieldProps {
+  pictures: Pictures;
+  /** While the template is being saved. */
+  disabled: boolean;
+  /** Uploads one again; null before the template is saved. */
+  onRetry: ((picture: NewPicture) => void) | null;
+}
+
+/** The pictures of a template: chosen or dropped, several at once, put in order by dragging or with buttons (B97, B136). */
+export function PictureField({ pictures: field, disabled, onRetry }: PictureFieldProps) {
+  const { pictures, complaint } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [dropping, setDropping] = useState(false);
+  const [said, setSaid] = useState('');
+  const dragged = useRef<string | null>(null);
+  const isFull = pictures.length >= limits.templateMedia;
+
+  const add = (files: FileList | null) => {
+    if (!disabled && files && files.length > 0) field.add([...files]);
+  };
+  const move = (key: string, name: string, to: number, pressed?: HTMLElement) => {
+    flushSync(() => field.move(key, to));
+    // A row that is moved in the page loses the focus.
+    pressed?.focus();
+    setSaid(`${name} is now picture ${to + 1} of ${pictures.length}.`);
+  };
+  const dragFiles = (event: DragEvent) => {
+    if (disabled || !hasFiles(event)) return;
+    event.preventDefault();
+    setDropping(true);
+  };
+
+  return (
+    <section
+      className={classes.field}
+      aria-labelledby="template-pictures"
+      data-dropping={dropping || undefined}
+      onDragOver={dragFiles}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+      }}
+      onDrop={(event) => {
+        setDropping(false);
+        event.preventDefault();
+        if (hasFiles(event)) add(event.dataTransfer.files);
+      }}
+    >
+      <h3 id="template-pictures" className={classes.heading}>
+        Pictures
+      </h3>
+      {pictures.length > 0 ? (
+        <ol className={classes.rows} aria-label="Pictures">
+          {pictures.map((picture, index) => (
+            <PictureRow
+              key={picture.key}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              disabled={disabled}
+              onAlt={(alt) => field.setAlt(picture.key, alt)}
+              onMove={(to, pressed) => move(picture.key, pictureName(picture), to, pressed)}
+              onRemove={() => {
+                field.remove(picture);
+                setSaid(`${pictureName(picture)} is removed.`);
+                button.current?.focus();
+              }}
+              onRetry={onRetry && picture.kind === 'new' ? () => onRetry(picture) : null}
+              onDragStart={(event) => {
+                dragged.current = picture.key;
+                event.dataTransfer.effectAllowed = 'move';
+                // Without data some browsers do not begin to drag.
+                event.dataTransfer.setData('text/plain', pictureName(picture));
+              }}
+              onDragOver={(event) => {
+                if (dragged.current === null) return;
+                event.preventDefault();
+                if (dragged.current !== picture.key) field.move(dragged.current, index);
+              }}
+              onDragEnd={() => {
+                dragged.current = null;
+              }}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <div className={classes.choose}>
+        <Button
+          ref={button}
+          variant="default"
+          leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
+          disabled={disabled}
+          aria-disabled={isFull || undefined}
+          data-disabled={isFull || undefined}
+          onClick={() => {
+            if (!isFull) input.current?.click();
+          }}
+        >
+          Add pictures
+        </Button>
+        <span className={classes.note}>
+          JPG, PNG or GIF, up to 5 MB each, {limits.templateMedia} at most. The first is the cover.
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={acceptedPictures}
+          aria-label="Add pictures"
+          onChange={(event) => {
+            add(event.currentTarget.files);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {complaint ? (
+        <div className={classes.complaint} role="alert">
+          <p>{complaint.text}</p>
+          <p>{complaint.files.join(', ')}</p>
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}

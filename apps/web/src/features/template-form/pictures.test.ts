@@ -1,0 +1,99 @@
+import { limits } from '@app/contracts/limits';
+import { describe, expect, test } from 'vitest';
+import {
+  type FormPicture,
+  mergedWith,
+  moved,
+  picturesChanged,
+  type StoredPicture,
+  sortOut,
+  storedPicture,
+  wantedOrder,
+} from './pictures';
+
+const media = (id: string, alt = ''): StoredPicture => ({
+  id,
+  fileUrl: `/files/media/${id}/original.png`,
+  fileName: `${id}.png`,
+  alt,
+  width: 800,
+  height: 500,
+  variants: [],
+});
+const stored = (...ids: string[]) => ids.map((id) => storedPicture(media(id)));
+const fresh = (key: string): FormPicture => ({
+  kind: 'new',
+  key,
+  alt: '',
+  file: new File(['x'], `${key}.png`, { type: 'image/png' }),
+  url: `blob:${key}`,
+  state: { kind: 'waiting' },
+});
+const keys = (pictures: readonly FormPicture[]) => pictures.map(({ key }) => key).join('');
+
+const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'x', { type });
+
+describe('the chosen files', () => {
+  test('are images up to 5,242,880 bytes; the others are skipped (B135)', () => {
+    const fits = file('image/png', limits.fileBytes);
+    const gif = file('image/gif', 10);
+    const skipped = [
+      file('image/jpeg', limits.fileBytes + 1),
+      file('image/svg+xml', 10),
+      file('image/webp', 10),
+      file('', 10),
+    ];
+    expect(sortOut([fits, ...skipped, gif])).toEqual({ fine: [fits, gif], skipped });
+  });
+});
+
+describe('the order of pictures', () => {
+  test.each([
+    ['a', 2, 'bca'],
+    ['c', 0, 'cab'],
+    ['b', 1, 'abc'],
+    ['a', -1, 'abc'],
+    ['c', 3, 'abc'],
+    ['x', 0, 'abc'],
+  ])('%s moved to %i is %s', (key, to, order) => {
+    expect(keys(moved(stored('a', 'b', 'c'), key, to))).toBe(order);
+  });
+
+  test('is told to the server only when it is another one, with what somebody else has added at the end', () => {
+    const present = [media('a'), media('b'), media('c')];
+    expect(wantedOrder(stored('a', 'b', 'c'), present)).toBeNull();
+    expect(wantedOrder([...stored('c'), fresh('x'), ...stored('a', 'gone')], present)).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
+  });
+});
+
+describe('pictures that somebody else has changed meanwhile', () => {
+  test('come in, those that are gone go, and the own ones stay', () => {
+    const mine = [...stored('b', 'a'), fresh('x')];
+    const merged = mergedWith(mine, [media('a', 'The pier'), media('c'), media('d')], new Set(['d']));
+    expect(keys(merged)).toBe('axc');
+    expect(merged[0]).toMatchObject({ media: { alt: 'The pier' } });
+  });
+});
+
+describe('changes of pictures', () => {
+  const present = [media('a', 'Pier'), media('b')];
+  const same = present.map((one) => storedPicture(one));
+  test('are none at first, nor with a space more in the words', () => {
+    expect(picturesChanged(same, present)).toBe(false);
+    expect(
+      picturesChanged([storedPicture(media('a', 'Pier'), 'a', ' Pier '), ...same.slice(1)], present),
+    ).toBe(false);
+  });
+  test.each([
+    ['another order', [...same].reverse()],
+    ['one removed', same.slice(1)],
+    ['one added', [...same, fresh('x')]],
+    ['other words', [storedPicture(media('a', 'Pier'), 'a', 'Harbour'), ...same.slice(1)]],
+  ])('%s is one', (_what, pictures) => {
+    expect(picturesChanged(pictures, present)).toBe(true);
+  });
+});

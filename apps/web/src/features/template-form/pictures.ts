@@ -1,0 +1,102 @@
+import type { RouterOutputs } from '@app/api/types';
+import { fileTypes, templateImageTypes } from '@app/contracts/file';
+import { limits } from '@app/contracts/limits';
+
+/** A picture of a template as the server has it. */
+export type StoredPicture = Pick<
+  RouterOutputs['template']['visibleById']['media'][number],
+  'id' | 'fileUrl' | 'fileName' | 'alt' | 'width' | 'height' | 'variants'
+>;
+
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'uploading'; fraction: number }
+  | { kind: 'failed'; reason: string; mayRetry: boolean };
+
+interface PictureWords {
+  /** Stays the same from the choice to the upload and beyond. */
+  key: string;
+  /** For those who cannot see it, as typed. */
+  alt: string;
+}
+
+export interface NewPicture extends PictureWords {
+  kind: 'new';
+  file: File;
+  /** Shows the file in this window; given back with `URL.revokeObjectURL`. */
+  url: string;
+  state: UploadState;
+}
+
+/** A picture in the form: on the server already, or chosen and uploaded with the next save. */
+export type FormPicture = NewPicture | (PictureWords & { kind: 'stored'; media: StoredPicture });
+
+export function storedPicture(media: StoredPicture, key = media.id, alt = media.alt): FormPicture {
+  return { kind: 'stored', key, alt, media };
+}
+
+export function pictureName(picture: FormPicture): string {
+  return picture.kind === 'new' ? picture.file.name : picture.media.fileName;
+}
+
+const accepted: readonly string[] = templateImageTypes.map((type) => fileTypes[type].mime);
+
+/** For `accept` of the file field. */
+export const acceptedPictures = accepted.join(',');
+
+/** Which of the chosen files may be pictures: images up to the limit (spec 5, B135); the server looks at their bytes. */
+export function sortOut(files: readonly File[]) {
+  const isFine = (file: File) => accepted.includes(file.type) && file.size <= limits.fileBytes;
+  return { fine: files.filter(isFine), skipped: files.filter((file) => !isFine(file)) };
+}
+
+/** The list with one of its pictures at another place. */
+export function moved(pictures: readonly FormPicture[], key: string, to: number): readonly FormPicture[] {
+  const picture = pictures.find((candidate) => candidate.key === key);
+  if (!picture || to < 0 || to >= pictures.length) return pictures;
+  const others = pictures.filter((candidate) => candidate !== picture);
+  return [...others.slice(0, to), picture, ...others.slice(to)];
+}
+
+/** Brings in what somebody else has done to the stored pictures: theirs that are new come last, what they removed goes. */
+export function mergedWith(
+  pictures: readonly FormPicture[],
+  present: readonly StoredPicture[],
+  removed: ReadonlySet<string>,
+): readonly FormPicture[] {
+  const byId = new Map(present.map((media) => [media.id, media]));
+  const kept = pictures.flatMap((picture): FormPicture[] => {
+    if (picture.kind === 'new') return [picture];
+    const media = byId.get(picture.media.id);
+    return media ? [{ ...picture, media }] : [];
+  });
+  const known = new Set(pictures.flatMap((picture) => (picture.kind === 'stored' ? [picture.media.id] : [])));
+  const added = present.filter(({ id }) => !known.has(id) && !removed.has(id));
+  return [...kept, ...added.map((media) => storedPicture(media))];
+}
+
+/** The order of the stored pictures that the form wants, or null when the server has it already. */
+export function wantedOrder(
+  pictures: readonly FormPicture[],
+  present: readonly StoredPicture[],
+): string[] | null {
+  const there = present.map(({ id }) => id);
+  const wanted = pictures.flatMap((picture) =>
+    picture.kind === 'stored' && there.includes(picture.media.id) ? [picture.media.id] : [],
+  );
+  const order = [...wanted, ...there.filter((id) => !wanted.includes(id))];
+  return order.join() === there.join() ? null : order;
+}
+
+/** Whether the pictures differ from what the server has, in anything that a save would change. */
+export function picturesChanged(
+  pictures: readonly FormPicture[],
+  present: readonly StoredPicture[],
+): boolean {
+  if (pictures.length !== present.length) return true;
+  return pictures.some((picture, index) => {
+    if (picture.kind === 'new') return true;
+    const media = present[index];
+    return picture.media.id !== media?.id || picture.alt.trim() !== media.alt;
+  });
+}

@@ -1,0 +1,32 @@
+import { formatCents, formatStartingPrice, parsePrice } from '@app/contracts/price';
+import { TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+
+/** What the server will make of a price, in words; null for one that cannot be read. */
+function readingOf(text: string): string | null {
+  const price = parsePrice(text);
+  if (!price) return null;
+  const shown = `Shown as “${formatStartingPrice(price)}”`;
+  if (price.kind === 'on_request') return `${shown}, and counted as $0 in totals.`;
+  if (price.kind === 'range') return `${shown}, with a range up to ${formatCents(price.maxCents)}.`;
+  return `${shown}.`;
+}
+
+type PriceFieldProps = ComponentProps<typeof TextInput> & { value?: string };
+
+/** A price as people type it, with how it will be understood (B90–B93). Empty is a price on request. */
+export function PriceField({ value = '', ...props }: PriceFieldProps) {
+  return (
+    <TextInput
+      label="Price"
+      withAsterisk
+      placeholder="100, $50 - $200 or Free"
+      autoComplete="off"
+      value={value}
+      description={readingOf(value) ?? 'This cannot be read as a price yet.'}
+      descriptionProps={{ 'aria-live': 'polite' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { FormNotice } from '~/ui/form-notice';
+import { type FormPicture, pictureName } from './pictures';
+import classes from './template-form.module.css';
+import type { SaveNotice as Notice } from './use-save-template';
+
+interface SaveNoticeProps {
+  notice: Notice | null;
+  pictures: readonly FormPicture[];
+}
+
+/** What became of the last save: announced, and brought into view. */
+export function SaveNotice({ notice, pictures }: SaveNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
+  if (!notice) return null;
+  return (
+    <div ref={box} className={classes.notice}>
+      <Words notice={notice} pictures={pictures} />
+    </div>
+  );
+}
+
+function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPicture[] }) {
+  switch (notice.kind) {
+    case 'failed':
+      return (
+        <FormNotice tone="error">
+          <p>{notice.text}</p>
+        </FormNotice>
+      );
+    case 'authentication':
+      return (
+        <FormNotice tone="error">
+          <p>
+            {notice.text}{' '}
+            <Link to="/auth" search={{ next: '/dashboard' }} target="_blank" rel="noopener">
+              Log in in a new tab
+            </Link>
+          </p>
+        </FormNotice>
+      );
+    case 'uploads': {
+      const failures = failuresOf(pictures);
+      // Uploaded again, or removed.
+      if (failures.length === 0 && !notice.alsoFailed) return <Stored />;
+      return (
+        <FormNotice tone="error">
+          <p>{templateFormMessages.someUploadsFailed(notice.saved)}</p>
+          <ul className={classes.failures}>
+            {failures.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+            {notice.alsoFailed ? <li>{notice.alsoFailed}</li> : null}
+          </ul>
+        </FormNotice>
+      );
+    }
+  }
+}
+
+function Stored() {
+  return (
+    <FormNotice tone="success">
+      <p>{templateFormMessages.picturesStored}</p>
+    </FormNotice>
+  );
+}
+
+function failuresOf(pictures: readonly FormPicture[]) {
+  return pictures.flatMap((picture) =>
+    picture.kind === 'new' && picture.state.kind === 'failed'
+      ? [
+          {
+            key: picture.key,
+            text: templateFormMessages.uploadFailed(pictureName(picture), picture.state.reason),
+          },
+        ]
+      : [],
+  );
+}

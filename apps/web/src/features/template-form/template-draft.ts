@@ -1,0 +1,78 @@
+import { keep, readKept } from '~/lib/kept-text';
+import { type FormPicture, storedPicture } from './pictures';
+import { type EditedTemplate, emptyValues, type TemplateValues, valuesOf } from './template-values';
+
+/** What is in the form and not saved, kept in this tab so that it survives a reload (B126). */
+interface TemplateDraft {
+  values: TemplateValues;
+  /** What the fields held before anything was typed, and the version of the template that was (B127). */
+  base: TemplateValues;
+  version: number | null;
+  /** The words of stored pictures, in the order of the form. */
+  pictures: { id: string; alt: string }[];
+  /** Chosen files; a browser does not keep them. */
+  lostFiles: number;
+}
+
+/** Drafts of one person are not another's. */
+export function draftKey(userId: string, templateId: string | undefined): string {
+  return `template-draft:${userId}:${templateId ?? 'new'}`;
+}
+
+export function readDraft(key: string): TemplateDraft | null {
+  try {
+    const { values, base, version, pictures, lostFiles }: TemplateDraft = JSON.parse(
+      readKept('sessionStorage', key) || '{}',
+    );
+    if (!values || !base || !Array.isArray(pictures)) return null;
+    return {
+      values: { ...emptyValues, ...values },
+      base: { ...emptyValues, ...base },
+      version,
+      pictures,
+      lostFiles,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(key: string, draft: TemplateDraft | null): void {
+  keep('sessionStorage', key, draft ? JSON.stringify(draft) : '');
+}
+
+/** The draft of what is in the form now. */
+export function draftOf(
+  values: TemplateValues,
+  pictures: readonly FormPicture[],
+  known: { values: TemplateValues; version: number | null },
+): TemplateDraft {
+  return {
+    values,
+    base: known.values,
+    version: known.version,
+    pictures: pictures.flatMap((picture) =>
+      picture.kind === 'stored' ? [{ id: picture.media.id, alt: picture.alt }] : [],
+    ),
+    lostFiles: pictures.filter(({ kind }) => kind === 'new').length,
+  };
+}
+
+/** What the form starts with: the draft, else the template, else nothing. */
+export function startOf(template: EditedTemplate | null, draft: TemplateDraft | null) {
+  const base = draft?.base ?? (template ? valuesOf(template) : emptyValues);
+  const media = template?.media ?? [];
+  const inDraft = draft?.pictures.flatMap(({ id, alt }) => {
+    const found = media.find((candidate) => candidate.id === id);
+    return found ? [storedPicture(found, id, alt)] : [];
+  });
+  return {
+    values: draft?.values ?? base,
+    known: { values: base, version: draft ? draft.version : (template?.version ?? null) },
+    pictures: inDraft ?? media.map((one) => storedPicture(one)),
+    /** Pictures that the draft had removed. */
+    removed: inDraft
+      ? media.filter(({ id }) => !inDraft.some(({ key }) => key === id)).map(({ id }) => id)
+      : [],
+  };
+}

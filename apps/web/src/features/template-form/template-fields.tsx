@@ -1,0 +1,106 @@
+import type { RouterOutputs } from '@app/api/types';
+import { industries } from '@app/content/industries';
+import { limits } from '@app/contracts/limits';
+import { Chip, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ComponentProps } from 'react';
+import { PriceField } from './price-field';
+import { featuresOf, type TemplateValues } from './template-values';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** How long a text is, once it comes near its limit. */
+function lengthNear(text: string, limit: number): string | undefined {
+  const { length } = text.trim();
+  return length >= limit * 0.9 ? `${count.format(length)} of ${count.format(limit)} characters` : undefined;
+}
+
+interface TemplateFieldsProps {
+  values: TemplateValues;
+  categories: RouterOutputs['category']['list'];
+  fieldProps: (name: keyof TemplateValues) => GetInputPropsReturnType;
+}
+
+const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/** Everything about a template but its pictures (spec 5). */
+export function TemplateFields({ values, categories, fieldProps }: TemplateFieldsProps) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        withAsterisk
+        autoComplete="off"
+        description={lengthNear(values.title, limits.templateTitle)}
+        inputWrapperOrder={hintBelow}
+        {...fieldProps('title')}
+      />
+      <Textarea
+        label="Description"
+        withAsterisk
+        autosize
+        minRows={5}
+        maxRows={16}
+        description={
+          lengthNear(values.description, limits.templateDescription) ??
+          'The first two lines are shown on its card. A new line starts a paragraph.'
+        }
+        inputWrapperOrder={hintBelow}
+        {...fieldProps('description')}
+      />
+      <NativeSelect
+        label="Category"
+        withAsterisk
+        data={[
+          { value: '', label: 'Select a category' },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        description={categories.length === 0 ? 'There are no categories yet.' : undefined}
+        {...fieldProps('category')}
+      />
+      <PriceField {...fieldProps('price')} />
+      <TextInput
+        label="Demo URL"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        {...fieldProps('demoUrl')}
+      />
+      <IndustryChips {...fieldProps('industries')} />
+      <Textarea
+        label="Included features"
+        autosize
+        minRows={3}
+        maxRows={12}
+        description={`One a line. ${featuresOf(values).length} of ${limits.templateFeatures}.`}
+        inputWrapperOrder={hintBelow}
+        {...fieldProps('features')}
+      />
+    </Stack>
+  );
+}
+
+type IndustryChipsProps = Pick<GetInputPropsReturnType, 'value' | 'onChange' | 'error'>;
+
+/** The 20 industries of spec 2.3, any number of them. */
+function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
+  return (
+    <Input.Wrapper label="Industries" labelElement="div" error={error}>
+      <Chip.Group multiple value={value} onChange={onChange}>
+        <Group gap="xs" mt={4} role="group" aria-label="Industries">
+          {industries.map(({ slug, name }) => (
+            <Chip key={slug} value={slug} size="sm" variant="outline">
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,21 @@
+import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
+import { StatusBadge } from '~/ui/status-badge';
+import classes from './template-form.module.css';
+import type { EditedTemplate } from './template-values';
+
+/** What a save does to a template of this status (B109, B109a). */
+const effects = {
+  published: 'Changes are visible to everyone as soon as you save.',
+  pending: null,
+  rejected: 'Saving makes it pending again.',
+} as const;
+
+/** The status of the template that is edited, and what that means for the edit. */
+export function TemplateStatusNote({ template: { status } }: { template: EditedTemplate }) {
+  return (
+    <p className={classes.status}>
+      {effects[status]}
+      <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
+    </p>
+  );
+}

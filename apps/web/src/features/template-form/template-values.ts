@@ -1,0 +1,84 @@
+import type { RouterInputs, RouterOutputs } from '@app/api/types';
+import { priceSchema } from '@app/contracts/price-schema';
+import {
+  categoryReferenceSchema,
+  createTemplateSchema,
+  templateFeaturesSchema,
+} from '@app/contracts/template';
+import { z } from 'zod';
+
+/** A template with everything its form changes. */
+export type EditedTemplate = RouterOutputs['template']['visibleById'];
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/);
+}
+
+/** A field of text that a schema of contracts reads. The one field shows one complaint, whichever part it is about. */
+function textFor<Output>(schema: z.ZodType<Output>, prepare: (text: string) => unknown = (text) => text) {
+  return z.string().transform((text, context) => {
+    const read = schema.safeParse(prepare(text));
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? '' });
+    return z.NEVER;
+  });
+}
+
+/** `createTemplateSchema` as people fill it in: every field is there, and the features are lines of one text. */
+export const templateFormSchema = createTemplateSchema.extend({
+  category: textFor(categoryReferenceSchema),
+  price: textFor(priceSchema),
+  demoUrl: textFor(createTemplateSchema.shape.demoUrl),
+  industries: z.array(z.string()),
+  features: textFor(templateFeaturesSchema, linesOf),
+});
+
+/** What the fields hold; all of it text as typed. */
+export type TemplateValues = z.input<typeof templateFormSchema>;
+type ParsedValues = z.output<typeof templateFormSchema>;
+
+export const emptyValues: TemplateValues = {
+  title: '',
+  description: '',
+  category: '',
+  price: '',
+  demoUrl: '',
+  industries: [],
+  features: '',
+};
+
+export function valuesOf(template: EditedTemplate): TemplateValues {
+  return {
+    title: template.title,
+    description: template.description,
+    category: template.category?.id ?? '',
+    price: template.price.text,
+    demoUrl: template.demoUrl ?? '',
+    industries: template.industries,
+    features: template.features.join('\n'),
+  };
+}
+
+/** What is sent to the server: the price as it was typed (B90). */
+export function inputOf({ price, demoUrl, ...values }: ParsedValues): RouterInputs['template']['create'] {
+  return { ...values, price: price.text, demoUrl: demoUrl ?? null };
+}
+
+/** The features that are named so far, without the empty lines. */
+export function featuresOf(values: TemplateValues): string[] {
+  return linesOf(values.features)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const order = Object.keys(emptyValues) as (keyof TemplateValues)[];
+
+function isSame(one: unknown, other: unknown): boolean {
+  const asText = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
+  return asText(one) === asText(other);
+}
+
+/** The fields in which two versions differ, in the order of the form. */
+export function differingFields(one: TemplateValues, other: TemplateValues): (keyof TemplateValues)[] {
+  return order.filter((field) => !isSame(one[field], other[field]));
+}

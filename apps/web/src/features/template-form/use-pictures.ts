@@ -1,0 +1,97 @@
+import { limits } from '@app/contracts/limits';
+import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type FormPicture,
+  mergedWith,
+  moved,
+  type NewPicture,
+  type StoredPicture,
+  sortOut,
+  storedPicture,
+  type UploadState,
+} from './pictures';
+
+let keys = 0;
+
+function toNewPicture(file: File): NewPicture {
+  keys += 1;
+  const url = URL.createObjectURL(file);
+  return { kind: 'new', key: `new-${keys}`, alt: '', file, url, state: { kind: 'waiting' } };
+}
+
+interface Complaint {
+  text: string;
+  /** Names of the files that were left out. */
+  files: readonly string[];
+}
+
+/** The pictures of a template while its form is open. Nothing reaches the server before the form is saved. */
+export function usePictures(first: () => readonly FormPicture[], firstRemoved: readonly string[]) {
+  const [pictures, setPictures] = useState(first);
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  /** A save takes longer than a render: it reads and changes what is here now. */
+  const latest = useRef(pictures);
+  const removed = useRef(new Set(firstRemoved));
+  const change = (next: readonly FormPicture[]) => {
+    latest.current = next;
+    setPictures(next);
+  };
+  const changeOne = (key: string, changed: (picture: FormPicture) => FormPicture) =>
+    change(latest.current.map((picture) => (picture.key === key ? changed(picture) : picture)));
+
+  useEffect(
+    () => () => {
+      for (const picture of latest.current) if (picture.kind === 'new') URL.revokeObjectURL(picture.url);
+    },
+    [],
+  );
+
+  return {
+    pictures,
+    /** What was wrong with the last choice of files. */
+    complaint,
+    now: () => latest.current,
+    /** Ids of stored pictures that the next save removes. */
+    removed: removed.current,
+    add: (files: readonly File[]) => {
+      const { fine, skipped } = sortOut(files);
+      const room = Math.max(0, limits.templateMedia - latest.current.length);
+      const tooMany = fine.slice(room);
+      change([...latest.current, ...fine.slice(0, room).map(toNewPicture)]);
+      const names = (left: readonly File[]) => left.map(({ name }) => name);
+      if (skipped.length > 0)
+        setComplaint({ text: templateFormMessages.filesSkipped, files: names(skipped) });
+      else if (tooMany.length > 0)
+        setComplaint({ text: templateFormMessages.tooManyPictures, files: names(tooMany) });
+      else setComplaint(null);
+    },
+    remove: (picture: FormPicture) => {
+      if (picture.kind === 'stored') removed.current.add(picture.media.id);
+      else URL.revokeObjectURL(picture.url);
+      setComplaint(null);
+      change(latest.current.filter(({ key }) => key !== picture.key));
+    },
+    move: (key: string, to: number) => change(moved(latest.current, key, to)),
+    setAlt: (key: string, alt: string) => changeOne(key, (picture) => ({ ...picture, alt })),
+    setState: (key: string, state: UploadState) =>
+      changeOne(key, (picture) => (picture.kind === 'new' ? { ...picture, state } : picture)),
+    /** The upload of a new picture has arrived. */
+    setStored: (key: string, media: StoredPicture) =>
+      changeOne(key, (picture) => {
+        if (picture.kind === 'new') URL.revokeObjectURL(picture.url);
+        return storedPicture(media, key, picture.alt);
+      }),
+    /** What the server has now, besides what is new here. */
+    merge: (present: readonly StoredPicture[]) =>
+      change(mergedWith(latest.current, present, removed.current)),
+    reset: (present: readonly StoredPicture[]) => {
+      for (const picture of latest.current) if (picture.kind === 'new') URL.revokeObjectURL(picture.url);
+      removed.current.clear();
+      setComplaint(null);
+      change(present.map((media) => storedPicture(media)));
+    },
+  };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;

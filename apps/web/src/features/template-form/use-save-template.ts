@@ -1,0 +1,179 @@
+import { messages } from '@app/contracts/messages';
+import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import { notify } from '~/lib/notify';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import type { NewPicture, StoredPicture } from './pictures';
+import {
+  type EditedTemplate,
+  inputOf,
+  type TemplateValues,
+  type templateFormSchema,
+  valuesOf,
+} from './template-values';
+import type { Pictures } from './use-pictures';
+import { useStorePictures } from './use-store-pictures';
+
+/** Spec 9: redirect after saving a template. */
+const leaveAfterMs = 1_000;
+
+type ParsedValues = z.output<typeof templateFormSchema>;
+
+/** The template as the server has it, as far as the form knows. */
+export interface KnownTemplate {
+  /** Null before it is created. */
+  id: string | null;
+  /** Goes back with an edit (B127). */
+  version: number | null;
+  values: TemplateValues;
+  media: readonly StoredPicture[];
+}
+
+/** What became of the last save, said above the buttons. */
+export type SaveNotice =
+  | { kind: 'failed' | 'authentication'; text: string }
+  | { kind: 'uploads'; saved: 'created' | 'updated'; alsoFailed?: string };
+
+/** Somebody else has changed the template since it was opened here (B127). */
+export interface EditConflict {
+  /** By whom and when. */
+  text: string;
+  theirs: EditedTemplate;
+  /** The question is on its way out. */
+  dismissed: boolean;
+}
+
+interface SaveOptions {
+  first: KnownTemplate;
+  pictures: Pictures;
+  /** Puts the server's words on their fields. */
+  onRefused: (error: unknown) => void;
+  /** It has an id from here on; saving again must not make a twin (B125). */
+  onCreated: (created: EditedTemplate) => void;
+  /** The server has it. */
+  onSaved: (saved: EditedTemplate) => void;
+  /** All is saved, and the second after it is over. */
+  onDone: () => void;
+}
+
+/** Saves the fields and then the pictures. When a picture fails, the form stays open as an edit (B125). */
+export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved, onDone }: SaveOptions) {
+  const utils = trpc.useUtils();
+  const once = useOneAtATime();
+  const storePictures = useStorePictures(pictures);
+  const [known, setKnown] = useState(first);
+  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
+  const [notice, setNotice] = useState<SaveNotice | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  // The form stays, with the stated words in place of the way to the login (B169).
+  const meta = { showsOwnErrors: true, keepsSession: true };
+  const create = trpc.template.create.useMutation({ meta });
+  const update = trpc.template.update.useMutation({ meta });
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (phase !== 'saved') return;
+    const timer = setTimeout(() => done.current(), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const dismissConflict = () => setConflict((asked) => asked && { ...asked, dismissed: true });
+
+  const explain = async (error: unknown, id: string | null) => {
+    const refusal = refusalOf(error);
+    const fallback = id ? templateFormMessages.updateFailed : templateFormMessages.createFailed;
+    if (refusal?.reason === 'TEMPLATE_CHANGED' && id) {
+      const theirs = await utils.template.visibleById.fetch({ id }, { staleTime: 0 });
+      setConflict({ text: refusal.message, theirs, dismissed: false });
+    } else if (refusal?.reason === 'UNAUTHENTICATED' || refusal?.reason === 'USER_NOT_FOUND') {
+      setNotice({ kind: 'authentication', text: templateFormMessages.authenticationFailed });
+    } else if (refusal?.reason === 'TEMPLATE_NOT_FOUND') {
+      setNotice({ kind: 'failed', text: templateFormMessages.gone });
+    } else {
+      const details = refusal?.details ?? [];
+      const text =
+        details.length > 0 ? templateFormMessages.validationError(details) : errorText(error, fallback);
+      setNotice({ kind: 'failed', text });
+    }
+  };
+
+  const saveFields = async (values: ParsedValues, { id, version }: KnownTemplate) => {
+    if (!id) {
+      const created = await create.mutateAsync(inputOf(values));
+      utils.template.visibleById.setData({ id: created.id }, created);
+      return created;
+    }
+    return update.mutateAsync({ ...inputOf(values), id, ...(version !== null && { version }) });
+  };
+
+  const refresh = () => Promise.all([utils.template.invalidate(), utils.stats.invalidate()]);
+
+  /** Brings the pictures along and answers whether all of them are there; if not, it says so. */
+  const savePictures = async (
+    id: string,
+    before: readonly StoredPicture[],
+    saved: 'created' | 'updated',
+    only?: NewPicture,
+  ) => {
+    let alsoFailed: string | undefined;
+    try {
+      const media = await storePictures(id, before, only);
+      setKnown((previous) => ({ ...previous, media }));
+    } catch (error) {
+      alsoFailed = errorText(error, templateFormMessages.picturesNotChanged);
+    }
+    const isWhole = alsoFailed === undefined && pictures.now().every(({ kind }) => kind === 'stored');
+    if (!isWhole) setNotice({ kind: 'uploads', saved, ...(alsoFailed && { alsoFailed }) });
+    await refresh();
+    return isWhole;
+  };
+
+  const save = (values: ParsedValues, from = known) =>
+    once(async () => {
+      setNotice(null);
+      dismissConflict();
+      setPhase('saving');
+      try {
+        const saved = await saveFields(values, from);
+        if (!from.id) onCreated(saved);
+        setKnown({ id: saved.id, version: saved.version, values: valuesOf(saved), media: saved.media });
+        onSaved(saved);
+        const how = from.id ? 'updated' : 'created';
+        if (!(await savePictures(saved.id, saved.media, how))) return setPhase('editing');
+        notify.success(from.id ? messages.templateUpdated : messages.templateCreated);
+        setPhase('saved');
+      } catch (error) {
+        // Before the focus goes to a field: while a save runs they take none.
+        flushSync(() => setPhase('editing'));
+        onRefused(error);
+        await explain(error, from.id);
+      }
+    });
+
+  /** Uploads one picture again after the template was saved without it. The notice goes by what the pictures say then. */
+  const retry = (picture: NewPicture) =>
+    once(async () => {
+      const { id, media } = known;
+      if (!id) return;
+      await savePictures(id, media, notice?.kind === 'uploads' ? notice.saved : 'updated', picture);
+    });
+
+  return {
+    known,
+    phase,
+    notice,
+    conflict,
+    save,
+    retry,
+    dismissConflict,
+    /** Goes on from another state of the server, without saving. */
+    adopt: (from: Partial<KnownTemplate>) => {
+      dismissConflict();
+      setKnown((previous) => ({ ...previous, ...from }));
+    },
+  };
+}

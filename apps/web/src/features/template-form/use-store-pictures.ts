@@ -1,0 +1,107 @@
+import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { useEffect, useRef } from 'react';
+import { errorText, refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { uploads } from '~/lib/upload-client';
+import { watchUpload } from '~/lib/upload-fetch';
+import { type NewPicture, type StoredPicture, wantedOrder } from './pictures';
+import type { Pictures } from './use-pictures';
+
+/** The same file would be refused again. */
+const finalReasons = new Set([
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'TOO_LARGE',
+]);
+
+function stateOfFailure(error: unknown) {
+  const reason = refusalOf(error)?.reason;
+  const mayRetry = reason === undefined || !finalReasons.has(reason);
+  return {
+    kind: 'failed',
+    reason: errorText(error, templateFormMessages.imageUploadFailed),
+    mayRetry,
+  } as const;
+}
+
+/** Somebody else has removed this picture: there is nothing left to do to it. */
+function unlessGone(error: unknown): null {
+  if (refusalOf(error)?.reason !== 'MEDIA_NOT_FOUND') throw error;
+  return null;
+}
+
+/** Brings the pictures on the server to what the form shows. */
+export function useStorePictures(pictures: Pictures) {
+  const { client } = trpc.useUtils();
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  /** Answers all pictures of the template, or null when this one failed; its row then says why. */
+  const upload = async (templateId: string, { key, file, alt }: NewPicture) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ id: templateId, alt: alt.trim() })) form.set(name, value);
+    form.set('file', file);
+    pictures.setState(key, { kind: 'uploading', fraction: 0 });
+    watchUpload(form, (fraction) => pictures.setState(key, { kind: 'uploading', fraction }));
+    try {
+      const signal = leaving.current?.signal;
+      const present = await uploads.template.addMedia.mutate(form, signal && { signal });
+      const added = present.at(-1);
+      if (added) pictures.setStored(key, added);
+      return present;
+    } catch (error) {
+      pictures.setState(key, stateOfFailure(error));
+      return null;
+    }
+  };
+
+  const remove = async (templateId: string) => {
+    let present: StoredPicture[] | null = null;
+    for (const mediaId of pictures.removed) {
+      present =
+        (await client.template.removeMedia.mutate({ id: templateId, mediaId }).catch(unlessGone)) ?? present;
+      pictures.removed.delete(mediaId);
+    }
+    return present;
+  };
+
+  const describe = async (templateId: string) => {
+    let present: StoredPicture[] | null = null;
+    for (const picture of pictures.now()) {
+      const alt = picture.alt.trim();
+      if (picture.kind !== 'stored' || alt === picture.media.alt) continue;
+      const input = { id: templateId, mediaId: picture.media.id, alt };
+      present = (await client.template.setMediaAlt.mutate(input).catch(unlessGone)) ?? present;
+    }
+    return present;
+  };
+
+  /**
+   * Removes, uploads one after the other, describes and orders. Answers what the server has then; a failed upload
+   * stops nothing and is told by its row. Throws when one of the others fails.
+   */
+  const store = async (templateId: string, before: readonly StoredPicture[], only?: NewPicture) => {
+    let present: readonly StoredPicture[] = before;
+    if (!only) present = (await remove(templateId)) ?? present;
+    const isDue = ({ state }: NewPicture) => state.kind !== 'failed' || state.mayRetry;
+    const due = only
+      ? [only]
+      : pictures
+          .now()
+          .filter((picture) => picture.kind === 'new')
+          .filter(isDue);
+    for (const picture of due) present = (await upload(templateId, picture)) ?? present;
+    present = (await describe(templateId)) ?? present;
+    const mediaIds = wantedOrder(pictures.now(), present);
+    if (mediaIds) present = await client.template.reorderMedia.mutate({ id: templateId, mediaIds });
+    pictures.merge(present);
+    return present;
+  };
+  return store;
+}

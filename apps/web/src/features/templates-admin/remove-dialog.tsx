@@ -1,0 +1,35 @@
+import { templateAdminMessages } from '@app/contracts/template-admin-messages';
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import type { AdminTemplate } from './templates-search';
+
+interface RemoveDialogProps {
+  template: AdminTemplate;
+  opened: boolean;
+  onRemove: () => Promise<unknown>;
+  onUnpublishInstead: () => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Asks before a template is deleted for good; of a published one it offers to unpublish it instead (B123). */
+export function RemoveDialog({ template, onRemove, onUnpublishInstead, ...dialog }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Delete “${template.title}”?`}
+      confirmLabel="Delete"
+      danger
+      failed={templateAdminMessages.deleteFailed}
+      onConfirm={onRemove}
+      {...(template.status === 'published' && {
+        alternative: { label: 'Unpublish instead', run: onUnpublishInstead },
+      })}
+    >
+      <Text>{templateAdminMessages.deleteConfirm}</Text>
+      <Text mt="xs" c="dimmed">
+        {templateAdminMessages.deleteEffect(template.cartCount)}
+      </Text>
+    </ConfirmDialog>
+  );
+}

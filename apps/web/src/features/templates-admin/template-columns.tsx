@@ -1,0 +1,65 @@
+import { messages } from '@app/contracts/messages';
+import { IconPinFilled } from '@tabler/icons-react';
+import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
+import type { DataColumn } from '~/ui/data-table';
+import { Day } from '~/ui/moment';
+import { StatusBadge } from '~/ui/status-badge';
+import { TemplateCover } from '~/ui/template-cover';
+import classes from './template-columns.module.css';
+import { templateColumnLabels } from './template-labels';
+import type { AdminTemplate } from './templates-search';
+
+/** The columns of the table view; the ids of those that can be ordered by are the orders of the list. */
+export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
+  {
+    id: 'title',
+    header: templateColumnLabels.title,
+    namesRow: true,
+    cell: (template) => (
+      <span className={classes.template}>
+        <span className={classes.cover}>
+          <TemplateCover seed={template.slug} cover={template.cover} sizes="4rem" />
+        </span>
+        <span tabIndex={-1} data-template={template.id} className={classes.title}>
+          {template.title}
+        </span>
+        {template.pinned ? <IconPinFilled size={16} role="img" aria-label="Pinned" /> : null}
+      </span>
+    ),
+  },
+  { id: 'category', header: templateColumnLabels.category, cell: ({ category }) => category?.name ?? 'None' },
+  {
+    id: 'status',
+    header: templateColumnLabels.status,
+    cell: ({ status }) => (
+      <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
+    ),
+  },
+  {
+    id: 'price',
+    header: templateColumnLabels.price,
+    highestFirst: true,
+    cell: ({ price }) => price.text || messages.priceOnRequest,
+  },
+  {
+    id: 'carts',
+    header: 'In carts',
+    look: 'number',
+    unsortable: true,
+    cell: ({ cartCount }) => cartCount.toLocaleString('en-US'),
+  },
+  {
+    id: 'changed',
+    header: templateColumnLabels.changed,
+    look: 'date',
+    highestFirst: true,
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+  },
+  {
+    id: 'created',
+    header: templateColumnLabels.created,
+    look: 'date',
+    highestFirst: true,
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+];

@@ -1,0 +1,34 @@
+import type { SortDirection } from '@app/contracts/sort-direction';
+import { type TemplateSort, templateSorts } from '@app/contracts/template-status';
+
+export const templateNouns = { one: 'template', many: 'templates' };
+
+export const templateColumnLabels: Record<TemplateSort, string> = {
+  title: 'Title',
+  category: 'Category',
+  status: 'Status',
+  price: 'Price',
+  changed: 'Changed',
+  created: 'Created',
+};
+
+const alphabetic = { asc: 'A to Z', desc: 'Z to A' };
+const temporal = { asc: 'oldest first', desc: 'newest first' };
+const words: Record<TemplateSort, Record<SortDirection, string>> = {
+  title: alphabetic,
+  category: alphabetic,
+  status: { asc: 'pending first', desc: 'published first' },
+  price: { asc: 'lowest first', desc: 'highest first' },
+  changed: temporal,
+  created: temporal,
+};
+
+/** For `OrderSelect`. */
+export const templateOrders = templateSorts.map((by) => ({
+  by,
+  label: templateColumnLabels[by],
+  words: words[by],
+}));
+
+/** Without an order in the address. */
+export const usualTemplateOrder = { by: 'created', direction: 'desc' } as const;

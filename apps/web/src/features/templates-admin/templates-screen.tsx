@@ -1,0 +1,167 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import type { TemplateBulkAction } from '@app/contracts/template-status';
+import { Button } from '@mantine/core';
+import { IconTemplateOff } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { listScrollId, tablePageSizes } from '~/lib/list-search';
+import { trpc } from '~/lib/trpc';
+import { nothingSelected, type Selection, useKeptSelection } from '~/lib/use-kept-selection';
+import { DataTableSkeleton } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { ListFooter } from '~/ui/list-footer';
+import { SelectionBar } from '~/ui/selection-bar';
+import { StatusDialog, type StatusQuestion } from './status-dialog';
+import { actionLabels } from './template-actions';
+import { type TemplateBulkChange, TemplateBulkDialog } from './template-bulk-dialog';
+import { TemplateCards, TemplateCardsSkeleton, type TemplatesViewProps } from './template-cards';
+import classes from './template-cards.module.css';
+import { templateNouns } from './template-labels';
+import { type TemplatesSearch, templateFilterOf, templateListInput } from './templates-search';
+import { TemplatesTable } from './templates-table';
+
+const bulkActions: readonly TemplateBulkAction[] = ['publish', 'unpublish', 'returnToPending', 'remove'];
+
+/** One page of templates, as cards or as a table, with what can be done with one or with many, and the questions before it. */
+export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = trpc.template.list.useQuery(
+    templateListInput(search),
+    { placeholderData: keepPreviousData },
+  );
+  const filter = templateFilterOf(search);
+  const [selection, select] = useKeptSelection(listScrollId('templates', filter));
+  const [question, setQuestion] = useState<StatusQuestion | null>(null);
+  const [bulk, setBulk] = useState<{ change: TemplateBulkChange; opened: boolean } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isTable = search.view === 'table';
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={messages.fetchTemplatesFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return isTable ? <DataTableSkeleton label={messages.loadingTemplates} /> : <TemplateCardsSkeleton />;
+  }
+  const { templates, total } = data;
+  const pageSize = templateListInput(search).pageSize ?? limits.cataloguePageSize;
+  if (templates.length === 0 && total > 0 && !isPlaceholderData) {
+    // The last template of this page is gone, or the link is old.
+    const last = Math.ceil(total / pageSize);
+    return (
+      <Navigate to="/dashboard/templates" search={{ ...search, page: last > 1 ? last : undefined }} replace />
+    );
+  }
+  const view: TemplatesViewProps = {
+    search,
+    templates,
+    stale: isPlaceholderData,
+    selection,
+    onSelect: select,
+    onAsk: (action, template, opener) => setQuestion({ action, template, opener, opened: true }),
+  };
+  return (
+    <div ref={list} className={classes.list}>
+      <Chosen
+        selection={selection}
+        onSelect={select}
+        onPage={templates.map(({ id }) => id)}
+        total={total}
+        onAsk={(action, many) => setBulk({ change: { action, selection, filter, many }, opened: true })}
+      />
+      {total === 0 ? <NoTemplates search={search} /> : null}
+      {total > 0 && isTable ? <TemplatesTable {...view} total={total} /> : null}
+      {total > 0 && !isTable ? <TemplateCards {...view} /> : null}
+      {total > 0 ? (
+        <ListFooter
+          noun={total === 1 ? templateNouns.one : templateNouns.many}
+          shown={templates.length}
+          total={total}
+          page={search.page ?? 1}
+          pageSize={pageSize}
+          {...(isTable && { pageSizes: tablePageSizes })}
+        />
+      ) : null}
+      {question ? (
+        <StatusDialog
+          question={question}
+          onClose={() => setQuestion((asked) => asked && { ...asked, opened: false })}
+          onInstead={(action) => setQuestion({ ...question, action })}
+          onClosed={() => keepFocus(question, list.current)}
+        />
+      ) : null}
+      {bulk ? (
+        <TemplateBulkDialog
+          key={bulk.change.action}
+          change={bulk.change}
+          opened={bulk.opened}
+          onClose={() => setBulk({ ...bulk, opened: false })}
+          onDone={() => select(nothingSelected)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ChosenProps {
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  onPage: readonly string[];
+  total: number;
+  onAsk: (action: TemplateBulkAction, many: number) => void;
+}
+
+/** What can be done with the chosen templates (B80). */
+function Chosen({ selection, onSelect, onPage, total, onAsk }: ChosenProps) {
+  const many = selection.all ? total : selection.ids.length;
+  if (many === 0) return null;
+  return (
+    <SelectionBar
+      selection={selection}
+      onSelect={onSelect}
+      onPage={onPage}
+      total={total}
+      nouns={templateNouns}
+      actions={bulkActions.map((action) => ({
+        label: actionLabels[action],
+        run: () => onAsk(action, many),
+      }))}
+    />
+  );
+}
+
+/** The dialog gives the focus back to the button that opened it; when that is gone with the old status, its template gets it, or the next best. */
+function keepFocus({ opener, template }: StatusQuestion, list: HTMLElement | null) {
+  if (opener?.isConnected) return;
+  const titles = list?.querySelectorAll<HTMLElement>('[data-template]') ?? [];
+  const own = [...titles].find((title) => title.dataset.template === template.id);
+  (own ?? titles[0] ?? document.getElementById('main'))?.focus({ preventScroll: own !== undefined });
+}
+
+function NoTemplates({ search }: { search: TemplatesSearch }) {
+  const navigate = useNavigate({ from: '/dashboard/templates/' });
+  const filtered = search.search || search.category || search.status;
+  return (
+    <EmptyState
+      icon={IconTemplateOff}
+      title={filtered ? messages.noTemplatesFound : 'No templates yet'}
+      {...(filtered
+        ? {
+            action: (
+              <Button variant="default" onClick={() => void navigate({ search: ({ view }) => ({ view }) })}>
+                Clear Filters
+              </Button>
+            ),
+          }
+        : { text: 'Add the first one with the button above.' })}
+    />
+  );
+}

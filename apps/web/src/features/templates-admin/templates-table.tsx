@@ -1,0 +1,81 @@
+import { templateSorts } from '@app/contracts/template-status';
+import { IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { listScrollId } from '~/lib/list-search';
+import { useListOrder } from '~/lib/use-list-address';
+import { DataTable } from '~/ui/data-table';
+import { RowAction, RowActions } from '~/ui/row-action';
+import { actionIcons, actionLabels, possibleActions } from './template-actions';
+import type { TemplatesViewProps } from './template-cards';
+import { templateColumns } from './template-columns';
+import { usualTemplateOrder } from './template-labels';
+import { type AdminTemplate, templateListInput } from './templates-search';
+import { useTemplateActions } from './use-template-actions';
+
+interface TemplatesTableProps extends TemplatesViewProps {
+  total: number;
+}
+
+/** One page of templates in rows. */
+export function TemplatesTable(props: TemplatesTableProps) {
+  const { search, templates, total, stale, selection, onSelect } = props;
+  const order = useListOrder(search, templateSorts, usualTemplateOrder);
+  return (
+    <DataTable
+      label="Templates"
+      scrollId={listScrollId('templates', templateListInput(search))}
+      columns={templateColumns}
+      rows={templates}
+      total={total}
+      stale={stale}
+      nameOf={({ title }) => title}
+      order={order}
+      selection={{ chosen: selection, onChange: onSelect }}
+      actions={(template) => <Actions {...props} template={template} />}
+    />
+  );
+}
+
+function Actions({ template, search, onAsk }: TemplatesViewProps & { template: AdminTemplate }) {
+  const navigate = useNavigate();
+  const { pin } = useTemplateActions();
+  const { id, title, pinned } = template;
+  return (
+    <RowActions>
+      <RowAction
+        label="Edit"
+        name={title}
+        icon={IconPencil}
+        onClick={() =>
+          void navigate({
+            to: '/dashboard/templates/add',
+            search: { edit: id },
+            state: { editTemplate: id, templateList: search },
+          })
+        }
+      />
+      {[...possibleActions(template), 'remove' as const].map((action, index) => (
+        <RowAction
+          // The first button stays in place when the status changes, and with it the focus.
+          key={index === 0 ? 'first' : action}
+          label={actionLabels[action]}
+          name={title}
+          icon={actionIcons[action]}
+          onClick={() => onAsk(action, template, focused())}
+        />
+      ))}
+      <RowAction
+        label={pinned ? 'Unpin' : 'Pin'}
+        name={title}
+        icon={pinned ? IconPinFilled : IconPin}
+        busy={pin.isPending}
+        onClick={() => pin.mutate({ id, pinned: !pinned })}
+      />
+    </RowActions>
+  );
+}
+
+/** The button that was pressed. */
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}

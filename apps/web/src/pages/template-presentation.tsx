@@ -1,0 +1,55 @@
+import { templateItemPage } from '@app/content/template-page';
+import type { ReactNode } from 'react';
+import { paragraphsOf } from '~/features/template-page/paragraphs';
+import { TemplateFacts } from '~/features/template-page/template-facts';
+import { TemplateGallery } from '~/features/template-page/template-gallery';
+import type { TemplateDetails } from '~/features/template-page/template-page-data';
+import { CheckList } from '~/ui/check-list';
+import { Prose } from '~/ui/prose';
+import classes from './template-presentation.module.css';
+
+const { descriptionTitle, featuresTitle } = templateItemPage;
+
+interface TemplatePresentationProps {
+  template: TemplateDetails;
+  /** Id of its title. */
+  titleId: string;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** What a template is: pictures, title, price, facts, description and features. For its page, and for the preview of its form. */
+export function TemplatePresentation({ template, titleId, children }: TemplatePresentationProps) {
+  return (
+    <div className={classes.presentation}>
+      <div className={classes.columns}>
+        {/* Another template starts with its own first picture. */}
+        <TemplateGallery key={template.id} template={template} />
+        <div className={classes.offer}>
+          <h1 id={titleId} className={classes.title}>
+            {template.title}
+          </h1>
+          <p className={classes.price}>{template.price.label}</p>
+          <div className={classes.actions}>{children}</div>
+          <TemplateFacts template={template} />
+        </div>
+      </div>
+      <div className={classes.columns}>
+        <section aria-labelledby="about-template">
+          <h2 id="about-template" className={classes.subtitle}>
+            {descriptionTitle}
+          </h2>
+          <Prose paragraphs={paragraphsOf(template.description)} />
+        </section>
+        {template.features.length > 0 ? (
+          <section aria-labelledby="features">
+            <h2 id="features" className={classes.subtitle}>
+              {featuresTitle}
+            </h2>
+            <CheckList items={template.features} />
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}

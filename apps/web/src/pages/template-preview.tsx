@@ -1,0 +1,51 @@
+import { templateItemPage } from '@app/content/template-page';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { AskForChanges } from '~/features/cart/ask-for-changes';
+import { CartButton } from '~/features/cart/cart-button';
+import { TemplateCard } from '~/features/catalogue/template-card';
+import { FavoriteButton } from '~/features/favorites/favorite-button';
+import { TemplateDemoLinks } from '~/features/template-page/template-demo-links';
+import type { TemplateDetails } from '~/features/template-page/template-page-data';
+import { TemplatePresentation } from './template-presentation';
+import classes from './template-preview.module.css';
+
+const titleId = 'preview-title';
+const parts = [
+  { value: 'card', label: 'Card' },
+  { value: 'page', label: 'Page' },
+] as const;
+
+/** A template that is being written as visitors will see it: made of the same parts, of which nothing can be pressed (B89). */
+export function TemplatePreview({ template }: { template: TemplateDetails }) {
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('card');
+  return (
+    <>
+      <div className={classes.head}>
+        <h3 className={classes.title}>Preview</h3>
+        <SegmentedControl
+          aria-label="Preview as"
+          size="sm"
+          data={[...parts]}
+          value={part}
+          onChange={(value) => setPart(value === 'page' ? 'page' : 'card')}
+        />
+      </div>
+      <div className={classes.stage} data-part={part} inert>
+        {part === 'card' ? (
+          <TemplateCard
+            template={template}
+            action={<CartButton template={template} describedBy={titleId} />}
+            favorite={<FavoriteButton template={template} />}
+          />
+        ) : (
+          <TemplatePresentation template={template} titleId={titleId}>
+            <CartButton template={template} describedBy={titleId} prominent />
+            <AskForChanges template={template} label={templateItemPage.ask.label} describedBy={titleId} />
+            <TemplateDemoLinks template={template} describedBy={titleId} />
+          </TemplatePresentation>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { limits } from '@app/contracts/limits';
+import type { changeTemplatesSchema } from '@app/contracts/template';
+import type { TemplateBulkAction } from '@app/contracts/template-status';
+import { template } from '@app/db/schema/template';
+import { and, asc, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { changeEach, inOrderOf } from '../core/change-each';
+import type { UserContext } from '../core/context';
+import { publishTemplate } from './publish-template';
+import { removeTemplate } from './remove-template';
+import { returnTemplateToPending } from './return-template-to-pending';
+import { matchingTemplates } from './template-filter';
+import { unpublishTemplate } from './unpublish-template';
+
+const changes: Readonly<
+  Record<TemplateBulkAction, (ctx: UserContext, input: { id: string }) => Promise<unknown>>
+> = {
+  publish: publishTemplate,
+  unpublish: unpublishTemplate,
+  returnToPending: returnTemplateToPending,
+  remove: removeTemplate,
+};
+
+type ChangeTemplates = z.output<typeof changeTemplatesSchema>;
+
+/**
+ * One step of a change to many templates (B80), at most `limits.bulkStep` of them, each as alone and audited by its own
+ * verb. Tells what became of each, and in `next` where the following step begins; null after the last. One whose status
+ * does not allow it is refused, and so is one that is gone meanwhile.
+ */
+export async function changeTemplates(ctx: UserContext, { action, of }: ChangeTemplates) {
+  const { results, next } = await changeEach(await templatesOf(ctx, of), ({ id }) =>
+    changes[action](ctx, { id }),
+  );
+  return { results, next: 'ids' in of ? null : next };
+}
+
+async function templatesOf(ctx: UserContext, of: ChangeTemplates['of']) {
+  const columns = { id: template.id, title: template.title };
+  if ('matching' in of) {
+    return ctx.db
+      .select(columns)
+      .from(template)
+      .where(and(matchingTemplates(of.matching), of.after ? gt(template.id, of.after) : undefined))
+      .orderBy(asc(template.id))
+      .limit(limits.bulkStep);
+  }
+  const found = await ctx.db.select(columns).from(template).where(inArray(template.id, of.ids));
+  return inOrderOf(of.ids, found, (id) => ({ id, title: '' }));
+}

@@ -1,0 +1,31 @@
+import type { pinTemplateSchema } from '@app/contracts/template';
+import { template } from '@app/db/schema/template';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { readTemplate } from './whole-template';
+
+/** Puts a template before the others on the home page, the last pinned first, or back among them (B22). Throws TEMPLATE_NOT_FOUND. */
+export async function pinTemplate(outer: UserContext, { id, pinned }: z.output<typeof pinTemplateSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const [changed] = await ctx.db
+      .update(template)
+      .set({ pinnedAt: pinned ? ctx.now() : null })
+      // Pinned again it keeps its place.
+      .where(and(eq(template.id, id), (pinned ? isNull : isNotNull)(template.pinnedAt)))
+      .returning({ id: template.id });
+    const present = await readTemplate(ctx, id);
+    if (changed) {
+      await recordAudit(ctx, {
+        action: pinned ? 'template.pin' : 'template.unpin',
+        entityId: id,
+        label: present.title,
+        before: { pinned: !pinned },
+        after: { pinned },
+      });
+    }
+    return { id: present.id, pinned };
+  });
+}

@@ -1,0 +1,14 @@
+import type { templateFilterSchema } from '@app/contracts/template';
+import { template } from '@app/db/schema/template';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { matchesSearch } from './catalogue-filter';
+
+/** The templates of every status that match a filter of the dashboard (spec 5). */
+export function matchingTemplates({ search, status, categoryId }: z.output<typeof templateFilterSchema>) {
+  return and(
+    search ? matchesSearch(sql`${search}::text`) : undefined,
+    status && eq(template.status, status),
+    categoryId ? eq(template.categoryId, categoryId) : undefined,
+  );
+}

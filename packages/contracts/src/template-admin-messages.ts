@@ -1,0 +1,16 @@
+/** What the template list of the dashboard says, apart from `messages`: every page loads those. */
+export const templateAdminMessages = {
+  deleteConfirm: 'Are you sure you want to delete this template? This action cannot be undone.',
+  deleteManyConfirm: (templates: string) =>
+    `Are you sure you want to delete ${templates}? This action cannot be undone.`,
+  /** B123 */
+  deleteEffect: (carts: number) =>
+    `${carts === 0 ? 'No cart holds it now.' : `It will be removed from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`} Tickets and orders keep its title and price.`,
+  deleteFailed: 'Failed to delete template',
+  pinned: 'Template pinned: it comes first on the home page',
+  unpinned: 'Template unpinned',
+  pinFailed: 'Failed to pin template',
+  publishManyEffect: 'Those that are pending will be visible to everyone.',
+  unpublishManyEffect: 'Those that are published will be removed from the catalogue and from every cart.',
+  returnManyEffect: 'Those that are rejected will be pending again, and the reasons are removed.',
+} as const;
