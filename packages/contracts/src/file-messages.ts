@@ -6,6 +6,7 @@ export const fileMessages = {
   uploadsRunning: 'Please wait until all files are uploaded.',
   uploadsFailed: 'Please remove the files that could not be uploaded, or try them again.',
   uploadFailed: 'Upload failed',
+  attachmentGone: 'This file is not there any more. Please remove it and attach it again.',
   orderNotFoundTitle: 'Order Not Found',
   orderNotFoundText: "The order you're looking for doesn't exist.",
   fileNotFoundTitle: 'File Not Found',

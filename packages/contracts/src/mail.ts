@@ -90,6 +90,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...customer,
     ...ticketContent,
     inquiry: text,
+    fileNames,
     replyDueAt: time,
   }),
   /** `closed`: the answer was sent with "Send and close" (B112). */

@@ -55,6 +55,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     lines,
     totalCents: 29_900,
     inquiry: 'We need a booking form.\nAnd our colours: navy and sand.',
+    fileNames: ['sketch.png'],
     replyDueAt: '2026-03-05T15:06:00.000Z',
   },
   'ticket-answered': {

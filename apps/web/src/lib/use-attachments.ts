@@ -74,6 +74,7 @@ export function useAttachments(place: string) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const sources = useRef(new Map<string, { file: File; abort: AbortController }>());
 
+  const withUploads = files.filter(({ state }) => state.kind === 'uploaded');
   const uploaded = files.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.attachment] : []));
   const uploadedJson = uploaded.length > 0 ? JSON.stringify(uploaded) : '';
   useEffect(() => keep('localStorage', place, uploadedJson), [place, uploadedJson]);
@@ -142,6 +143,15 @@ export function useAttachments(place: string) {
       // What stays behind when this fails is swept away.
       if (state.kind === 'uploaded') {
         void client.ticket.removeAttachment.mutate({ id: state.attachment.id }).catch(() => {});
+      }
+    },
+    /** Says at each file what the server said about it, when it refused the message. */
+    markRefused: (error: unknown) => {
+      for (const { field, message } of refusalOf(error)?.details ?? []) {
+        const [, index] = /^attachmentIds\.(\d+)$/.exec(field) ?? [];
+        const file = withUploads[Number(index)];
+        const state = { kind: 'failed', reason: message, mayRetry: false } as const;
+        if (file) change({ kind: 'state', key: file.key, state });
       }
     },
     /** After they were sent. */

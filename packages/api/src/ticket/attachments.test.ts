@@ -151,8 +151,32 @@ describe('sending', () => {
     await insertCartItems(services, row, [await insertTemplate(services)]);
     const api = await callAs(services, row);
     const file = await attach(api);
-    const { number } = await api.ticket.create({ inquiry: 'Like this.', attachmentIds: [file.id] });
+    const ticket = { inquiry: 'Like this.', attachmentIds: [file.id], submitKey: 'first-ticket' };
+    const [{ number }, again] = await Promise.all([api.ticket.create(ticket), api.ticket.create(ticket)]);
+    expect(again.number).toBe(number);
     expect((await api.ticket.myTicket({ number })).attachments).toEqual([file]);
+    expect((await queuedMails(services, { template: 'ticket-created-team' })).at(-1)).toMatchObject({
+      fileNames: ['sketch.png'],
+    });
+  });
+
+  test('a ticket that is refused takes no file along, and one whose file is gone names it', async () => {
+    const row = await insertUser(services);
+    const api = await callAs(services, row);
+    const [kept, gone] = [await attach(api), await attach(api)];
+    const create = (attachmentIds: string[]) => api.ticket.create({ inquiry: 'Like this.', attachmentIds });
+    expect((await refusal(create([kept.id]))).reason).toBe('CART_EMPTY');
+
+    await insertCartItems(services, row, [await insertTemplate(services)]);
+    await api.ticket.removeAttachment({ id: gone.id });
+    expect(await refusal(create([kept.id, gone.id]))).toMatchObject({
+      reason: 'ATTACHMENT_GONE',
+      details: [{ field: 'attachmentIds.1' }],
+    });
+    expect([await api.ticket.mine(), (await api.cart.get()).count]).toMatchObject([[], 1]);
+
+    const { number } = await create([kept.id]);
+    expect((await api.ticket.myTicket({ number })).attachments).toEqual([kept]);
   });
 
   test("somebody else's file, a sent one and a sixth are refused, and nothing is written", async () => {

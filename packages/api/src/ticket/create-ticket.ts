@@ -99,8 +99,8 @@ const insertLines = prepared((db) =>
 /**
  * Turns the caller's cart into a ticket in one transaction: prices of the day, a number, an empty cart, mails
  * to the customer and the team (B5, B102, B103, B117). The same submit key again returns the first ticket (B38).
- * Throws CART_EMPTY, or CART_CHANGED when the cart is not what the customer saw (B117a); then there is no ticket, and
- * the cart is as it was. Who does not say what they saw is told once of what left the cart (docs/decisions/0009).
+ * Throws CART_EMPTY, CART_CHANGED when the cart is not what the customer saw (B117a), and what `sendAttachments`
+ * throws; then there is no ticket, the cart is as it was, and no file was sent. Who does not say what they saw is told once of what left the cart (docs/decisions/0009).
  */
 export async function createTicket(outer: UserContext, input: CreateTicket) {
   await outer.rateLimits.consume('ticketsPerUser', outer.actor.id);
@@ -208,7 +208,7 @@ async function writeTicket(
     lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
     totalCents,
   };
-  const [[row]] = await Promise.all([
+  const written = Promise.all([
     insertTicket(ctx.db).execute({
       id: ticketId,
       number,
@@ -221,6 +221,21 @@ async function writeTicket(
       submitKey: input.submitKey ?? null,
     }),
     insertLines(ctx.db).execute({ lines: JSON.stringify(lines) }),
+    recordAudit(ctx, {
+      action: 'ticket.create',
+      entityId: ticketId,
+      label: number,
+      after: { number, status: 'open' },
+    }),
+  ]);
+  const { attachmentIds } = input;
+  // Without files the mails need not wait for the ticket.
+  const fileNames =
+    attachmentIds.length > 0
+      ? await written.then(() => sendAttachments(ctx, { ticketId, messageId: null, attachmentIds }))
+      : [];
+  const [[[row]]] = await Promise.all([
+    written,
     ctx.mail.enqueue(
       ctx.db,
       { template: 'ticket-created-customer', to: email, name, ...content },
@@ -230,20 +245,14 @@ async function writeTicket(
         customerName: name,
         customerEmail: email,
         inquiry: input.inquiry,
+        fileNames,
         replyDueAt: firstResponseDueAt.toISOString(),
         ...content,
       },
     ),
-    recordAudit(ctx, {
-      action: 'ticket.create',
-      entityId: ticketId,
-      label: number,
-      after: { number, status: 'open' },
-    }),
   ]);
   if (!row) throw new Error('the ticket was not returned');
   const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
   await announce(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after });
-  await sendAttachments(ctx, { ticketId, messageId: null, attachmentIds: input.attachmentIds });
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents };
 }

@@ -1,3 +1,4 @@
+import { fileMessages } from '@app/contracts/file-messages';
 import { limits } from '@app/contracts/limits';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -14,7 +15,7 @@ interface Sent {
 /**
  * Sends files that the caller has uploaded with a message; call it in the transaction of the message, with the
  * ticket locked. Answers their names. Throws ATTACHMENT_GONE when one is not there, not the caller's or sent
- * already, TOO_MANY_FILES when the ticket has enough.
+ * already, with a detail `attachmentIds.N` for each such one, TOO_MANY_FILES when the ticket has enough.
  */
 export async function sendAttachments(ctx: UserContext, sent: Sent): Promise<string[]> {
   const ids = [...new Set(sent.attachmentIds)];
@@ -29,8 +30,14 @@ export async function sendAttachments(ctx: UserContext, sent: Sent): Promise<str
         isNull(ticketAttachment.ticketId),
       ),
     )
-    .returning({ fileName: ticketAttachment.fileName });
-  if (rows.length < ids.length) throw new AppError('ATTACHMENT_GONE');
+    .returning({ id: ticketAttachment.id, fileName: ticketAttachment.fileName });
+  if (rows.length < ids.length) {
+    const found = new Set(rows.map(({ id }) => id));
+    const details = sent.attachmentIds.flatMap((id, index) =>
+      found.has(id) ? [] : [{ field: `attachmentIds.${index}`, message: fileMessages.attachmentGone }],
+    );
+    throw new AppError('ATTACHMENT_GONE', { details });
+  }
   const all = await ctx.db.$count(ticketAttachment, eq(ticketAttachment.ticketId, sent.ticketId));
   if (all > limits.attachmentsPerTicket) {
     const values = { limit: limits.attachmentsPerTicket, what: 'files with one request' };

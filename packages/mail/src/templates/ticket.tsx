@@ -54,6 +54,7 @@ export function ticketCreatedTeam(mail: MailOf<'ticket-created-team'>, link: Lin
           {mail.customerName} ({mail.customerEmail}) asks:
         </Paragraph>
         <Quote>{mail.inquiry}</Quote>
+        <Files names={mail.fileNames} />
         <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
         <Paragraph>
           The first answer is due on <strong>{formatMoment(mail.replyDueAt)}</strong>.

@@ -7,6 +7,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
+import { AttachmentField } from '~/ui/attachment-field';
 import { cartPrice } from './cart-lines';
 import { CartTotal } from './cart-total';
 import classes from './create-ticket-form.module.css';
@@ -20,7 +21,7 @@ interface CreateTicketFormProps {
 
 /** What the customer asks for, and which templates it is about (B37, B117a). */
 export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
-  const { inquiry, isPending, error } = ticket;
+  const { inquiry, files, isPending, error } = ticket;
   const { cart } = useCart();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [showsRule, setShowsRule] = useState(false);
@@ -35,7 +36,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
     if (rule) {
       if (isBlank) notify.error(rule);
       textRef.current?.focus();
-    } else if (cart && !isPending) ticket.submit(cart.templates.map(({ id }) => id));
+    } else if (cart && !isPending && !files.obstacle) ticket.submit(cart.templates.map(({ id }) => id));
   };
 
   return (
@@ -56,27 +57,29 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
       ) : (
         <p className={classes.empty}>{cart ? messages.emptyCart : ''}</p>
       )}
-      <Textarea
-        ref={textRef}
-        label={messages.inquiryLabel}
-        placeholder="Your organization, the pages you need, your colors, your deadline"
-        size="md"
-        autosize
-        minRows={5}
-        maxRows={12}
-        data-autofocus
-        value={inquiry}
-        onChange={(event) => ticket.setInquiry(event.currentTarget.value)}
-        onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
-        error={refused ?? (length > limits.inquiry || (showsRule && rule) ? rule : undefined)}
-        description={
-          length >= limits.longTextCounterFrom
-            ? `${formatCount(length)} of ${formatCount(limits.inquiry)} characters`
-            : undefined
-        }
-        descriptionProps={{ 'aria-live': 'polite' }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
+      <AttachmentField files={files} disabled={isPending} complaint={showsRule ? files.obstacle : null}>
+        <Textarea
+          ref={textRef}
+          label={messages.inquiryLabel}
+          placeholder="Your organization, the pages you need, your colors, your deadline"
+          size="md"
+          autosize
+          minRows={5}
+          maxRows={12}
+          data-autofocus
+          value={inquiry}
+          onChange={(event) => ticket.setInquiry(event.currentTarget.value)}
+          onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
+          error={refused ?? (length > limits.inquiry || (showsRule && rule) ? rule : undefined)}
+          description={
+            length >= limits.longTextCounterFrom
+              ? `${formatCount(length)} of ${formatCount(limits.inquiry)} characters`
+              : undefined
+          }
+          descriptionProps={{ 'aria-live': 'polite' }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </AttachmentField>
       {error && !refused ? (
         <Alert color="red" role="alert">
           {errorText(error, messages.createTicketFailed)}

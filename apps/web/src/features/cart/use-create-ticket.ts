@@ -7,13 +7,14 @@ import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { forgetSubmitKey, submitKey } from '~/lib/submit-key';
 import { trpc } from '~/lib/trpc';
+import { useAttachments } from '~/lib/use-attachments';
 import { useDraft } from '~/lib/use-draft';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 
 type CreatedTicket = RouterOutputs['ticket']['create'];
 
 /**
- * One customer's next ticket: the draft, sending it, and what came of it. Whoever closes the dialog before the answer
+ * One customer's next ticket: the draft with its files, sending it, and what came of it. Whoever closes the dialog before the answer
  * comes (`isWatched` false) learns of the ticket by the toast alone.
  */
 export function useCreateTicket(userId: string, isWatched: boolean) {
@@ -22,6 +23,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
   const runAlone = useOneAtATime();
   const keyPlace = `ticket-submit-key:${userId}`;
   const [inquiry, setInquiry] = useDraft(`ticket-inquiry:${userId}`);
+  const files = useAttachments(`ticket-inquiry:${userId}:files`);
   const [created, setCreated] = useState<CreatedTicket | null>(null);
   const watched = useRef(isWatched);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
     onSuccess: (ticket) => {
       forgetSubmitKey(keyPlace);
       setInquiry('');
+      files.clear();
       if (watched.current) setCreated(ticket);
       notify.success({
         text: messages.ticketCreated,
@@ -44,11 +47,12 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       });
     },
     onError: (error) => {
+      files.markRefused(error);
       const refusal = refusalOf(error);
       if (refusal?.reason === 'CART_CHANGED' || refusal?.reason === 'CART_EMPTY') {
         void utils.cart.get.invalidate();
       }
-      // A wrong field and a changed cart are said in the dialog, where the customer has to look.
+      // A wrong field, a file that is gone and a changed cart are said in the dialog, where the customer has to look.
       const isSaidInPlace = refusal?.reason === 'CART_CHANGED' || (refusal?.details.length ?? 0) > 0;
       // Who has no session any more is on the way to the sign-in form.
       const isOut = refusal?.reason === 'UNAUTHENTICATED' || refusal?.reason === 'ACCOUNT_SUSPENDED';
@@ -61,11 +65,19 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
   return {
     inquiry,
     setInquiry,
+    files,
     created,
     isPending: create.isPending,
     error: create.error,
     submit: (templateIds: string[]) =>
-      void runAlone(() => create.mutateAsync({ inquiry, templateIds, submitKey: submitKey(keyPlace) })),
+      void runAlone(() =>
+        create.mutateAsync({
+          inquiry,
+          templateIds,
+          attachmentIds: files.attachmentIds,
+          submitKey: submitKey(keyPlace),
+        }),
+      ),
     /** For the next time the dialog opens. */
     startOver: () => {
       setCreated(null);

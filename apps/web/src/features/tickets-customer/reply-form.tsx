@@ -35,6 +35,7 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
       setShowsRule(false);
     },
     onError: (error) => {
+      draft.files.markRefused(error);
       // The team may have finalized it in the meantime.
       if (refusalOf(error)) void ticket.invalidate();
     },
@@ -51,7 +52,7 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
 
   const rule = bodySchema.safeParse(body).error?.issues[0]?.message;
   const length = body.trim().length;
-  const refused = refusalOf(reply.error)?.details[0]?.message;
+  const refused = refusalOf(reply.error)?.details.find(({ field }) => field === 'body')?.message;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setShowsRule(true);
