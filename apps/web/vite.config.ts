@@ -14,9 +14,9 @@ const stackOfEveryPage =
 const siteOfEveryPage =
   /apps\/web\/src\/(?:router|pages\/public-layout|ui\/(?:call-to-action|card-grid|info-card|page-hero|section|coast))\.tsx$/;
 
-/** A template as a card, with its buttons: the catalogue, and every page that recommends some. */
+/** A template as a card, with its buttons and what opens over its pages: the catalogue, and every page that recommends some. */
 const templateCards =
-  /apps\/web\/src\/(?:features\/(?:catalogue\/template-card|cart\/cart-button|favorites\/favorite-button))\.tsx$/;
+  /apps\/web\/src\/(?:features\/(?:catalogue\/template-card(?:-skeleton)?|cart\/cart-button|favorites\/favorite-button)|lib\/use-history-step)\.tsx?$/;
 
 /** The single-line fields of the catalogue's filters, the contact form and the login. */
 const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/\w+\.mjs$/;

@@ -1,4 +1,5 @@
 import { deletionWord } from '@app/contracts/account';
+import { accountMessages } from '@app/contracts/account-messages';
 import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, stranger } from './support/people';
@@ -25,7 +26,7 @@ test('a new name is kept and shown', async ({ as, customer }) => {
   await expect(name).toBeFocused();
   await name.fill('  Hawa Massaquoi ');
   await page.keyboard.press('Enter');
-  await expectToast(page, messages.nameChanged);
+  await expectToast(page, accountMessages.nameChanged);
   await expect(name).toHaveValue('Hawa Massaquoi');
   await page.reload();
   await expect(name).toHaveValue('Hawa Massaquoi');
@@ -60,7 +61,7 @@ test('the address changes by the code that went to the new one', async ({
   await typeCode(page, code === '000000' ? '111111' : '000000');
   await expect(card.getByText(messages.codeInvalid)).toBeVisible();
   await typeCode(page, code);
-  await expectToast(page, messages.emailChanged);
+  await expectToast(page, accountMessages.emailChanged);
   await expect(card.getByText(email)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Change email address' })).toBeFocused();
 
@@ -111,7 +112,7 @@ test('a new password keeps this browser signed in and no other', async ({
   await expect(card.getByText(messages.passwordsDiffer)).toBeVisible();
   await card.getByLabel('Confirm password', { exact: true }).fill(newPassword);
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expectToast(page, messages.passwordChanged);
+  await expectToast(page, accountMessages.passwordChanged);
   await expect(card.getByLabel('New password', { exact: true })).toHaveValue('');
 
   const stored = await page.evaluate(() => [
@@ -153,14 +154,14 @@ test('devices are listed in words and signed out one by one or all together', as
     .nth(1)
     .getByRole('button', { name: /^Sign out/ })
     .click();
-  await expectToast(page, messages.sessionSignedOut);
+  await expectToast(page, accountMessages.sessionSignedOut);
   await expect(devices).toHaveCount(3);
   await expect(card.getByRole('list')).toBeFocused();
 
   await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
   await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expectToast(page, messages.otherSessionsSignedOut);
+  await expectToast(page, accountMessages.otherSessionsSignedOut);
   await expect(devices).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   for (const { token } of others) {
@@ -176,6 +177,8 @@ test('an account is deleted with password and word, by keyboard alone, and its a
   mailbox,
 }) => {
   const page = await as(customer);
+  // What stands there until the scripts do.
+  expect(await (await page.request.get('/account')).text()).toContain('aria-label="Loading your account"');
   await page.goto('/account#delete');
   const opener = section(page, 'Delete account').getByRole('button', { name: 'Delete account…' });
   await opener.focus();
@@ -187,6 +190,8 @@ test('an account is deleted with password and word, by keyboard alone, and its a
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
+  // Until the dialog has the focus, keys still go to the button that opened it.
+  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.keyboard.type('Wrong.Password7');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(messages.deletionWordMissing(deletionWord))).toBeVisible();
@@ -200,7 +205,7 @@ test('an account is deleted with password and word, by keyboard alone, and its a
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/');
-  await expectToast(page, messages.accountDeleted);
+  await expectToast(page, accountMessages.accountDeleted);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   const login = { email: customer.email, password: customer.password };
   expect(await callProcedure(client, 'POST', 'auth.login', login)).toMatchObject({ reason: 'LOGIN_FAILED' });

@@ -7,7 +7,7 @@ import { attach, attachedFile, pdfFile, pictureFile, sentFiles, type TestFile } 
 import { type OwnTicket, openTicket } from './support/own-ticket';
 import { type SignedIn, signUp, stranger } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
-import { expectToast } from './support/screen-parts';
+import { expectToast, visit } from './support/screen-parts';
 import { test } from './test';
 
 const reply = 'Here is what we think of.';
@@ -151,6 +151,48 @@ test('an upload that breaks off can be tried again, and survives a reload with t
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expectToast(page, messages.replySent);
   await expect(sentFiles(page).getByRole('link', { name: /brief\.pdf/ })).toBeVisible();
+});
+
+test('files go with a new ticket from the favorites, and one that is gone is named', async ({
+  as,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  test.slow();
+  await mutate(client, 'favorite.add', { templateId: ownTemplate.id }, customer.token);
+  const page = await as(customer);
+  await visit(page, '/favorites');
+  await page.getByRole('article').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('region', { name: 'Cart (1)' })).toContainText(ownTemplate.title);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
+  await dialog.getByLabel(messages.inquiryLabel).fill(reply);
+  const upload = page.waitForResponse(/ticket\.uploadAttachment/);
+  await attach(page, pdfFile('gone.pdf'));
+  const { result } = await (await upload).json();
+  await attach(page, pdfFile());
+  await expect(page.getByText('brief.pdf is attached.')).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+
+  await mutate(client, 'ticket.removeAttachment', { id: result.data.id }, customer.token);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(attachedFile(page, 'gone.pdf')).toContainText(fileMessages.attachmentGone);
+  await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue(reply);
+  await page.getByRole('button', { name: 'Remove gone.pdf' }).click();
+
+  await page.reload();
+  await expect(attachedFile(page, 'brief.pdf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await page
+    .getByRole('dialog', { name: messages.ticketSuccessTitle })
+    .getByRole('link', { name: /^TKT-/ })
+    .click();
+  await expect(sentFiles(page).getByRole('link', { name: /brief\.pdf/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('region', { name: 'Cart (0)' })).toBeVisible();
 });
 
 test('when only the answer gets lost, a second try does not say it twice', async ({

@@ -199,6 +199,12 @@ test('who comes for a template sees some, and can ask about one', async ({ page 
   await expect(field(page, 'Message')).toHaveValue(
     `I would like a website based on your template “${title}”. `,
   );
+  await strip
+    .getByRole('listitem')
+    .first()
+    .click({ position: { x: 40, y: 40 } });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
   await strip.getByRole('link', { name: 'Browse all templates' }).click();
   await expect(page).toHaveURL('/templates');
 });

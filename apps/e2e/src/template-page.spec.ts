@@ -59,6 +59,7 @@ test('a template that is not published is not found, in words', async ({
 });
 
 test('the pictures are chosen and enlarged by keyboard, and the focus comes back', async ({ page }) => {
+  await page.goto('/templates');
   await visit(page, sample.path);
   const thumbs = page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Picture/ });
   await thumbs.first().focus();
@@ -84,8 +85,22 @@ test('the pictures are chosen and enlarged by keyboard, and the focus comes back
     .toBeGreaterThan((before?.width ?? 0) * 1.5);
   await expect(dialog.getByRole('region', { name: 'Enlarged picture' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(enlarge).toBeFocused();
+  await expect(page).toHaveURL(sample.path);
+
+  await test.step('Back closes the picture and leaves the page open', async () => {
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(sample.path);
+    await page.goBack();
+    await expect(page).toHaveURL('/templates');
+  });
 });
 
 test('sharing copies the address where the device cannot share', async ({ page, context, site }) => {

@@ -1,18 +1,22 @@
 import { favoritesPage } from '@app/content/template-page';
+import { getRouteApi } from '@tanstack/react-router';
 import { CartButton } from '~/features/cart/cart-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/template-card';
 import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleton';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
 import { FavoriteList } from '~/features/favorites/favorite-list';
 import { PageHero } from '~/ui/page-hero';
-import { Section } from '~/ui/section';
+import { BesideCart } from './beside-cart';
 
-/** Whoever looks sees their own favorites, signed in or not. */
+const route = getRouteApi('/_public/favorites');
+
+/** Whoever looks sees their own favorites, signed in or not, with the cart that they go into. */
 export function FavoritesPage() {
+  const search = route.useSearch();
   return (
     <>
       <PageHero title={favoritesPage.title} intro={favoritesPage.intro} compact />
-      <Section>
+      <BesideCart search={search}>
         <FavoriteList
           skeleton={<TemplateCardSkeleton />}
           card={(template) => (
@@ -24,7 +28,7 @@ export function FavoritesPage() {
             />
           )}
         />
-      </Section>
+      </BesideCart>
     </>
   );
 }

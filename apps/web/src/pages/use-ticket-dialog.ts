@@ -1,32 +1,39 @@
-import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
-import type { CatalogueSearch } from '~/features/catalogue/catalogue-search';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
 import type { Session } from '~/lib/session';
+import { useStepBack } from '~/lib/use-history-step';
+
+/** Part of the address of a page with a cart: the ticket dialog is open (B34). */
+export interface TicketSearch {
+  ticket?: 'new' | undefined;
+}
+
+const over = 'ticket';
 
 /**
  * Whether the ticket dialog is open is in the address: Back closes it, and the login can lead back into it (B34). A
  * visitor with that address, from a link or because the button was quicker than the session, logs in first.
  */
-export function useTicketDialog(search: CatalogueSearch, status: Session['status']) {
+export function useTicketDialog({ ticket }: TicketSearch, status: Session['status']) {
   const router = useRouter();
+  const stepBack = useStepBack();
   // Closing what was opened here is a step back; after a login or a shared link there is nothing to go back to.
-  const openedHere = useRef(false);
-  const open = { to: '/templates', search: { ...search, ticket: 'new' as const } } as const;
+  const openedHere = useLocation({ select: ({ state }) => state.over === over });
+  const open = { to: '.', search: (search: object) => ({ ...search, ticket: 'new' as const }) } as const;
 
   const close = useCallback(() => {
-    if (openedHere.current) router.history.back();
+    if (openedHere) stepBack();
     else {
       void router.navigate({
-        to: '/templates',
-        search: ({ ticket: _closed, ...rest }) => rest,
+        to: '.',
+        search: ({ ticket: _closed, ...rest }: Record<string, unknown>) => rest,
         replace: true,
         resetScroll: false,
       });
     }
-    openedHere.current = false;
-  }, [router]);
+  }, [openedHere, stepBack, router]);
 
-  const opened = search.ticket === 'new';
+  const opened = ticket === 'new';
   const { href } = router.buildLocation(open);
   const needsLogin = opened && status === 'signed-out';
   useEffect(() => {
@@ -36,10 +43,7 @@ export function useTicketDialog(search: CatalogueSearch, status: Session['status
   return {
     opened,
     href,
-    open: () => {
-      openedHere.current = true;
-      void router.navigate({ ...open, resetScroll: false });
-    },
+    open: () => void router.navigate({ ...open, state: { over }, resetScroll: false }),
     close,
   };
 }

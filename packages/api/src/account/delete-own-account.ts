@@ -1,5 +1,5 @@
 import type { deleteAccountSchema } from '@app/contracts/account';
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import type { z } from 'zod';
 import { confirmPassword } from '../auth/confirm-password';
 import { blankSessionCookie } from '../auth/cookies';
@@ -17,5 +17,5 @@ export async function deleteOwnAccount(
   await inTransaction(outer, (ctx) => deleteAccount(ctx, { id, passwordHash }));
   outer.request.setCookie(blankSessionCookie(outer));
   outer.log.info({ requestId: outer.request.requestId, user: id }, 'account deleted');
-  return { success: true, message: messages.accountDeleted };
+  return { success: true, message: accountMessages.accountDeleted };
 }

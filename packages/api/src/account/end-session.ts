@@ -1,5 +1,5 @@
 import type { endSessionSchema } from '@app/contracts/account';
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import { session } from '@app/db/schema/session';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -19,5 +19,5 @@ export async function endSession(ctx: UserContext, { handle }: z.output<typeof e
         .returning({ id: session.id })
     : [];
   if (ended.length === 0) throw new AppError('SESSION_NOT_FOUND');
-  return { success: true, message: messages.sessionSignedOut };
+  return { success: true, message: accountMessages.sessionSignedOut };
 }

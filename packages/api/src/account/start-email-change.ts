@@ -1,4 +1,5 @@
 import type { startEmailChangeSchema } from '@app/contracts/account';
+import { accountMessages } from '@app/contracts/account-messages';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { confirmPassword } from '../auth/confirm-password';
@@ -26,5 +27,5 @@ export async function startEmailChange(
     mailWith: (code) => ({ template: 'email-change-code', to: newEmail, code }),
     ...(existing && { insteadOfCode: { template: 'email-change-existing-account', to: newEmail } }),
   });
-  return { success: true, message: messages.emailChangeCodeSent, ...codeTimes };
+  return { success: true, message: accountMessages.emailChangeCodeSent, ...codeTimes };
 }

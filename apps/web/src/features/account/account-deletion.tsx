@@ -1,5 +1,5 @@
 import { deleteAccountSchema, deletionWord } from '@app/contracts/account';
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '~/lib/notify';
@@ -44,7 +44,7 @@ function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void
     await once(async () => {
       await remove.mutateAsync(values, { onError: form.showRefusal });
       await signOut('/');
-      notify.success(messages.accountDeleted);
+      notify.success(accountMessages.accountDeleted);
     });
   });
   return (
@@ -69,7 +69,7 @@ function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void
           spellCheck={false}
           {...form.getInputProps('confirmation')}
         />
-        <FailureNotice error={aboutNoField(remove.error)} failed={messages.deleteAccountFailed} />
+        <FailureNotice error={aboutNoField(remove.error)} failed={accountMessages.deleteAccountFailed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={remove.isPending}>
             Cancel

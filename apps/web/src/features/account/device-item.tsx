@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import { Button } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -39,8 +39,8 @@ export function DeviceItem({ session, onEnded }: DeviceItemProps) {
   const { handle, current, device, ip, createdAt, lastSeenAt } = session;
   const end = trpc.account.endSession.useMutation({
     meta: {
-      done: messages.sessionSignedOut,
-      failed: messages.endSessionFailed,
+      done: accountMessages.sessionSignedOut,
+      failed: accountMessages.endSessionFailed,
       refreshes: [getQueryKey(trpc.account.sessions)],
     },
     onSuccess: onEnded,

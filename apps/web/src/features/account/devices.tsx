@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import { Button, Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
@@ -16,14 +16,14 @@ export function Devices() {
   const [asks, setAsks] = useState(false);
   const { data, isError, error, refetch, isRefetching } = trpc.account.sessions.useQuery();
   const signOutElsewhere = trpc.account.signOutElsewhere.useMutation({
-    meta: { done: messages.otherSessionsSignedOut, refreshes, showsOwnErrors: true },
+    meta: { done: accountMessages.otherSessionsSignedOut, refreshes, showsOwnErrors: true },
   });
 
   if (!data && isError) {
     return (
       <ErrorState
         error={error}
-        fallback={messages.fetchSessionsFailed}
+        fallback={accountMessages.fetchSessionsFailed}
         onRetry={() => void refetch()}
         retrying={isRefetching}
       />
@@ -53,7 +53,7 @@ export function Devices() {
         opened={asks}
         title="Sign out everywhere else?"
         confirmLabel="Sign out"
-        failed={messages.endOtherSessionsFailed}
+        failed={accountMessages.endOtherSessionsFailed}
         onConfirm={() => signOutElsewhere.mutateAsync()}
         onClose={() => setAsks(false)}
         onClosed={() => {

@@ -1,5 +1,5 @@
 import { changeNameSchema } from '@app/contracts/account';
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { aboutNoField } from '~/lib/refusal';
@@ -14,7 +14,7 @@ export function NameForm({ name }: { name: string }) {
   const once = useOneAtATime();
   const change = trpc.account.changeName.useMutation({
     meta: {
-      done: messages.nameChanged,
+      done: accountMessages.nameChanged,
       refreshes: [getQueryKey(trpc.auth.me, undefined, 'query')],
       showsOwnErrors: true,
     },
@@ -31,7 +31,7 @@ export function NameForm({ name }: { name: string }) {
   return (
     <form noValidate className={classes.form} onSubmit={submit} aria-label="Name">
       <TextInput size="md" label="Full name" autoComplete="name" {...form.getInputProps('name')} />
-      <FailureNotice error={aboutNoField(change.error)} failed={messages.changeNameFailed} />
+      <FailureNotice error={aboutNoField(change.error)} failed={accountMessages.changeNameFailed} />
       <Button type="submit" loading={change.isPending}>
         Save name
       </Button>

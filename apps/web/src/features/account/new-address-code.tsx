@@ -1,3 +1,4 @@
+import { accountMessages } from '@app/contracts/account-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
@@ -23,7 +24,7 @@ interface NewAddressCodeProps {
 
 const words = {
   wrong: messages.codeInvalid,
-  failed: messages.changeEmailFailed,
+  failed: accountMessages.changeEmailFailed,
   unreachable: messages.offline,
 };
 
@@ -35,7 +36,7 @@ export function NewAddressCode({ asked, onChanged, onBack }: NewAddressCodeProps
   const [resendAt, setResendAt] = useState(asked.resendAt);
   const confirm = trpc.account.confirmEmailChange.useMutation({
     meta: {
-      done: messages.emailChanged,
+      done: accountMessages.emailChanged,
       refreshes: [getQueryKey(trpc.auth.me, undefined, 'query'), getQueryKey(trpc.account.sessions)],
       showsOwnErrors: true,
     },

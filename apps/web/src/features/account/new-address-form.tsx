@@ -1,5 +1,5 @@
 import { startEmailChangeSchema } from '@app/contracts/account';
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import { Button, TextInput } from '@mantine/core';
 import { aboutNoField } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
@@ -60,7 +60,7 @@ export function NewAddressForm({ asked, username, onCodeSent, onCancel }: NewAdd
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
-      <FailureNotice error={aboutNoField(start.error)} failed={messages.changeEmailFailed} />
+      <FailureNotice error={aboutNoField(start.error)} failed={accountMessages.changeEmailFailed} />
       <div className={classes.buttons}>
         <Button type="submit" loading={start.isPending}>
           Send code

@@ -1,5 +1,5 @@
 import { changePasswordSchema } from '@app/contracts/account';
-import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/account-messages';
 import { Button } from '@mantine/core';
 import { z } from 'zod';
 import { notify } from '~/lib/notify';
@@ -42,7 +42,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
             // Every token from before is dead: this browser goes on with the new one.
             signIn(signedIn);
             form.reset();
-            notify.success(messages.passwordChanged);
+            notify.success(accountMessages.passwordChanged);
           },
           onError: form.showRefusal,
         },
@@ -64,7 +64,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
         email={email}
         name={name}
       />
-      <FailureNotice error={aboutNoField(change.error)} failed={messages.changePasswordFailed} />
+      <FailureNotice error={aboutNoField(change.error)} failed={accountMessages.changePasswordFailed} />
       <Button type="submit" loading={change.isPending}>
         Change password
       </Button>

@@ -19,7 +19,8 @@ export function TicketCreated({ number }: { number: string }) {
         {messages.ticketSuccessTitle}
       </Modal.Title>
       <p className={classes.text}>{messages.ticketSuccessText}</p>
-      <Link to="/account/requests/$number" params={{ number }} className={classes.link}>
+      {/* In place of the dialog: Back must not lead to an empty one. */}
+      <Link to="/account/requests/$number" params={{ number }} replace className={classes.link}>
         {number}
       </Link>
     </div>

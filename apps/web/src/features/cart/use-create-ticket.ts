@@ -42,7 +42,12 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
         action: {
           label: ticket.number,
           run: () =>
-            void router.navigate({ to: '/account/requests/$number', params: { number: ticket.number } }),
+            void router.navigate({
+              to: '/account/requests/$number',
+              params: { number: ticket.number },
+              // While the dialog is still open, Back must not lead to an empty one.
+              replace: router.latestLocation.search.ticket === 'new',
+            }),
         },
       });
     },

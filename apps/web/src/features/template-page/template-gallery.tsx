@@ -1,5 +1,6 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useHistoryStep } from '~/lib/use-history-step';
 import { Picture } from '~/ui/picture';
 import { TemplateCover } from '~/ui/template-cover';
 import { nextPicture } from './next-picture';
@@ -16,7 +17,10 @@ const thumbSizes = '6rem';
 export function TemplateGallery({ template }: { template: TemplateDetails }) {
   const { media, slug } = template;
   const [chosen, setChosen] = useState(0);
-  const [viewer, setViewer] = useState({ opened: false, wasOpened: false });
+  const viewer = useHistoryStep('pictures');
+  // Loaded with its first opening, and kept from then on so that it can close in peace.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (viewer.opened && !wasOpened) setWasOpened(true);
   const listRef = useRef<HTMLUListElement>(null);
   const index = Math.min(chosen, media.length - 1);
   const picture = media[index];
@@ -44,7 +48,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          setViewer({ opened: true, wasOpened: true });
+          viewer.open();
         }}
       >
         {/* Another picture is another element: the old one must not stay until the new one has come. */}
@@ -81,7 +85,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
           ))}
         </ul>
       ) : null}
-      {viewer.wasOpened ? (
+      {wasOpened ? (
         <Suspense>
           <PictureViewer
             title={template.title}
@@ -89,7 +93,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
             index={index}
             onIndex={setChosen}
             opened={viewer.opened}
-            onClose={() => setViewer({ opened: false, wasOpened: true })}
+            onClose={viewer.close}
           />
         </Suspense>
       ) : null}

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readOneOf } from '~/lib/list-search';
 import { privateHead } from '~/lib/page-head';
 import { FavoritesPage } from '~/pages/favorites-page';
+import type { TicketSearch } from '~/pages/use-ticket-dialog';
 
 export const Route = createFileRoute('/_public/favorites')({
+  validateSearch: (raw): TicketSearch => ({ ticket: readOneOf(raw.ticket, ['new']) }),
   head: () => privateHead('Your favorites'),
   component: FavoritesPage,
 });

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { privateHead } from '~/lib/page-head';
 import { requireSession } from '~/lib/session';
 import { AccountLayout } from '~/pages/account-layout';
@@ -8,4 +8,5 @@ export const Route = createFileRoute('/_public/account')({
   beforeLoad: async ({ context, location }) => ({ user: await requireSession(context.api, location.href) }),
   head: () => privateHead('Your account'),
   component: AccountLayout,
+  pendingComponent: lazyRouteComponent(() => import('~/pages/account-pending'), 'AccountPending'),
 });
