@@ -7,6 +7,7 @@ import { sweepFiles } from '@app/api/files/sweep-files';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { appRouter } from '@app/api/router';
+import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { listenToCatalogueChanges } from '@app/db/catalogue-changes';
 import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
@@ -155,7 +156,7 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
 function sweepHourly(services: Services, ending: Ending): void {
   const sweep = () => {
-    for (const sweepOne of [sweepExpired, sweepFiles]) {
+    for (const sweepOne of [sweepExpired, sweepFiles, sweepSearchWords]) {
       sweepOne(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
     }
   };

@@ -1,6 +1,6 @@
 import { limits, rateLimits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
-import { ticket } from '@app/db/schema/ticket';
+import { ticket, ticketMessage } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { callAs, createClient, refusal } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { somebodyWaits } from '../testing/waits';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -99,6 +100,29 @@ describe('the address', () => {
     expect(await refusal(api.account.confirmEmailChange({ newEmail, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
+  });
+
+  test('waits for whoever is writing in a ticket, and neither blocks the other', async () => {
+    const { person, api } = await signedIn();
+    await insertCartItems(services, person, [await insertTemplate(services)]);
+    const { id } = await api.ticket.create({ inquiry: 'Blue, please' });
+    const newEmail = newAddress();
+    await api.account.startEmailChange({ newEmail, currentPassword });
+    const otp = await mailedCode(services, newEmail);
+    // As a reply does: the ticket first, then a message that names its author.
+    const changing = await services.db.transaction(async (tx) => {
+      await tx.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
+      const waiting = api.account.confirmEmailChange({ newEmail, otp });
+      await somebodyWaits(services);
+      const { name: authorName, id: authorId } = person;
+      await tx
+        .insert(ticketMessage)
+        .values({ ticketId: id, authorId, authorName, fromTeam: false, body: 'One more thing.' });
+      return { waiting };
+    });
+    expect(await changing.waiting).toMatchObject({ email: newEmail });
+    const [row] = await services.db.select().from(ticket).where(eq(ticket.id, id));
+    expect(row).toMatchObject({ customerEmail: newEmail });
   });
 
   test('needs the current password, and wrong ones count like failed sign-ins', async () => {

@@ -9,6 +9,7 @@ import type { SessionContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { changeDetails } from '../user/change-details';
+import { lockTickets } from '../user/lock-tickets';
 import { toUserView } from '../user/user-view';
 
 /**
@@ -26,6 +27,7 @@ export async function confirmEmailChange(
 
   const changed = await inTransaction(outer, async (ctx) => {
     await useCode(ctx, code);
+    await lockTickets(ctx, id);
     const [held] = await ctx.db
       .select({ id: user.id })
       .from(user)

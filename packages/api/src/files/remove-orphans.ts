@@ -2,26 +2,47 @@ import { limits } from '@app/contracts/limits';
 import { storedFile } from '@app/db/schema/stored-file';
 import { templateMedia } from '@app/db/schema/template';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { and, eq, lt, notExists, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists, type SQL } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
 type Storage = Pick<Services, 'db' | 'files'>;
 
 const batchSize = 100;
 
-/** Removes the files of an owner that is not there. Call it after the commit that removed it. */
+/** Removes the files of an owner that is not there. Call it after the commit that removed it. Throws what a file threw that stays. */
 export async function removeOrphans(storage: Storage, ownerId: string): Promise<void> {
-  await removeBatch(storage, eq(storedFile.ownerId, ownerId));
+  await removeAll(storage, eq(storedFile.ownerId, ownerId));
 }
 
-/** Removes the files of all owners that are gone or never came. Several instances at once do no harm. */
+/**
+ * Removes the files of all owners that are gone or never came. Several instances at once do no harm. One that cannot be
+ * removed keeps none of the others; when all are done, the first such failure is thrown.
+ */
 export async function removeOldOrphans(storage: Storage & Pick<Services, 'now'>): Promise<void> {
   const before = new Date(storage.now().getTime() - limits.unsentFileMs);
-  while ((await removeBatch(storage, lt(storedFile.createdAt, before))) === batchSize);
+  await removeAll(storage, lt(storedFile.createdAt, before));
 }
 
-/** Answers how many it has removed, `batchSize` at most. */
-async function removeBatch({ db, files }: Storage, which: SQL): Promise<number> {
+async function removeAll(storage: Storage, which: SQL): Promise<void> {
+  const failures: unknown[] = [];
+  let keys: string[] = [];
+  do {
+    const last = keys.at(-1);
+    keys = await findOrphans(storage, and(which, last === undefined ? undefined : gt(storedFile.key, last)));
+    for (const key of keys) {
+      try {
+        await storage.files.delete(key);
+        await storage.db.delete(storedFile).where(eq(storedFile.key, key));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  } while (keys.length === batchSize);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The next files without an owner in the order of their keys, `batchSize` at most. */
+async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<string[]> {
   const orphans = await db
     .select({ key: storedFile.key })
     .from(storedFile)
@@ -42,10 +63,7 @@ async function removeBatch({ db, files }: Storage, which: SQL): Promise<number> 
         ),
       ),
     )
+    .orderBy(asc(storedFile.key))
     .limit(batchSize);
-  for (const { key } of orphans) {
-    await files.delete(key);
-    await db.delete(storedFile).where(eq(storedFile.key, key));
-  }
-  return orphans.length;
+  return orphans.map(({ key }) => key);
 }

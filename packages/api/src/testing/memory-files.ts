@@ -6,6 +6,8 @@ export interface MemoryFiles extends FileStore {
   stored: Map<string, Uint8Array>;
   /** From now on so many more files find room. */
   room: number;
+  /** Keys of files that cannot be deleted. */
+  stuck: Set<string>;
 }
 
 export function createMemoryFiles(): MemoryFiles {
@@ -13,6 +15,7 @@ export function createMemoryFiles(): MemoryFiles {
   const files: MemoryFiles = {
     stored,
     room: Number.POSITIVE_INFINITY,
+    stuck: new Set(),
     async put(key, bytes) {
       if (files.room <= 0) throw new AppError('STORAGE_UNAVAILABLE');
       files.room -= 1;
@@ -21,6 +24,7 @@ export function createMemoryFiles(): MemoryFiles {
     get: async (key) => stored.get(key) ?? null,
     exists: async (key) => stored.has(key),
     async delete(key) {
+      if (files.stuck.has(key)) throw new AppError('STORAGE_UNAVAILABLE');
       stored.delete(key);
     },
     async open(key) {

@@ -284,4 +284,17 @@ describe('the sweep', () => {
     expect([keysOf(unsent.id).length, services.files.stored.has(lost)]).toEqual([0, false]);
     expect(keysOf(sent.id)).toHaveLength(2);
   });
+
+  test('goes on after a file that cannot be removed, and tries that one again the next time', async () => {
+    const { api } = await customerWithTicket();
+    const unsent = [await attach(api), await attach(api), await attach(api)];
+    const [stuck = ''] = keysOf(unsent[0]?.id ?? '');
+    services.files.stuck.add(stuck);
+    services.clock.advance(limits.unsentFileMs + 60_000);
+    await expect(sweepFiles(services)).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
+    expect(unsent.flatMap(({ id }) => keysOf(id))).toEqual([stuck]);
+    services.files.stuck.clear();
+    await sweepFiles(services);
+    expect(unsent.flatMap(({ id }) => keysOf(id))).toEqual([]);
+  });
 });

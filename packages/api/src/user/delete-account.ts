@@ -5,6 +5,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
+import { lockTickets } from './lock-tickets';
 
 interface Deletion {
   id: string;
@@ -19,6 +20,7 @@ interface Deletion {
  */
 export async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<void> {
   await keepOneSuperAdmin(ctx, id);
+  await lockTickets(ctx, id);
   const [account] = await ctx.db
     .select()
     .from(user)

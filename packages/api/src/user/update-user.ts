@@ -10,6 +10,7 @@ import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { changeDetails } from './change-details';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
+import { lockTickets } from './lock-tickets';
 import { toUserView } from './user-view';
 
 /**
@@ -21,6 +22,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
   const { id, name, email, role, updatedAt } = input;
   return inTransaction(outer, async (ctx) => {
     if (role !== 'super-admin') await keepOneSuperAdmin(ctx, id);
+    await lockTickets(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {

@@ -1,7 +1,6 @@
 import { contactTemplatesStrip } from '@app/content/contact';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '~/lib/trpc';
 import { ContentLink } from '~/ui/content-link';
 import { Section } from '~/ui/section';
@@ -31,9 +30,9 @@ export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
               <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
               <div className={classes.body}>
                 <h3 id={`choose-${template.id}`} className={classes.title}>
-                  <Link to="/templates/$slug" params={{ slug: template.slug }} className={classes.link}>
+                  <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
                     {template.title}
-                  </Link>
+                  </ContentLink>
                 </h3>
                 <div className={classes.facts}>
                   <span>{template.price.label}</span>
