@@ -58,6 +58,8 @@ test('the address changes by the code that went to the new one', async ({
   await expect(card.getByLabel('Digit 1 of 6')).toBeFocused();
   await expect(card.getByRole('button', { name: /^Resend code in \d+s$/ })).toBeDisabled();
   const code = await mailbox.code(email);
+  await page.reload();
+  await expect(card.getByLabel('Digit 1 of 6')).toBeFocused();
   await typeCode(page, code === '000000' ? '111111' : '000000');
   await expect(card.getByText(messages.codeInvalid)).toBeVisible();
   await typeCode(page, code);

@@ -128,16 +128,7 @@ export const messages = {
   analyticsFailed: (message: string) => `Error loading analytics: ${message}`,
 
   // Fallbacks where the server gave no words (spec 8)
-  loginFailed: 'Login failed',
-  loginError: 'Login error',
-  initiateSignupFailed: 'Failed to initiate signup',
   otpInvalid: 'Invalid OTP. Please try again.',
-  otpVerificationFailed: 'OTP verification failed',
-  otpResendFailed: 'Failed to resend OTP',
-  completeSignupFailed: 'Failed to complete signup',
-  sendVerificationFailed: 'Failed to send verification email',
-  sendResetFailed: 'Failed to send reset email',
-  resetPasswordFailed: 'Failed to reset password',
   /** The reset and the confirmation of an address say "code" (B52a). */
   codeInvalid: 'Invalid code. Please try again.',
   codeResendFailed: 'Failed to resend code',

@@ -1,12 +1,16 @@
+import { limitWords } from '@app/contracts/limit-words';
 import type { ErrorDetail, Reason } from '@app/contracts/reasons';
 import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
 import { actWithToken, type ScopeRule } from './act-with-token';
 import { AppError } from './app-error';
 import type { Context, Log, UserContext } from './context';
 import { requestOf } from './request-scope';
 import { requireActor } from './require-actor';
 import { toAppError } from './to-app-error';
+
+z.config({ customError: limitWords });
 
 /** What a client learns about a refusal, in `error.data`. */
 export interface RefusalData {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { SessionUser } from '~/lib/session';
 import { StatusBadge } from '~/ui/status-badge';
 import classes from './account-form.module.css';
+import { type AskedAddress, forgetAsked, keepAsked, readAsked } from './asked-address';
 import { NewAddressCode } from './new-address-code';
-import { type AskedAddress, NewAddressForm } from './new-address-form';
+import { NewAddressForm } from './new-address-form';
 
 /**
  * Where the change of the address stands. `asked` keeps what was typed for the resend and for going back; `back`:
@@ -16,8 +17,11 @@ type Step =
   | { at: 'code'; asked: AskedAddress };
 
 /** The caller's address, and its change by a code that goes to the new one (B148). */
-export function EmailChange({ user: { email, emailVerified } }: { user: SessionUser }) {
-  const [step, setStep] = useState<Step>({ at: 'rest' });
+export function EmailChange({ user: { id, email, emailVerified } }: { user: SessionUser }) {
+  const [step, setStep] = useState<Step>(() => {
+    const asked = readAsked(id);
+    return asked ? { at: 'code', asked } : { at: 'rest' };
+  });
   return (
     <>
       <p className={classes.address}>
@@ -35,15 +39,25 @@ export function EmailChange({ user: { email, emailVerified } }: { user: SessionU
         <NewAddressForm
           asked={step.asked}
           username={email}
-          onCodeSent={(asked) => setStep({ at: 'code', asked })}
+          onCodeSent={(asked) => {
+            keepAsked(id, asked);
+            setStep({ at: 'code', asked });
+          }}
           onCancel={() => setStep({ at: 'rest', back: true })}
         />
       ) : null}
       {step.at === 'code' ? (
         <NewAddressCode
           asked={step.asked}
-          onChanged={() => setStep({ at: 'rest', back: true })}
-          onBack={() => setStep({ at: 'address', asked: step.asked })}
+          onResent={(resendAt) => keepAsked(id, { ...step.asked, resendAt })}
+          onChanged={() => {
+            forgetAsked(id);
+            setStep({ at: 'rest', back: true });
+          }}
+          onBack={() => {
+            forgetAsked(id);
+            setStep({ at: 'address', asked: step.asked });
+          }}
         />
       ) : null}
     </>

@@ -14,11 +14,13 @@ import { FailureNotice } from '~/ui/failure-notice';
 import { ResendCode } from '~/ui/resend-code';
 import { useCodeBoxes } from '~/ui/use-code-boxes';
 import classes from './account-form.module.css';
-import type { AskedAddress } from './new-address-form';
+import type { AskedAddress } from './asked-address';
 
 interface NewAddressCodeProps {
   asked: AskedAddress;
   onChanged: () => void;
+  /** Another code is on its way; the next may be asked for at this time. */
+  onResent: (resendAt: number) => void;
   onBack: () => void;
 }
 
@@ -29,7 +31,7 @@ const words = {
 };
 
 /** The code that went to the new address. */
-export function NewAddressCode({ asked, onChanged, onBack }: NewAddressCodeProps) {
+export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddressCodeProps) {
   const { newEmail, currentPassword } = asked;
   const boxes = useCodeBoxes();
   const once = useOneAtATime();
@@ -43,7 +45,11 @@ export function NewAddressCode({ asked, onChanged, onBack }: NewAddressCodeProps
   });
   const resend = trpc.account.startEmailChange.useMutation({
     meta: { showsOwnErrors: true },
-    onSuccess: ({ resendAfter }) => setResendAt(Date.now() + resendAfter * 1_000),
+    onSuccess: ({ resendAfter }) => {
+      const at = Date.now() + resendAfter * 1_000;
+      setResendAt(at);
+      onResent(at);
+    },
     onError: (error) => setResendAt((at) => resendRefusedUntil(error) ?? at),
   });
 
@@ -88,6 +94,8 @@ export function NewAddressCode({ asked, onChanged, onBack }: NewAddressCodeProps
         label="Resend code"
         resendAt={resendAt}
         onResend={() => {
+          // After a reload the password is asked for again.
+          if (currentPassword === '') return onBack();
           boxes.clear();
           resend.mutate({ newEmail, currentPassword });
         }}

@@ -9,15 +9,7 @@ import { FailureNotice } from '~/ui/failure-notice';
 import { PasswordField } from '~/ui/password-field';
 import { PasswordOwner } from '~/ui/password-owner';
 import classes from './account-form.module.css';
-
-/** A code is on its way to `newEmail`. */
-export interface AskedAddress {
-  newEmail: string;
-  /** Asked for again by a resend; lives as long as this form. */
-  currentPassword: string;
-  /** When the next code may be asked for, in epoch milliseconds. */
-  resendAt: number;
-}
+import type { AskedAddress } from './asked-address';
 
 interface NewAddressFormProps {
   /** What was typed before, when somebody comes back. */

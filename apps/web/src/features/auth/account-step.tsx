@@ -1,3 +1,4 @@
+import { authMessages } from '@app/contracts/auth-messages';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { notify } from '~/lib/notify';
@@ -87,13 +88,13 @@ export function AccountStep(props: AccountStepProps) {
             email={email}
             name={form.values.name}
           />
-          <FailureNotice error={complete.error} failed={messages.completeSignupFailed} />
+          <FailureNotice error={complete.error} failed={authMessages.completeSignupFailed} />
           {needsNewCode ? (
             <Button variant="default" size="md" fullWidth loading={restart.isPending} onClick={sendNewCode}>
               Send a new OTP
             </Button>
           ) : null}
-          <FailureNotice error={restart.error} failed={messages.otpResendFailed} />
+          <FailureNotice error={restart.error} failed={authMessages.otpResendFailed} />
           <Button type="submit" size="md" fullWidth disabled={!isReady} loading={complete.isPending}>
             Create account
           </Button>

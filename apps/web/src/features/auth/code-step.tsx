@@ -1,3 +1,4 @@
+import { authMessages } from '@app/contracts/auth-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
@@ -25,7 +26,7 @@ interface CodeStepProps extends AuthStepProps {
 const words = {
   wrong: messages.otpInvalid,
   failed: messages.otpInvalid,
-  unreachable: messages.otpVerificationFailed,
+  unreachable: authMessages.otpVerificationFailed,
 };
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
@@ -115,7 +116,7 @@ export function CodeStep({
             busy={resend.isPending}
             sent={resend.data?.message ?? null}
           />
-          <FailureNotice error={resend.error} failed={messages.otpResendFailed} />
+          <FailureNotice error={resend.error} failed={authMessages.otpResendFailed} />
           <Button type="submit" size="md" fullWidth loading={verify.isPending}>
             Verify
           </Button>

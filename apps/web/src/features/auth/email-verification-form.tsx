@@ -1,3 +1,4 @@
+import { authMessages } from '@app/contracts/auth-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
@@ -74,7 +75,7 @@ export function EmailVerificationForm() {
         busy={resend.isPending}
         sent={resend.data?.message ?? null}
       />
-      <FailureNotice error={resend.error} failed={messages.sendVerificationFailed} />
+      <FailureNotice error={resend.error} failed={authMessages.sendVerificationFailed} />
       <Button type="submit" loading={verify.isPending}>
         Confirm
       </Button>

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { authMessages } from '@app/contracts/auth-messages';
 import { trpc } from '~/lib/trpc';
 import { FailureNotice } from '~/ui/failure-notice';
 import { codeRequest } from './auth-flow';
@@ -37,7 +37,7 @@ export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
         typedEmail={typedEmail}
         onEmail={askForCode}
         busy={forgot.isPending}
-        failure={<FailureNotice error={forgot.error} failed={messages.sendResetFailed} />}
+        failure={<FailureNotice error={forgot.error} failed={authMessages.sendResetFailed} />}
         footer={<StepLink step="login">Back to Sign In</StepLink>}
       />
     </>

@@ -1,5 +1,5 @@
 import { loginSchema } from '@app/contracts/auth';
-import { messages } from '@app/contracts/messages';
+import { authMessages } from '@app/contracts/auth-messages';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { refusalOf } from '~/lib/refusal';
 import { useSessionActions } from '~/lib/session';
@@ -85,8 +85,8 @@ export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
           </Group>
           <FailureNotice
             error={login.error}
-            failed={messages.loginFailed}
-            unreachable={messages.loginError}
+            failed={authMessages.loginFailed}
+            unreachable={authMessages.loginError}
           />
           <Button type="submit" size="md" fullWidth loading={login.isPending}>
             Sign in

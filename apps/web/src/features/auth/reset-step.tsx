@@ -1,3 +1,4 @@
+import { authMessages } from '@app/contracts/auth-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, Text } from '@mantine/core';
@@ -65,8 +66,8 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
             if (!isAboutCode(error)) return;
             const words = {
               wrong: messages.codeInvalid,
-              failed: messages.resetPasswordFailed,
-              unreachable: messages.resetPasswordFailed,
+              failed: authMessages.resetPasswordFailed,
+              unreachable: authMessages.resetPasswordFailed,
             };
             boxes.fail(codeFailure(error, words), { clear: true });
             const until = triesUsedUntil(error);
@@ -121,7 +122,7 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
           />
           <FailureNotice
             error={isAboutCode(reset.error) ? null : reset.error}
-            failed={messages.resetPasswordFailed}
+            failed={authMessages.resetPasswordFailed}
           />
           <Button type="submit" size="md" fullWidth loading={reset.isPending}>
             Reset password

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { authMessages } from '@app/contracts/auth-messages';
 import { trpc } from '~/lib/trpc';
 import { FailureNotice } from '~/ui/failure-notice';
 import { codeRequest } from './auth-flow';
@@ -37,7 +37,7 @@ export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
         typedEmail={typedEmail}
         onEmail={askForCode}
         busy={initiate.isPending}
-        failure={<FailureNotice error={initiate.error} failed={messages.initiateSignupFailed} />}
+        failure={<FailureNotice error={initiate.error} failed={authMessages.initiateSignupFailed} />}
         footer={
           <>
             Already have an account? <StepLink step="login">Sign in</StepLink>

@@ -1,0 +1,34 @@
+import { limits } from '@app/contracts/limits';
+import { keep, readKept } from '~/lib/kept-text';
+
+/** A code is on its way to `newEmail`. */
+export interface AskedAddress {
+  newEmail: string;
+  /** Asked for again by a resend; lives as long as this form, and is empty after a reload. */
+  currentPassword: string;
+  /** When the next code may be asked for, in epoch milliseconds. */
+  resendAt: number;
+}
+
+const placeOf = (userId: string) => `email-change:${userId}`;
+
+/** Keeps in this tab, without the password, that a code is on its way: the customer may reload before it is there. */
+export function keepAsked(userId: string, { newEmail, resendAt }: AskedAddress): void {
+  const goodUntil = Date.now() + limits.codeLifetimeMs;
+  keep('sessionStorage', placeOf(userId), JSON.stringify({ newEmail, resendAt, goodUntil }));
+}
+
+export function forgetAsked(userId: string): void {
+  keep('sessionStorage', placeOf(userId), '');
+}
+
+/** What was kept, while its code is good. */
+export function readAsked(userId: string): AskedAddress | null {
+  try {
+    const kept = JSON.parse(readKept('sessionStorage', placeOf(userId)) || '{}');
+    const isGood = typeof kept.newEmail === 'string' && kept.goodUntil > Date.now();
+    return isGood ? { newEmail: kept.newEmail, currentPassword: '', resendAt: Number(kept.resendAt) } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Reason } from '@app/contracts/reasons';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, callAs, refusal } from '../testing/callers';
+import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { fileOf, formWith, tinyPdf } from '../testing/uploads';
+
+const everybody = ['nobody', 'another customer', 'a suspended customer', 'an administrator'] as const;
+type Who = (typeof everybody)[number];
+
+let services: TestServices;
+let callers: Record<Who, Api>;
+let owner: Api;
+let ids: { ticket: string; number: string; order: string; unsent: string };
+beforeAll(async () => {
+  services = await createTestServices();
+  const customer = await insertUser(services);
+  owner = await callAs(services, customer);
+  const attach = () => owner.ticket.uploadAttachment(formWith(fileOf(tinyPdf, 'plan.pdf')));
+  await insertCartItems(services, customer, [await insertTemplate(services)]);
+  const { id } = await attach();
+  const ticket = await owner.ticket.create({ inquiry: 'Please make it green.', attachmentIds: [id] });
+
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const suspended = await insertUser(services);
+  callers = {
+    nobody: await callAs(services, null),
+    'another customer': await callAs(services, await insertUser(services)),
+    'a suspended customer': await callAs(services, suspended),
+    'an administrator': admin,
+  };
+  await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, suspended.id));
+  const { order } = await admin.ticket.finalize({ id: ticket.id });
+  ids = { ticket: ticket.id, number: ticket.number, order: order?.number ?? '', unsent: (await attach()).id };
+  return services.drop;
+});
+
+/** What somebody else learns about a ticket of a customer: that it does not exist. */
+const calls: readonly [name: string, call: (api: Api) => Promise<unknown>, reason: Reason][] = [
+  ['reading it', (api) => api.ticket.myTicket({ number: ids.number }), 'TICKET_NOT_FOUND'],
+  ['a reply', (api) => api.ticket.reply({ id: ids.ticket, body: 'Mine now.' }), 'TICKET_NOT_FOUND'],
+  ['closing it', (api) => api.ticket.closeMine({ id: ids.ticket }), 'TICKET_NOT_FOUND'],
+  ['its order', (api) => api.order.mine({ number: ids.order }), 'ORDER_NOT_FOUND'],
+];
+const signedOut: Partial<Record<Who, Reason>> = {
+  nobody: 'UNAUTHENTICATED',
+  'a suspended customer': 'ACCOUNT_SUSPENDED',
+};
+
+describe.each(everybody)('for %s', (who) => {
+  test.each(calls)('%s is refused', async (_name, call, reason) => {
+    expect((await refusal(call(callers[who]))).reason).toBe(signedOut[who] ?? reason);
+  });
+
+  test('a file of the customer is neither removed nor sent', async () => {
+    const removal = callers[who].ticket.removeAttachment({ id: ids.unsent });
+    if (signedOut[who]) expect((await refusal(removal)).reason).toBe(signedOut[who]);
+    else await removal;
+    const { attachments } = await owner.ticket.myTicket({ number: ids.number });
+    expect(attachments).toHaveLength(1);
+  });
+});
+
+test('another customer sees neither the ticket in a list nor by its id', async () => {
+  const other = callers['another customer'];
+  expect(await other.ticket.mine()).toEqual([]);
+  expect((await refusal(other.ticket.visibleById({ id: ids.ticket }))).reason).toBe('TICKET_NOT_FOUND');
+  expect((await refusal(other.ticket.byId({ id: ids.ticket }))).reason).toBe('FORBIDDEN');
+});
