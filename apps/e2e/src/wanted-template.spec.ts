@@ -11,6 +11,8 @@ test('a template chosen before signing up is in the cart afterwards', async ({ p
     .getByRole('link', { name: /^Portfolio/ })
     .click();
   await expect(page).toHaveURL('/templates?category=portfolio');
+  const spoken = page.getByRole('main').getByRole('status');
+  await expect(spoken.filter({ hasText: /^Showing \d+ templates$/ })).toBeVisible();
   const third = page.getByRole('article').nth(2);
   await expect(third.getByText(/^Portfolio/)).toBeVisible();
   const title = await third.getByRole('heading').innerText();
@@ -31,6 +33,7 @@ test('a template chosen before signing up is in the cart afterwards', async ({ p
   await expect(page).toHaveURL('/templates?category=portfolio');
   await expectToast(page, messages.addedToCart);
   await expect(page.getByRole('region', { name: 'Cart (1)' })).toContainText(title);
+  await expect(spoken.filter({ hasText: '1 in your cart' })).toBeAttached();
   await expect(third.getByRole('heading')).toHaveText(title);
   await expect(third.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
 });
