@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatCount } from './count';
 
 /** Says a limit for which a schema has no words of its own, in place of zod's. Other faults of an input it leaves alone. */
 export const limitWords: z.core.$ZodErrorMap = (issue) => {
@@ -10,17 +9,17 @@ export const limitWords: z.core.$ZodErrorMap = (issue) => {
 };
 
 function mostWords(origin: string, maximum: number): string {
-  if (origin === 'string') return `Use at most ${count.format(maximum)} characters`;
+  if (origin === 'string') return `Use at most ${formatCount(maximum)} characters`;
   return origin === 'array'
-    ? `Choose at most ${count.format(maximum)}`
-    : `Use at most ${count.format(maximum)}`;
+    ? `Choose at most ${formatCount(maximum)}`
+    : `Use at most ${formatCount(maximum)}`;
 }
 
 function leastWords(origin: string, minimum: number): string {
   if (origin === 'string') {
-    return minimum <= 1 ? 'This must not be empty' : `Use at least ${count.format(minimum)} characters`;
+    return minimum <= 1 ? 'This must not be empty' : `Use at least ${formatCount(minimum)} characters`;
   }
   return origin === 'array'
-    ? `Choose at least ${count.format(minimum)}`
-    : `Use at least ${count.format(minimum)}`;
+    ? `Choose at least ${formatCount(minimum)}`
+    : `Use at least ${formatCount(minimum)}`;
 }
