@@ -35,6 +35,7 @@ import { Route as DashboardOrdersNumberRouteImport } from './routes/dashboard/or
 import { Route as DashboardTemplatesIndexRouteImport } from './routes/dashboard/templates/index'
 import { Route as DashboardTemplatesAddRouteImport } from './routes/dashboard/templates/add'
 import { Route as DashboardTicketsIndexRouteImport } from './routes/dashboard/tickets/index'
+import { Route as DashboardTicketsCannedRepliesRouteImport } from './routes/dashboard/tickets/canned-replies'
 import { Route as TemplatesSlugPreviewRouteImport } from './routes/templates/$slug.preview'
 import { Route as PublicAccountOrdersNumberRouteImport } from './routes/_public/account/orders/$number'
 import { Route as PublicAccountRequestsIndexRouteImport } from './routes/_public/account/requests/index'
@@ -170,6 +171,12 @@ const DashboardTicketsIndexRoute = DashboardTicketsIndexRouteImport.update({
   path: '/tickets/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardTicketsCannedRepliesRoute =
+  DashboardTicketsCannedRepliesRouteImport.update({
+    id: '/tickets/canned-replies',
+    path: '/tickets/canned-replies',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const TemplatesSlugPreviewRoute = TemplatesSlugPreviewRouteImport.update({
   id: '/templates/$slug/preview',
   path: '/templates/$slug/preview',
@@ -220,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
+  '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account/': typeof PublicAccountIndexRoute
   '/services/': typeof PublicServicesIndexRoute
@@ -250,6 +258,7 @@ export interface FileRoutesByTo {
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
+  '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account': typeof PublicAccountIndexRoute
   '/services': typeof PublicServicesIndexRoute
@@ -284,6 +293,7 @@ export interface FileRoutesById {
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
+  '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/_public/account/': typeof PublicAccountIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/templates/$slug'
     | '/dashboard/orders/$number'
     | '/dashboard/templates/add'
+    | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/account/'
     | '/services/'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/templates/$slug'
     | '/dashboard/orders/$number'
     | '/dashboard/templates/add'
+    | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/account'
     | '/services'
@@ -381,6 +393,7 @@ export interface FileRouteTypes {
     | '/_public/templates/$slug'
     | '/dashboard/orders/$number'
     | '/dashboard/templates/add'
+    | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/_public/account/'
     | '/_public/services/'
@@ -584,6 +597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTicketsIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/tickets/canned-replies': {
+      id: '/dashboard/tickets/canned-replies'
+      path: '/tickets/canned-replies'
+      fullPath: '/dashboard/tickets/canned-replies'
+      preLoaderRoute: typeof DashboardTicketsCannedRepliesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/templates/$slug/preview': {
       id: '/templates/$slug/preview'
       path: '/templates/$slug/preview'
@@ -629,6 +649,7 @@ interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardOrdersNumberRoute: typeof DashboardOrdersNumberRoute
   DashboardTemplatesAddRoute: typeof DashboardTemplatesAddRoute
+  DashboardTicketsCannedRepliesRoute: typeof DashboardTicketsCannedRepliesRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardTemplatesIndexRoute: typeof DashboardTemplatesIndexRoute
   DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
@@ -642,6 +663,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardOrdersNumberRoute: DashboardOrdersNumberRoute,
   DashboardTemplatesAddRoute: DashboardTemplatesAddRoute,
+  DashboardTicketsCannedRepliesRoute: DashboardTicketsCannedRepliesRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardTemplatesIndexRoute: DashboardTemplatesIndexRoute,
   DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,

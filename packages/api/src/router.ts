@@ -2,6 +2,7 @@ import { accountRouter } from './account/router';
 import { apiTokenRouter } from './api-token/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
+import { cannedReplyRouter } from './canned-reply/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
 import { contactRouter } from './contact/router';
@@ -20,6 +21,7 @@ export const appRouter = router({
   apiToken: apiTokenRouter,
   audit: auditRouter,
   auth: authRouter,
+  cannedReply: cannedReplyRouter,
   cart: cartRouter,
   category: categoryRouter,
   contact: contactRouter,

@@ -28,7 +28,12 @@ export const limits = {
   /** B37, B141; the counter appears at `longTextCounterFrom`. */
   inquiry: 5_000,
   ticketMessage: 5_000,
+  cannedReplies: 200,
+  cannedReplyTitle: 80,
   longTextCounterFrom: 4_500,
+  /** How often the screen says that somebody has a ticket open, and how long that counts without a word more. */
+  viewerBeatMs: 10_000,
+  viewerExpiryMs: 30_000,
   rejectionReason: 1_000,
   categoryName: 80,
   categoryDescription: 500,

@@ -114,6 +114,17 @@ export const mailSchema = z.discriminatedUnion('template', [
     reopened: z.boolean(),
     fileNames,
   }),
+  /** The customer reopened a closed ticket without a word (B113). */
+  z.object({ template: z.literal('ticket-reopened-team'), to, ...customer, ...ticket }),
+  /** To the administrator who got the ticket from a colleague. */
+  z.object({
+    template: z.literal('ticket-assigned'),
+    ...person,
+    ...customer,
+    ...ticket,
+    assignedBy: text,
+    inquiry: text,
+  }),
   /** B114. */
   z.object({ template: z.literal('sale-finalized-customer'), ...person, ...saleContent }),
   z.object({

@@ -2,6 +2,7 @@ import { developerMessages } from './developer-messages';
 import { fileMessages } from './file-messages';
 import { messages } from './messages';
 import { savedViewMessages } from './saved-view-messages';
+import { ticketMessages } from './ticket-messages';
 
 /**
  * Why a call is refused: each reason once, with its HTTP status and its sentence. tRPC and REST read this table.
@@ -131,6 +132,24 @@ export const reasons = {
   CUSTOMER_UNREACHABLE: {
     status: 409,
     message: 'This customer is suspended or has not confirmed their address, so no reminder is sent.',
+  },
+  CANNED_REPLY_NOT_FOUND: { status: 404, message: ticketMessages.replyGone },
+  CANNED_REPLY_EXISTS: { status: 409, message: ticketMessages.replyTitleTaken },
+  CANNED_REPLY_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this reply meanwhile. Please look at it again before you save.',
+  },
+  CANNED_REPLIES_FULL: {
+    status: 409,
+    message: 'There can be {limit} canned replies. Delete one to add another.',
+  },
+  TICKET_ASSIGNED: {
+    status: 409,
+    message: 'Somebody was faster: this ticket is now assigned to {name}.',
+  },
+  ASSIGNEE_GONE: {
+    status: 409,
+    message: 'Tickets can only be assigned to active administrators. Please choose somebody else.',
   },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again in {wait}.' },

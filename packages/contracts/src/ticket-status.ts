@@ -2,6 +2,13 @@
 export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** Orders of the team's list: newest first (B88b), or the first answers that are due soonest, late ones before all (B88c). */
+export const ticketOrders = ['newest', 'urgent'] as const;
+export type TicketOrder = (typeof ticketOrders)[number];
+
+/** Whose tickets the team's list shows, beside those of one person. */
+export const ticketOwners = ['me', 'nobody'] as const;
+
 /** Which action is allowed from which status, and what comes of it (spec 4, B111 to B114). */
 export const ticketTransitions = {
   respond: { from: ['open', 'in_progress', 'closed'], to: 'in_progress' },

@@ -4,7 +4,8 @@ import { idSchema } from './id';
 import { limits } from './limits';
 import { messages } from './messages';
 import { withoutNul } from './text';
-import { ticketStatuses } from './ticket-status';
+import { ticketMessages } from './ticket-messages';
+import { ticketOrders, ticketOwners, ticketStatuses } from './ticket-status';
 
 /** What the customer wants (spec 5, B37). */
 export const inquirySchema = z
@@ -55,6 +56,26 @@ export const replyToTicketSchema = z.object({
   attachmentIds: attachmentIdsSchema,
 });
 
+/** A note of the team to itself, beside the thread. */
+export const addNoteSchema = z.object({
+  id: idSchema,
+  body: z
+    .string({ error: ticketMessages.noteRequired })
+    .overwrite(withoutNul)
+    .trim()
+    .min(1, ticketMessages.noteRequired)
+    .max(limits.ticketMessage, messages.tooLong('Note', limits.ticketMessage)),
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
+});
+
+/** Gives a ticket to an administrator, or with null to nobody. `from` is who had it on the caller's screen. */
+export const assignTicketSchema = z.object({
+  id: idSchema,
+  assigneeId: idSchema.nullable(),
+  from: idSchema.nullable(),
+});
+
 /** Agreed extra work, billed beside the templates (B114). */
 export const serviceLineSchema = z.object({
   name: z
@@ -80,12 +101,15 @@ export const finalizeSaleSchema = z.object({
   serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
 });
 
-/** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry (spec 5), newest first (B88b). */
+/** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry (spec 5). */
 export const listTicketsSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(ticketStatuses).optional(),
   /** Only tickets whose first answer is late. */
   overdue: z.boolean().default(false),
+  /** Only those of the caller, of nobody, or of the administrator with this id. */
+  assignee: z.enum(ticketOwners).or(idSchema).optional(),
+  order: z.enum(ticketOrders).default('newest'),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });

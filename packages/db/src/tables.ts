@@ -1,5 +1,6 @@
 import * as apiToken from './schema/api-token';
 import * as auditEvent from './schema/audit-event';
+import * as cannedReply from './schema/canned-reply';
 import * as cart from './schema/cart';
 import * as catalogueSearch from './schema/catalogue-search';
 import * as category from './schema/category';
@@ -15,6 +16,7 @@ import * as storedFile from './schema/stored-file';
 import * as template from './schema/template';
 import * as ticket from './schema/ticket';
 import * as ticketAttachment from './schema/ticket-attachment';
+import * as ticketViewer from './schema/ticket-viewer';
 import * as user from './schema/user';
 import * as webhook from './schema/webhook';
 
@@ -22,6 +24,7 @@ import * as webhook from './schema/webhook';
 export const schema = {
   ...apiToken,
   ...auditEvent,
+  ...cannedReply,
   ...cart,
   ...catalogueSearch,
   ...category,
@@ -37,6 +40,7 @@ export const schema = {
   ...template,
   ...ticket,
   ...ticketAttachment,
+  ...ticketViewer,
   ...user,
   ...webhook,
 };

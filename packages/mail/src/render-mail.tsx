@@ -21,9 +21,11 @@ import { orderStatus } from './templates/order';
 import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
 import {
   ticketAnswered,
+  ticketAssigned,
   ticketClosed,
   ticketCreatedCustomer,
   ticketCreatedTeam,
+  ticketReopenedTeam,
   ticketReplyTeam,
 } from './templates/ticket';
 import { webhookDisabledTeam } from './templates/webhook';
@@ -47,6 +49,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'ticket-answered': ticketAnswered,
   'ticket-closed': ticketClosed,
   'ticket-reply-team': ticketReplyTeam,
+  'ticket-reopened-team': ticketReopenedTeam,
+  'ticket-assigned': ticketAssigned,
   'sale-finalized-customer': saleFinalizedCustomer,
   'sale-finalized-team': saleFinalizedTeam,
   'order-status': orderStatus,

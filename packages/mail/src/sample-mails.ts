@@ -75,6 +75,16 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     reopened: false,
     fileNames: [],
   },
+  'ticket-reopened-team': { template: 'ticket-reopened-team', ...team, ...ticket },
+  'ticket-assigned': {
+    template: 'ticket-assigned',
+    ...person,
+    ...ticket,
+    customerName: 'Grace Hopper',
+    customerEmail: 'grace@example.com',
+    assignedBy: 'Katherine Johnson',
+    inquiry: 'We need a booking form.',
+  },
   'sale-finalized-customer': { template: 'sale-finalized-customer', ...person, ...sale },
   'sale-finalized-team': {
     template: 'sale-finalized-team',

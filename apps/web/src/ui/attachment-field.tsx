@@ -15,12 +15,14 @@ interface AttachmentFieldProps {
   disabled: boolean;
   /** Why it cannot be sent as it is. */
   complaint?: string | null;
+  /** In the row of the button, at its end. */
+  actions?: ReactNode;
   /** The text field; what is dropped on it or pasted into it is attached. */
   children: ReactNode;
 }
 
 /** A text field that takes files too: by a button, dropped, or pasted. */
-export function AttachmentField({ files, disabled, complaint, children }: AttachmentFieldProps) {
+export function AttachmentField({ files, disabled, complaint, actions, children }: AttachmentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [dropping, setDropping] = useState(false);
@@ -100,6 +102,7 @@ export function AttachmentField({ files, disabled, complaint, children }: Attach
             event.currentTarget.value = '';
           }}
         />
+        {actions}
       </div>
       {said ? (
         <p className={classes.failure} role="alert">

@@ -21,8 +21,8 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** How an administrator looks at lists concerns nobody else. */
-const personal = /^savedView\./;
+/** How an administrator looks at lists, and what they have on the screen, concerns nobody later. */
+const personal = /^savedView\.|^ticket\.(?:watch|leave)$/;
 
 const newPassword = 'Velvet#Otter93';
 
@@ -68,6 +68,19 @@ const pending = () => insertTemplate(services, { status: 'pending' });
 const changes: Readonly<
   Record<string, readonly [run: () => Promise<unknown>, ...told: ('before' | 'after')[]]>
 > = {
+  'cannedReply.create': [() => api.cannedReply.create({ title: 'Welcome', body: 'Hello' }), 'after'],
+  'cannedReply.update': [
+    async () => {
+      const reply = await api.cannedReply.create({ title: 'Next steps', body: 'Hello' });
+      return api.cannedReply.update({ ...reply, body: 'Hello {{customer}}' });
+    },
+    'before',
+    'after',
+  ],
+  'cannedReply.remove': [
+    async () => api.cannedReply.remove(await api.cannedReply.create({ title: 'Old', body: 'Hello' })),
+    'before',
+  ],
   'category.create': [() => api.category.create({ name: 'Shops' }), 'after'],
   'category.update': [
     async () => api.category.update({ id: (await insertCategory(services)).id, description: 'New words' }),
@@ -185,6 +198,15 @@ const changes: Readonly<
   ],
   'ticket.respond': [
     async () => api.ticket.respond({ id: (await openTicket()).id, adminResponse: 'Gladly.' }),
+    'before',
+    'after',
+  ],
+  'ticket.addNote': [
+    async () => api.ticket.addNote({ id: (await openTicket()).id, body: 'Careful' }),
+    'after',
+  ],
+  'ticket.assign': [
+    async () => api.ticket.assign({ id: (await openTicket()).id, assigneeId: adminId, from: null }),
     'before',
     'after',
   ],

@@ -45,8 +45,37 @@ function actorName({ actor, token }: Context): string {
 
 /** Writes who did what, in the caller's transaction, and tells the webhooks that listen. Give only the fields that changed, never a password, code or token. */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
-  const actor = record.actor ?? ctx.actor;
+  const row = toRow(ctx, record);
   await insert(ctx.db).execute({
+    ...row,
+    before: row.before && JSON.stringify(row.before),
+    after: row.after && JSON.stringify(row.after),
+  });
+  await tellWebhooks(ctx, record);
+}
+
+const batch = 1_000;
+
+/** The same for many records at once. */
+export async function recordAudits(ctx: Context, records: readonly AuditRecord[]): Promise<void> {
+  for (let begin = 0; begin < records.length; begin += batch) {
+    const rows = records.slice(begin, begin + batch).map((record) => toRow(ctx, record));
+    await ctx.db.insert(auditEvent).values(rows);
+  }
+  for (const record of records) await tellWebhooks(ctx, record);
+}
+
+async function tellWebhooks(
+  ctx: Context,
+  { action, entityId, label, before, after }: AuditRecord,
+): Promise<void> {
+  const data = { id: entityId, label, before: before ?? null, after: after ?? null };
+  for (const event of eventsOf(action)) await announce(ctx, event, data);
+}
+
+function toRow(ctx: Context, record: AuditRecord) {
+  const actor = record.actor ?? ctx.actor;
+  return {
     id: uuidv7(),
     actorId: actor?.id ?? null,
     actorName: record.actor?.name ?? actorName(ctx),
@@ -54,18 +83,11 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
     entity: entityOf(record.action),
     entityId: record.entityId,
     entityLabel: wellFormed(record.label),
-    before: record.before ? JSON.stringify(wellFormed(record.before)) : null,
-    after: record.after ? JSON.stringify(wellFormed(record.after)) : null,
+    before: record.before ? wellFormed(record.before) : null,
+    after: record.after ? wellFormed(record.after) : null,
     requestId: ctx.request.requestId,
     createdAt: ctx.now(),
-  });
-  const data = {
-    id: record.entityId,
-    label: record.label,
-    before: record.before ?? null,
-    after: record.after ?? null,
   };
-  for (const event of eventsOf(record.action)) await announce(ctx, event, data);
 }
 
 /** The fields among `fields` whose value is another one now, as they were and as they are; null when all are the same. */

@@ -27,13 +27,15 @@ interface NewMessage {
   ticketId: string;
   body: string;
   fromTeam: boolean;
+  /** For the team only. */
+  internal?: boolean;
   submitKey?: string | undefined;
   attachmentIds: readonly string[];
 }
 
-/** Adds a public message of the caller to the thread, in the caller's transaction; answers the names of its files. */
+/** Adds a message of the caller to the thread, in the caller's transaction; answers the names of its files. */
 export async function addMessage(ctx: UserContext, message: NewMessage): Promise<string[]> {
-  const { ticketId, body, fromTeam, submitKey, attachmentIds } = message;
+  const { ticketId, body, fromTeam, internal = false, submitKey, attachmentIds } = message;
   const [row] = await ctx.db
     .insert(ticketMessage)
     .values({
@@ -41,6 +43,7 @@ export async function addMessage(ctx: UserContext, message: NewMessage): Promise
       authorId: ctx.actor.id,
       authorName: ctx.actor.name,
       fromTeam,
+      internal,
       body,
       submitKey: submitKey ?? null,
       createdAt: ctx.now(),

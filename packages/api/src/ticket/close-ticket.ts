@@ -1,7 +1,7 @@
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { moveTicket } from './move-ticket';
-import { readTicket } from './read-ticket';
+import { readTeamTicket } from './read-team-ticket';
 
 /** The team closes a ticket without an answer; the customer is told by mail (B113). */
 export async function closeTicket(outer: UserContext, { id }: { id: string }) {
@@ -16,6 +16,6 @@ export async function closeTicket(outer: UserContext, { id }: { id: string }) {
         ticketNumber: after.number,
       });
     }
-    return readTicket(ctx, after);
+    return readTeamTicket(ctx, after);
   });
 }

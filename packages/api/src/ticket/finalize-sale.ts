@@ -12,7 +12,7 @@ import { nextNumber } from '../core/next-number';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { moveTicket } from './move-ticket';
-import { readTicket } from './read-ticket';
+import { readTeamTicket } from './read-team-ticket';
 
 type FinalizeSale = z.output<typeof finalizeSaleSchema>;
 
@@ -95,6 +95,6 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
       label: number,
       after: { number, ticket: sold.number, ...amounts },
     });
-    return readTicket(ctx, sold);
+    return readTeamTicket(ctx, sold);
   });
 }

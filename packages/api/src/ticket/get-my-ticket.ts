@@ -12,6 +12,6 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
     .from(ticket)
     .where(and(eq(ticket.number, number), eq(ticket.userId, ctx.actor.id)));
   if (!row) throw new AppError('TICKET_NOT_FOUND');
-  const [{ messages, ...read }, history] = await Promise.all([readTicket(ctx, row), readHistory(ctx, row)]);
-  return { ...read, messages: messages.filter(({ internal }) => !internal), history };
+  const [read, history] = await Promise.all([readTicket(ctx, row, { notes: false }), readHistory(ctx, row)]);
+  return { ...read, history };
 }

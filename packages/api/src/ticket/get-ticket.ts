@@ -2,11 +2,11 @@ import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { readTicket } from './read-ticket';
+import { readTeamTicket } from './read-team-ticket';
 
 /** One ticket for the team. Throws TICKET_NOT_FOUND. */
 export async function getTicket(ctx: UserContext, { id }: { id: string }) {
   const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id));
   if (!row) throw new AppError('TICKET_NOT_FOUND');
-  return readTicket(ctx, row);
+  return readTeamTicket(ctx, row);
 }

@@ -13,6 +13,5 @@ export async function getVisibleTicket(ctx: UserContext, { id }: { id: string })
     .from(ticket)
     .where(and(eq(ticket.id, id), forTeam ? undefined : eq(ticket.userId, ctx.actor.id)));
   if (!row) throw new AppError('TICKET_NOT_FOUND');
-  const { messages, ...read } = await readTicket(ctx, row);
-  return { ...read, messages: messages.filter(({ internal }) => forTeam || !internal) };
+  return readTicket(ctx, row, { notes: forTeam });
 }

@@ -1,6 +1,7 @@
 import type { listTicketsSchema } from '@app/contracts/ticket';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { and, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { firstAnswerDue, ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, asc, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
@@ -16,13 +17,33 @@ export function isOverdue(now: Date) {
   );
 }
 
-/** Tickets for the dashboard, newest first (B88b); `total` counts all that match. */
-export async function listTickets(ctx: UserContext, input: z.output<typeof listTicketsSchema>) {
+type ListTickets = z.output<typeof listTicketsSchema>;
+
+/**
+ * Tickets for the dashboard, newest first (B88b) or the most urgent first answers first (B88c); `total` counts all
+ * that match.
+ */
+export async function listTickets(ctx: UserContext, input: ListTickets) {
   const matches = and(
-    containsText(ticket.searchText, input.search),
+    containsText(ticket.searchText, wholeNumber(input.search)),
     input.status ? eq(ticket.status, input.status) : undefined,
     input.overdue ? isOverdue(ctx.now()) : undefined,
+    isOwnedBy(ctx, input.assignee),
   );
+  const order = [
+    ...(input.order === 'urgent' ? [asc(firstAnswerDue(ticket))] : []),
+    desc(ticket.createdAt),
+    desc(ticket.id),
+  ];
+  // Cut out before anything is joined: a late page passes over many.
+  const page = ctx.db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(matches)
+    .orderBy(...order)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+    .as('page');
   const sums = ctx.db
     .select({
       templateCount: count().as('template_count'),
@@ -36,20 +57,32 @@ export async function listTickets(ctx: UserContext, input: z.output<typeof listT
     ctx.db
       .select({
         row: ticket,
+        assignee: { id: user.id, name: user.name },
         templateCount: sums.templateCount,
         totalCents: sums.totalCents,
         unpriced: sums.unpriced,
       })
-      .from(ticket)
+      .from(page)
+      .innerJoin(ticket, eq(ticket.id, page.id))
       .innerJoinLateral(sums, sql`true`)
-      .where(matches)
-      .orderBy(desc(ticket.createdAt), desc(ticket.id))
-      .limit(input.pageSize)
-      .offset((input.page - 1) * input.pageSize),
+      .leftJoin(user, eq(user.id, ticket.assigneeId))
+      .orderBy(...order),
     ctx.db.select({ total: count() }).from(ticket).where(matches),
   ]);
   return {
-    tickets: rows.map(({ row, ...sums }) => ({ ...toTicket(row), ...sums })),
+    tickets: rows.map(({ row, ...rest }) => ({ ...toTicket(row), ...rest })),
     total: counted?.total ?? 0,
   };
+}
+
+function isOwnedBy(ctx: UserContext, assignee: ListTickets['assignee']) {
+  if (assignee === undefined) return undefined;
+  if (assignee === 'nobody') return isNull(ticket.assigneeId);
+  return eq(ticket.assigneeId, assignee === 'me' ? ctx.actor.id : assignee);
+}
+
+/** People shorten numbers: "TKT-12", "tkt 12" and "#12" mean the one that ends with 000012 (B102). */
+function wholeNumber(search: string): string {
+  const [, digits] = /^(?:tkt[-\s]*|#\s*)(\d{1,6})$/i.exec(search) ?? [];
+  return digits ? `-${digits.padStart(6, '0')}` : search;
 }

@@ -3,22 +3,46 @@ import type { ticket } from '@app/db/schema/ticket';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
+type TicketRow = typeof ticket.$inferSelect;
+
 /** When a ticket was closed and opened again. */
 export interface StatusChange {
   kind: 'closed' | 'reopened';
   at: string;
 }
 
-const kinds: Readonly<Record<string, StatusChange['kind']>> = {
+/** What happened to a ticket beside its messages, and who did it; null where that is not known. */
+export interface TicketEvent {
+  kind: StatusChange['kind'] | 'finalized' | 'assigned';
+  at: string;
+  by: string | null;
+  /** Who looks after the ticket since an assignment; null: nobody. */
+  assignee: string | null;
+}
+
+const kinds: Readonly<Record<string, TicketEvent['kind']>> = {
   'ticket.close': 'closed',
   'ticket.respondAndClose': 'closed',
   'ticket.reopen': 'reopened',
+  'ticket.finalize': 'finalized',
+  'ticket.assign': 'assigned',
 };
 
 /** How often a ticket was closed and opened again, oldest first, without who did it. */
-export async function readHistory(ctx: Context, row: typeof ticket.$inferSelect): Promise<StatusChange[]> {
-  const events = await ctx.db
-    .select({ action: auditEvent.action, createdAt: auditEvent.createdAt })
+export async function readHistory(ctx: Context, row: TicketRow): Promise<StatusChange[]> {
+  const events = await readTeamHistory(ctx, row);
+  return events.flatMap(({ kind, at }) => (kind === 'closed' || kind === 'reopened' ? [{ kind, at }] : []));
+}
+
+/** What happened to a ticket beside its messages, oldest first. */
+export async function readTeamHistory(ctx: Context, row: TicketRow): Promise<TicketEvent[]> {
+  const rows = await ctx.db
+    .select({
+      action: auditEvent.action,
+      actorName: auditEvent.actorName,
+      after: auditEvent.after,
+      createdAt: auditEvent.createdAt,
+    })
     .from(auditEvent)
     .where(
       and(
@@ -28,13 +52,17 @@ export async function readHistory(ctx: Context, row: typeof ticket.$inferSelect)
       ),
     )
     .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id));
-  const changes = events.flatMap(({ action, createdAt }) => {
+  const events = rows.flatMap(({ action, actorName, after, createdAt }): TicketEvent[] => {
     const kind = kinds[action];
-    return kind ? [{ kind, at: createdAt.toISOString() }] : [];
+    const assignee = typeof after?.assignee === 'string' ? after.assignee : null;
+    return kind ? [{ kind, at: createdAt.toISOString(), by: actorName, assignee }] : [];
   });
   // A ticket that came with sample data was closed without anybody doing it.
-  if (row.closedAt && changes.at(-1)?.kind !== 'closed') {
-    changes.push({ kind: 'closed', at: row.closedAt.toISOString() });
+  if (
+    row.closedAt &&
+    !events.some(({ kind, at }) => kind === 'closed' && at === row.closedAt?.toISOString())
+  ) {
+    events.push({ kind: 'closed', at: row.closedAt.toISOString(), by: null, assignee: null });
   }
-  return changes;
+  return events;
 }

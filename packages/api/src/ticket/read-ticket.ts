@@ -1,13 +1,20 @@
 import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { toAttachment } from './attachment-view';
 import { toTicket, toTicketLine, toTicketMessage, totalOf } from './ticket-view';
 
-/** A ticket row with its templates, its thread and the order with its lines that came of it, internal notes included. */
-export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) {
+/**
+ * A ticket row with its templates, its thread and the order with its lines that came of it. Internal notes are read
+ * for the team only.
+ */
+export async function readTicket(
+  ctx: Context,
+  row: typeof ticket.$inferSelect,
+  { notes }: { notes: boolean },
+) {
   const [lines, messages, attachments, [sale]] = await Promise.all([
     ctx.db
       .select()
@@ -17,7 +24,7 @@ export async function readTicket(ctx: Context, row: typeof ticket.$inferSelect) 
     ctx.db
       .select()
       .from(ticketMessage)
-      .where(eq(ticketMessage.ticketId, row.id))
+      .where(and(eq(ticketMessage.ticketId, row.id), notes ? undefined : eq(ticketMessage.internal, false)))
       .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id)),
     ctx.db
       .select()

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { addMessage, wasSent } from './add-message';
+import { closeTicket } from './close-ticket';
 import { moveTicket } from './move-ticket';
-import { readTicket } from './read-ticket';
+import { readTeamTicket } from './read-team-ticket';
 
 /**
  * The team's public answer (spec 4): open and closed become in progress, "Send and close" gives closed, a
@@ -15,7 +16,10 @@ import { readTicket } from './read-ticket';
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
-    if (row && (await wasSent(ctx, row.id, input.submitKey))) return readTicket(ctx, row);
+    if (row && (await wasSent(ctx, row.id, input.submitKey))) {
+      // The answer to "Send" got lost, and the second try was "Send and close".
+      return input.close && row.status === 'in_progress' ? closeTicket(ctx, row) : readTeamTicket(ctx, row);
+    }
     const { after } = await moveTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
       set: (before) => ({ adminResponse: input.adminResponse, respondedAt: before.respondedAt ?? ctx.now() }),
     });
@@ -37,6 +41,6 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
         fileNames,
       });
     }
-    return readTicket(ctx, after);
+    return readTeamTicket(ctx, after);
   });
 }

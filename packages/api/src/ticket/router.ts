@@ -2,6 +2,8 @@ import { uploadAttachmentSchema } from '@app/contracts/file';
 import { byIdSchema } from '@app/contracts/id';
 import { listWindowSchema } from '@app/contracts/list-window';
 import {
+  addNoteSchema,
+  assignTicketSchema,
   byTicketNumberSchema,
   createTicketSchema,
   finalizeSaleSchema,
@@ -10,6 +12,8 @@ import {
   respondToTicketSchema,
 } from '@app/contracts/ticket';
 import { adminProcedure, router, userProcedure, userUploadProcedure } from '../core/trpc';
+import { addNote } from './add-note';
+import { assignTicket } from './assign-ticket';
 import { closeMyTicket } from './close-my-ticket';
 import { closeTicket } from './close-ticket';
 import { countTickets } from './count-tickets';
@@ -19,15 +23,19 @@ import { getMyTicket } from './get-my-ticket';
 import { getSaleTerms } from './get-sale-terms';
 import { getTicket } from './get-ticket';
 import { getVisibleTicket } from './get-visible-ticket';
+import { leaveTicket } from './leave-ticket';
+import { listAssignees } from './list-assignees';
 import { listMyTickets } from './list-my-tickets';
 import { listTicketTemplates } from './list-ticket-templates';
 import { listTickets } from './list-tickets';
 import { listVisibleTickets } from './list-visible-tickets';
 import { removeAttachment } from './remove-attachment';
+import { reopenMyTicket } from './reopen-my-ticket';
 import { reopenTicket } from './reopen-ticket';
 import { replyToTicket } from './reply-to-ticket';
 import { respondToTicket } from './respond-to-ticket';
 import { uploadAttachment } from './upload-attachment';
+import { watchTicket } from './watch-ticket';
 
 export const ticketRouter = router({
   create: userProcedure
@@ -55,6 +63,10 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => closeMyTicket(ctx, input)),
+  reopenMine: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => reopenMyTicket(ctx, input)),
   visible: userProcedure
     .meta({ scope: 'tickets:read' })
     .input(listWindowSchema)
@@ -81,6 +93,23 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(respondToTicketSchema)
     .mutation(({ ctx, input }) => respondToTicket(ctx, input)),
+  addNote: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(addNoteSchema)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+  assignees: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => listAssignees(ctx)),
+  assign: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(assignTicketSchema)
+    .mutation(({ ctx, input }) => assignTicket(ctx, input)),
+  watch: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => watchTicket(ctx, input)),
+  leave: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => leaveTicket(ctx, input)),
   close: adminProcedure
     .meta({ scope: 'tickets:write' })
     .input(byIdSchema)

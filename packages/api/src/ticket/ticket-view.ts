@@ -47,6 +47,8 @@ export function toTicketMessage(row: MessageRow, attachments: readonly Attachmen
   return {
     id: row.id,
     authorName: row.authorName,
+    /** The author's account was deleted; the name is what was known (B122). */
+    authorDeleted: row.authorId === null,
     fromTeam: row.fromTeam,
     internal: row.internal,
     body: row.body,

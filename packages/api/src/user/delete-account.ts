@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
+import { releaseTickets } from '../ticket/release-tickets';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { lockTickets } from './lock-tickets';
 
@@ -30,6 +31,7 @@ export async function deleteAccount(ctx: UserContext, { id, passwordHash }: Dele
   const { name, email, role } = account;
   // Before the deletion, which empties the actor of whoever deletes themselves.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
+  await releaseTickets(ctx, account);
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
   await ctx.db.delete(user).where(eq(user.id, id));
   await ctx.mail.enqueue(ctx.db, {

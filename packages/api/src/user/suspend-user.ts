@@ -6,6 +6,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { releaseTickets } from '../ticket/release-tickets';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { toUserView } from './user-view';
 
@@ -31,6 +32,7 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
         before: { suspended: false },
         after: { suspended: true },
       });
+      await releaseTickets(ctx, suspended);
     }
     await endSessionsBySuspension(ctx, id);
     await endTokensOf(ctx, id);

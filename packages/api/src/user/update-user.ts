@@ -1,3 +1,4 @@
+import { isAdminRole } from '@app/contracts/role';
 import type { updateUserSchema } from '@app/contracts/user';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { releaseTickets } from '../ticket/release-tickets';
 import { changeDetails } from './change-details';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { lockTickets } from './lock-tickets';
@@ -34,6 +36,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     if (!difference) return toUserView(before);
     const after = await changeDetails(ctx, id, { name, email, role });
     await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
+    if (!isAdminRole(role)) await releaseTickets(ctx, before);
     if (id !== ctx.actor.id && (email !== before.email || role !== before.role)) {
       await endSessionsOf(ctx, id);
       await endTokensOf(ctx, id);

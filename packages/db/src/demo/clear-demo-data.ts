@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';
+import { cannedReply } from '../schema/canned-reply';
 import { cartItem, cartNotice } from '../schema/cart';
 import { searchWord } from '../schema/catalogue-search';
 import { category } from '../schema/category';
@@ -33,6 +34,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
     if (cleared) {
       await removeSales(tx);
       await removeTemplates(tx);
+      await tx.delete(cannedReply).where(isDemoRow(cannedReply.id));
       await tx.delete(contactMessage).where(isDemoRow(contactMessage.id));
       await tx.delete(auditEvent).where(isDemoRow(auditEvent.id));
       await tx.delete(user).where(isDemoRow(user.id));

@@ -1,10 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { and, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
+import { cannedReply } from '../schema/canned-reply';
 import { cartItem } from '../schema/cart';
 import { contactMessage } from '../schema/contact-message';
 import { template } from '../schema/template';
 import { demoPassword } from './demo-accounts';
+import { demoCannedReplies } from './demo-canned-replies';
 import { demoContactMessages } from './demo-contact-messages';
 import { demoId, isDemoRow } from './demo-id';
 import { readDemoState, takeDemoTurn, writeDemoState } from './demo-state';
@@ -41,6 +43,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     const findPerson = await loadPeople(tx, now, await options.hashPassword(demoPassword));
     const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
     await loadSales(tx, now, findPerson, findTemplate);
+    await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadContactMessages(tx, now, findPerson('editor@example.com'));
     await writeDemoState(tx, 'demo.load');
@@ -61,6 +64,18 @@ async function leadToDemoSites(tx: Transaction, siteUrl: URL): Promise<void> {
         sql`${template.demoUrl} <> ${here}`,
       ),
     );
+}
+
+async function loadCannedReplies(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(cannedReply).values(
+    demoCannedReplies.map(({ key, title, body }) => ({
+      id: demoId('canned-reply', key),
+      title,
+      body,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
 }
 
 async function loadCarts(

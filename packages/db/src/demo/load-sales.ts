@@ -60,6 +60,7 @@ async function loadTickets(
   await tx.insert(ticket).values(
     cases.map((c, index) => ({
       ...toTicketRow(c, findPerson('admin@example.com')),
+      assigneeId: assigneeOf(c.demo, findPerson),
       number: numbers[index] ?? '',
     })),
   );
@@ -95,6 +96,12 @@ async function loadTickets(
     ),
   );
   return numbers;
+}
+
+/** Who answered first looks after it, while there is something to do. */
+function assigneeOf({ status, thread = [] }: DemoTicket, findPerson: FindPerson): string | null {
+  const [first] = thread.flatMap(({ from }) => (from === 'customer' ? [] : [from]));
+  return status === 'in_progress' && first ? findPerson(first).id : null;
 }
 
 function toTicketRow({ demo, id, customer, createdAt, endedAt }: Case, closer: Person) {

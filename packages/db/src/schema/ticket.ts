@@ -1,11 +1,18 @@
 import { ticketStatuses } from '@app/contracts/ticket-status';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { priceKind, template } from './template';
 import { user } from './user';
 
 export const ticketStatus = pgEnum('ticket_status', ticketStatuses);
+
+/** When the first answer of a ticket is due that still waits for it; null for all others, which sort after them. */
+export function firstAnswerDue(
+  columns: Record<'respondedAt' | 'status' | 'firstResponseDueAt', SQLWrapper>,
+): SQL {
+  return sql`(case when ${columns.respondedAt} is null and ${columns.status} in ('open', 'in_progress') then ${columns.firstResponseDueAt} end)`;
+}
 
 /**
  * A customization request (spec 3). Customer name and e-mail are copied, so that the ticket outlives the
@@ -29,6 +36,8 @@ export const ticket = pgTable(
     finalizedAt: moment('finalized_at'),
     finalizedBy: uuid('finalized_by').references(() => user.id, { onDelete: 'set null' }),
     closedAt: moment('closed_at'),
+    /** The active administrator who looks after it; the customer never learns who. */
+    assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** What the substring search reads: number, name, e-mail and inquiry without accents, in lower case. */
@@ -44,6 +53,9 @@ export const ticket = pgTable(
     index('ticket_status_newest').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('ticket_user').on(t.userId, sql`${t.createdAt} desc`),
     index('ticket_unanswered').on(t.firstResponseDueAt).where(sql`responded_at is null`),
+    index('ticket_assignee').on(t.assigneeId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    // The order "most urgent first", whole.
+    index('ticket_urgency').on(firstAnswerDue(t), sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('ticket_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -130,3 +130,39 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
     reason: teamReason,
   };
 }
+
+export function ticketReopenedTeam(mail: MailOf<'ticket-reopened-team'>, link: Link): MailContent {
+  return {
+    subject: `${mail.customerName} reopened ${mail.ticketNumber}`,
+    preview: 'The ticket was closed and is open again.',
+    title: `Ticket ${mail.ticketNumber} is open again`,
+    body: (
+      <>
+        <Paragraph>
+          {mail.customerName} ({mail.customerEmail}) has reopened the ticket without a message.
+        </Paragraph>
+        <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
+      </>
+    ),
+    reason: teamReason,
+  };
+}
+
+export function ticketAssigned(mail: MailOf<'ticket-assigned'>, link: Link): MailContent {
+  return {
+    subject: `${mail.assignedBy} assigned ${mail.ticketNumber} to you`,
+    preview: `A ticket of ${mail.customerName}.`,
+    title: `Ticket ${mail.ticketNumber} is yours now`,
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          {mail.assignedBy} has assigned to you what {mail.customerName} ({mail.customerEmail}) asks:
+        </Paragraph>
+        <Quote>{mail.inquiry}</Quote>
+        <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
+      </>
+    ),
+    reason: `You get this mail because you are an administrator of ${company.name}.`,
+  };
+}

@@ -10,8 +10,14 @@ import type { Request } from './request-timeline';
 
 const closable: readonly string[] = ticketTransitions.close.from;
 
+interface CloseRequestProps {
+  request: Request;
+  /** The button is gone then, and the focus with it. */
+  onDone: () => void;
+}
+
 /** The customer may close an own ticket (B113). */
-export function CloseRequest({ request: { id, number, status } }: { request: Request }) {
+export function CloseRequest({ request: { id, number, status }, onDone }: CloseRequestProps) {
   const [asks, setAsks] = useState(false);
   const close = trpc.ticket.closeMine.useMutation({
     meta: {
@@ -34,8 +40,11 @@ export function CloseRequest({ request: { id, number, status } }: { request: Req
         failed={messages.closeTicketFailed}
         onConfirm={() => close.mutateAsync({ id })}
         onClose={() => setAsks(false)}
+        onClosed={() => {
+          if (!closable.includes(status)) onDone();
+        }}
       >
-        We stop working on it. You can reopen it at any time by writing a reply.
+        We stop working on it. You can reopen it at any time.
       </ConfirmDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { ErrorState } from '~/ui/error-state';
@@ -9,6 +10,7 @@ import { Day } from '~/ui/moment';
 import { TicketStatusBadge } from '~/ui/ticket-status-badge';
 import { CloseRequest } from './close-request';
 import { OrderSummary } from './order-summary';
+import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
 import classes from './request-detail.module.css';
 import { RequestNotFound } from './request-not-found';
@@ -21,6 +23,8 @@ const notFoundReasons = new Set(['TICKET_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** One of the customer's own tickets: what was asked, what was answered, and where it stands (B16). */
 export function RequestDetail({ number }: { number: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const { data, error, isError, refetch, isRefetching } = trpc.ticket.myTicket.useQuery({ number });
   if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <RequestNotFound />;
   if (!data && isError) {
@@ -41,7 +45,9 @@ export function RequestDetail({ number }: { number: string }) {
         My requests
       </Link>
       <div className={classes.head}>
-        <h1 className={classes.number}>{data.number}</h1>
+        <h1 ref={heading} tabIndex={-1} className={classes.number}>
+          {data.number}
+        </h1>
         <TicketStatusBadge status={data.status} />
       </div>
       <div className={classes.columns}>
@@ -52,7 +58,8 @@ export function RequestDetail({ number }: { number: string }) {
         <aside className={classes.aside} aria-label="About this request">
           <Timeline request={data} />
           {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
-          <CloseRequest request={data} />
+          <CloseRequest request={data} onDone={focusHeading} />
+          <ReopenRequest request={data} onDone={focusHeading} />
         </aside>
       </div>
     </>

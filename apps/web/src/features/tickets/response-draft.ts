@@ -1,4 +1,7 @@
-/** Where the unsent response to a ticket is kept in this browser (B141). */
-export function responseDraftKey(ticketId: string): string {
-  return `ticket-response:${ticketId}`;
-}
+/** Where what is unsent on a ticket is kept in this browser (B141). */
+export const draftKeys = {
+  answer: (ticketId: string) => `ticket-response:${ticketId}`,
+  note: (ticketId: string) => `ticket-note:${ticketId}`,
+};
+
+export type DraftKind = keyof typeof draftKeys;

@@ -5,9 +5,9 @@ import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { ErrorState } from '~/ui/error-state';
 import { FinalizeDialog } from './finalize-dialog';
-import { RespondForm } from './respond-form';
 import { SaleSummary } from './sale-summary';
 import type { Ticket } from './ticket';
+import { TicketComposer } from './ticket-composer';
 import classes from './ticket-detail.module.css';
 import { TicketHeader } from './ticket-header';
 import { TicketNotFound } from './ticket-not-found';
@@ -70,6 +70,7 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
         ticket={ticket}
         headingRef={heading}
         running={actions.running}
+        onAssign={(assigneeId) => void actions.assign(assigneeId, ticket.assignee?.id ?? null)}
         onClose={() => void actions.close().then(focusHeading)}
         onReopen={() => void actions.reopen().then(focusHeading)}
         onFinalize={() => {
@@ -86,9 +87,12 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
         <TicketThread ticket={ticket} />
       </div>
       {ticket.status === 'finalized' ? (
-        <UnsentDraft ticketId={ticket.id} />
+        <>
+          <UnsentDraft ticketId={ticket.id} kind="answer" />
+          <UnsentDraft ticketId={ticket.id} kind="note" />
+        </>
       ) : (
-        <RespondForm ticket={ticket} actions={actions} />
+        <TicketComposer ticket={ticket} actions={actions} />
       )}
       <FinalizeDialog
         opened={finalizing}

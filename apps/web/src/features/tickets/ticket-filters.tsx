@@ -1,6 +1,9 @@
 import { limits } from '@app/contracts/limits';
-import { ticketStatuses } from '@app/contracts/ticket-status';
-import { useNavigate } from '@tanstack/react-router';
+import { ticketOrders, ticketStatuses } from '@app/contracts/ticket-status';
+import { NativeSelect } from '@mantine/core';
+import { IconBlockquote } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { readOneOf } from '~/lib/list-search';
 import { ticketStatusLabels } from '~/lib/ticket-status';
 import { trpc } from '~/lib/trpc';
 import { SearchInput } from '~/ui/search-input';
@@ -9,28 +12,31 @@ import classes from './ticket-filters.module.css';
 import type { TicketsSearch } from './tickets-search';
 
 const refetchMs = 60_000;
+const orderLabels = { newest: 'Newest first', urgent: 'Most urgent first' } as const;
 
-/** Counts per status that filter the list, the overdue ones, and the search (B83). */
+/** Counts per status that filter the list, the overdue ones, the search, whose tickets, and the order (B83). */
 export function TicketFilters({ search }: { search: TicketsSearch }) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const { data: counts } = trpc.ticket.counts.useQuery(undefined, { refetchInterval: refetchMs });
-  const other = { search: search.search, pageSize: search.pageSize, ticket: search.ticket };
+  const { data: people = [] } = trpc.ticket.assignees.useQuery();
+  const { status, overdue, page: _, ...other } = search;
+  const change = (changed: Partial<TicketsSearch>, replace = false) =>
+    void navigate({
+      search: (previous) => ({ ...previous, ...changed, page: undefined }),
+      replace,
+      resetScroll: false,
+    });
   return (
     <search className={classes.filters}>
       <nav className={classes.statuses} aria-label="Tickets by status">
-        <FilterLink
-          label="All"
-          count={counts?.total}
-          active={!search.status && !search.overdue}
-          search={other}
-        />
-        {ticketStatuses.map((status) => (
+        <FilterLink label="All" count={counts?.total} active={!status && !overdue} search={other} />
+        {ticketStatuses.map((each) => (
           <FilterLink
-            key={status}
-            label={ticketStatusLabels[status]}
-            count={counts?.[status]}
-            active={search.status === status}
-            search={{ ...other, status, overdue: search.overdue }}
+            key={each}
+            label={ticketStatusLabels[each]}
+            count={counts?.[each]}
+            active={status === each}
+            search={{ ...other, status: each, overdue }}
           />
         ))}
         <span className={classes.divider} />
@@ -38,24 +44,44 @@ export function TicketFilters({ search }: { search: TicketsSearch }) {
           label="Overdue"
           count={counts?.overdue}
           urgent
-          active={search.overdue === true}
-          search={{ ...other, status: search.status, overdue: search.overdue ? undefined : true }}
+          active={overdue === true}
+          search={{ ...other, status, overdue: overdue ? undefined : true }}
         />
       </nav>
-      <SearchInput
-        className={classes.search}
-        label="Search tickets by number, customer name, email or inquiry"
-        placeholder="Number, name, email or inquiry"
-        maxLength={limits.search}
-        value={search.search ?? ''}
-        onSearch={(text) =>
-          void navigate({
-            search: (previous) => ({ ...previous, search: text || undefined, page: undefined }),
-            replace: search.search !== undefined,
-            resetScroll: false,
-          })
-        }
-      />
+      <div className={classes.narrow}>
+        <SearchInput
+          className={classes.search}
+          label="Search tickets by number, customer name, email or inquiry"
+          placeholder="Number, name, email or inquiry"
+          maxLength={limits.search}
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
+        />
+        <NativeSelect
+          aria-label="Assignee"
+          value={search.assignee ?? ''}
+          onChange={(event) => change({ assignee: event.currentTarget.value || undefined })}
+          data={[
+            { value: '', label: 'Any assignee' },
+            { value: 'me', label: 'Assigned to me' },
+            { value: 'nobody', label: 'Unassigned' },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <NativeSelect
+          aria-label="Order"
+          value={search.order ?? 'newest'}
+          onChange={(event) => {
+            const order = readOneOf(event.currentTarget.value, ticketOrders);
+            change({ order: order === 'newest' ? undefined : order });
+          }}
+          data={ticketOrders.map((value) => ({ value, label: orderLabels[value] }))}
+        />
+        <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.replies}>
+          <IconBlockquote size={18} stroke={1.75} aria-hidden />
+          Canned replies
+        </Link>
+      </div>
     </search>
   );
 }

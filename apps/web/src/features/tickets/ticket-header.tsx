@@ -8,7 +8,9 @@ import { Ago } from '~/ui/moment';
 import { StatusBadge } from '~/ui/status-badge';
 import { TicketStatusBadge } from '~/ui/ticket-status-badge';
 import { firstAnswer } from './first-answer';
+import { OtherViewers } from './other-viewers';
 import type { Ticket } from './ticket';
+import { TicketAssignee } from './ticket-assignee';
 import classes from './ticket-header.module.css';
 import type { TicketActions } from './use-ticket-actions';
 
@@ -16,6 +18,7 @@ interface TicketHeaderProps {
   ticket: Ticket;
   headingRef: RefObject<HTMLHeadingElement | null>;
   running: TicketActions['running'];
+  onAssign: (assigneeId: string | null) => void;
   onClose: () => void;
   onReopen: () => void;
   onFinalize: () => void;
@@ -81,6 +84,10 @@ export function TicketHeader({ ticket, headingRef, running, ...on }: TicketHeade
             Finalize Sale
           </Button>
         ) : null}
+      </div>
+      <div className={classes.team}>
+        <TicketAssignee ticket={ticket} running={running} onAssign={on.onAssign} />
+        <OtherViewers ticketId={ticket.id} />
       </div>
     </header>
   );

@@ -1,4 +1,6 @@
 import { formatTotal } from '@app/contracts/price';
+import { VisuallyHidden } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useNow } from '~/lib/now';
@@ -30,7 +32,10 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
         data-ticket={ticket.id}
       >
         <span className={classes.line}>
-          <span className={classes.customer}>{ticket.customer.name}</span>
+          <span className={classes.customer}>
+            {ticket.customer.name}
+            {ticket.customer.deleted ? <span className={classes.gone}> (Deleted user)</span> : null}
+          </span>
           <Ago at={ticket.createdAt} className={classes.dimmed} />
         </span>
         <span className={classes.inquiry}>{ticket.inquiry}</span>
@@ -41,7 +46,20 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
           </span>
           <span className={classes.amount}>{formatTotal(ticket.totalCents, ticket.unpriced)}</span>
         </span>
-        {waits ? <span className={clsx(classes.clock, classes[answer.state])}>{answer.text}</span> : null}
+        {waits || ticket.assignee ? (
+          <span className={classes.line}>
+            <span className={clsx(classes.clock, waits && classes[answer.state])}>
+              {waits ? answer.text : null}
+            </span>
+            {ticket.assignee ? (
+              <span className={classes.assignee}>
+                <IconUser size={14} stroke={2} aria-hidden />
+                <VisuallyHidden>Assigned to </VisuallyHidden>
+                <span>{ticket.assignee.name}</span>
+              </span>
+            ) : null}
+          </span>
+        ) : null}
       </Link>
     </li>
   );

@@ -16,7 +16,7 @@ import { type TicketsSearch, ticketListInput } from './tickets-search';
 const refetchMs = 60_000;
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** One page of tickets, newest first (B88b); the chosen one is marked. */
+/** One page of tickets, newest first unless ordered otherwise (B88b); the chosen one is marked. */
 export function TicketList({ search }: { search: TicketsSearch }) {
   const input = ticketListInput(search);
   const { data, error, isPlaceholderData, isFetching, refetch } = trpc.ticket.list.useQuery(input, {
@@ -70,8 +70,8 @@ export function TicketList({ search }: { search: TicketsSearch }) {
   );
 }
 
-function NoTickets({ search: { search, status, overdue } }: { search: TicketsSearch }) {
-  if (!search && !status && !overdue) {
+function NoTickets({ search: { search, status, overdue, assignee } }: { search: TicketsSearch }) {
+  if (!search && !status && !overdue && !assignee) {
     return (
       <EmptyState
         icon={IconTicketOff}

@@ -13,7 +13,7 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
         <h4 id="ticket-templates" className={classes.cardTitle}>
           Templates
         </h4>
-        <Link to="/dashboard/tickets/$ticketId/templates" params={{ ticketId: ticket.id }}>
+        <Link to="/dashboard/tickets/$ticketId/templates" params={{ ticketId: ticket.id }} search={true}>
           Show templates
         </Link>
       </div>

@@ -44,7 +44,12 @@ export function TicketTemplates({ ticketId }: { ticketId: string }) {
 function LoadedTemplates({ ticket, templates, totalCents }: TicketTemplates) {
   return (
     <>
-      <Link to="/dashboard/tickets" search={{ ticket: ticket.id }} className={classes.back}>
+      <Link
+        from="/dashboard/tickets/$ticketId/templates"
+        to="/dashboard/tickets"
+        search={(list) => ({ ...list, ticket: ticket.id })}
+        className={classes.back}
+      >
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         Back to the ticket
       </Link>

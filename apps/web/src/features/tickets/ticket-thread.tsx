@@ -1,9 +1,12 @@
+import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Attachment } from '~/lib/use-attachments';
 import { AttachmentList } from '~/ui/attachment-list';
 import { Ago } from '~/ui/moment';
+import { StatusBadge } from '~/ui/status-badge';
 import { UserAvatar } from '~/ui/user-avatar';
+import { threadEntries } from './thread-entries';
 import type { Ticket } from './ticket';
 import classes from './ticket-thread.module.css';
 
@@ -25,23 +28,31 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
       <ol ref={thread} className={classes.thread}>
         <Contribution
           author={ticket.customer.name}
+          deleted={ticket.customer.deleted}
           part="Customer"
           at={ticket.createdAt}
           body={ticket.inquiry}
           attachments={ticket.attachments}
           kind="customer"
         />
-        {ticket.messages.map((message) => (
-          <Contribution
-            key={message.id}
-            author={message.authorName}
-            part={message.internal ? 'Internal note' : message.fromTeam ? 'Team' : 'Customer'}
-            at={message.createdAt}
-            body={message.body}
-            attachments={message.attachments}
-            kind={message.internal ? 'internal' : message.fromTeam ? 'team' : 'customer'}
-          />
-        ))}
+        {threadEntries(ticket).map((entry) =>
+          entry.kind === 'event' ? (
+            <li key={entry.key} className={classes.event}>
+              {entry.text} <Ago at={entry.at} />
+            </li>
+          ) : (
+            <Contribution
+              key={entry.key}
+              author={entry.message.authorName}
+              deleted={entry.message.authorDeleted}
+              part={entry.message.internal ? 'Internal note' : entry.message.fromTeam ? 'Team' : 'Customer'}
+              at={entry.at}
+              body={entry.message.body}
+              attachments={entry.message.attachments}
+              kind={entry.message.internal ? 'internal' : entry.message.fromTeam ? 'team' : 'customer'}
+            />
+          ),
+        )}
       </ol>
     </section>
   );
@@ -49,6 +60,8 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
 
 interface ContributionProps {
   author: string;
+  /** The author's account is gone (B122). */
+  deleted: boolean;
   /** In the conversation. */
   part: string;
   at: string;
@@ -57,14 +70,18 @@ interface ContributionProps {
   kind: 'customer' | 'team' | 'internal';
 }
 
-function Contribution({ author, part, at, body, attachments, kind }: ContributionProps) {
+function Contribution({ author, deleted, part, at, body, attachments, kind }: ContributionProps) {
   return (
     <li className={clsx(classes.contribution, classes[kind])}>
       <UserAvatar name={author} />
       <div className={classes.bubble}>
         <p className={classes.meta}>
           <span className={classes.author}>{author}</span>
-          <span className={classes.part}>{part}</span>
+          {deleted ? <StatusBadge tone="neutral">Deleted user</StatusBadge> : null}
+          <span className={classes.part}>
+            {kind === 'internal' ? <IconLock size={14} stroke={2} aria-hidden /> : null}
+            {part}
+          </span>
           <Ago at={at} className={classes.time} />
         </p>
         <p className={classes.text}>{body}</p>

@@ -1,5 +1,10 @@
 import type { RouterInputs } from '@app/api/types';
-import { type TicketStatus, ticketStatuses } from '@app/contracts/ticket-status';
+import {
+  type TicketOrder,
+  type TicketStatus,
+  ticketOrders,
+  ticketStatuses,
+} from '@app/contracts/ticket-status';
 import { listSearch, readOneOf, type tablePageSizes } from '~/lib/list-search';
 
 /** What the address of the tickets screen holds. */
@@ -7,6 +12,10 @@ export interface TicketsSearch {
   search?: string | undefined;
   status?: TicketStatus | undefined;
   overdue?: true | undefined;
+  /** "me", "nobody" or the id of an administrator. */
+  assignee?: string | undefined;
+  /** Newest first is left out. */
+  order?: TicketOrder | undefined;
   page?: number | undefined;
   pageSize?: (typeof tablePageSizes)[number] | undefined;
   /** Id of the ticket in the detail pane. */
@@ -19,6 +28,8 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
     search: listSearch.search(raw.search),
     status: readOneOf(raw.status, ticketStatuses),
     overdue: listSearch.flag(raw.overdue),
+    assignee: listSearch.id(raw.assignee),
+    order: readOneOf(raw.order, ticketOrders),
     page: listSearch.page(raw.page),
     pageSize: listSearch.pageSize(raw.pageSize),
     ticket: listSearch.id(raw.ticket),

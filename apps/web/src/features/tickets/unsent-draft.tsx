@@ -1,16 +1,25 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { useDraft } from '~/lib/use-draft';
-import classes from './respond-form.module.css';
-import { responseDraftKey } from './response-draft';
+import classes from './message-box.module.css';
+import { type DraftKind, draftKeys } from './response-draft';
 
-/** A response that was typed before the sale was finalized: it cannot be sent any more, but it is not lost either. */
-export function UnsentDraft({ ticketId }: { ticketId: string }) {
-  const [text, setText] = useDraft(responseDraftKey(ticketId));
+const titles: Record<DraftKind, string> = { answer: 'Your unsent response', note: 'Your unsent note' };
+
+interface UnsentDraftProps {
+  ticketId: string;
+  kind: DraftKind;
+}
+
+/** What was typed before the sale was finalized: it cannot be sent any more, but it is not lost either. */
+export function UnsentDraft({ ticketId, kind }: UnsentDraftProps) {
+  const [text, setText] = useDraft(draftKeys[kind](ticketId));
+  const titleId = useId();
   if (!text) return null;
   return (
-    <section className={classes.form} aria-labelledby="unsent-draft">
-      <h4 id="unsent-draft" className={classes.unsentTitle}>
-        Your unsent response
+    <section className={classes.form} aria-labelledby={titleId}>
+      <h4 id={titleId} className={classes.unsentTitle}>
+        {titles[kind]}
       </h4>
       <p className={classes.unsentText}>{text}</p>
       <div className={classes.foot}>

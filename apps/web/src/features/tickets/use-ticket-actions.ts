@@ -1,6 +1,8 @@
 import type { RouterInputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
+import { ticketMessages } from '@app/contracts/ticket-messages';
 import { getQueryKey } from '@trpc/react-query';
+import { notify } from '~/lib/notify';
 import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
@@ -22,6 +24,14 @@ export function useTicketActions(id: string) {
     meta: { done: messages.responseSent, failed: messages.respondFailed, refreshes },
     onError,
   });
+  const addNote = trpc.ticket.addNote.useMutation({
+    meta: { done: ticketMessages.noteAdded, failed: ticketMessages.addNoteFailed, refreshes },
+    onError,
+  });
+  const assign = trpc.ticket.assign.useMutation({
+    meta: { failed: ticketMessages.assignTicketFailed, refreshes },
+    onError,
+  });
   const close = trpc.ticket.close.useMutation({
     meta: { done: messages.ticketClosed, failed: messages.closeTicketFailed, refreshes },
     onError,
@@ -34,23 +44,31 @@ export function useTicketActions(id: string) {
     meta: { done: messages.saleFinalized, failed: messages.finalizeFailed, refreshes },
     onError,
   });
-  const running = respond.isPending
-    ? respond.variables?.close
-      ? 'respondAndClose'
-      : 'respond'
-    : close.isPending
-      ? 'close'
-      : reopen.isPending
-        ? 'reopen'
-        : finalize.isPending
-          ? 'finalize'
-          : null;
+  const pending = {
+    respond: respond.isPending && !respond.variables.close,
+    respondAndClose: respond.isPending && respond.variables.close === true,
+    addNote: addNote.isPending,
+    assign: assign.isPending,
+    close: close.isPending,
+    reopen: reopen.isPending,
+    finalize: finalize.isPending,
+  };
   return {
     /** Which action is under way; the others wait. */
-    running,
+    running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
     respond: (response: Omit<RouterInputs['ticket']['respond'], 'id'>) =>
       run(() => respond.mutateAsync({ id, ...response })),
     respondError: respond.error,
+    addNote: (note: Omit<RouterInputs['ticket']['addNote'], 'id'>) =>
+      run(() => addNote.mutateAsync({ id, ...note })),
+    addNoteError: addNote.error,
+    assign: (assigneeId: string | null, from: string | null) =>
+      run(async () => {
+        const { assignee } = await assign.mutateAsync({ id, assigneeId, from });
+        notify.success(
+          assignee ? ticketMessages.ticketAssigned(assignee.name) : ticketMessages.ticketReleased,
+        );
+      }),
     close: () => run(() => close.mutateAsync({ id })),
     reopen: () => run(() => reopen.mutateAsync({ id })),
     finalize: (serviceLines: RouterInputs['ticket']['finalize']['serviceLines']) =>

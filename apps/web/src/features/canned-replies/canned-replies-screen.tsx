@@ -1,0 +1,156 @@
+import type { RouterOutputs } from '@app/api/types';
+import { ticketMessages } from '@app/contracts/ticket-messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { DashboardPageHeader } from '~/ui/dashboard-page-header';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { Ago } from '~/ui/moment';
+import classes from './canned-replies-screen.module.css';
+import { CannedReplyDialog } from './canned-reply-dialog';
+
+export type CannedReply = RouterOutputs['cannedReply']['list'][number];
+
+type Dialog = { kind: 'edit'; reply: CannedReply | null } | { kind: 'delete'; reply: CannedReply };
+
+/** The texts that the team sends often: one list for all administrators. */
+export function CannedRepliesScreen() {
+  const utils = trpc.useUtils();
+  const [opened, setOpened] = useState(false);
+  // Stays while the dialog closes.
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const show = (next: Dialog) => {
+    setDialog(next);
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+  const remove = trpc.cannedReply.remove.useMutation({
+    meta: {
+      done: ticketMessages.replyDeleted,
+      refreshes: [getQueryKey(trpc.cannedReply)],
+      showsOwnErrors: true,
+    },
+    onError: (error) => {
+      if (refusalOf(error)) void utils.cannedReply.invalidate();
+    },
+  });
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => show({ kind: 'edit', reply: null })}
+    >
+      Add reply
+    </Button>
+  );
+  return (
+    <>
+      <Link to="/dashboard/tickets" search={true} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        Tickets
+      </Link>
+      <DashboardPageHeader
+        title="Canned replies"
+        text="Texts to put into an answer with one click, the same for every administrator."
+      >
+        {add}
+      </DashboardPageHeader>
+      <Replies
+        onEdit={(reply) => show({ kind: 'edit', reply })}
+        onDelete={(reply) => show({ kind: 'delete', reply })}
+      />
+      <CannedReplyDialog
+        opened={opened && dialog?.kind === 'edit'}
+        reply={dialog?.kind === 'edit' ? dialog.reply : null}
+        onClose={close}
+      />
+      <ConfirmDialog
+        opened={opened && dialog?.kind === 'delete'}
+        title={`Delete “${dialog?.reply?.title ?? ''}”?`}
+        confirmLabel="Delete"
+        danger
+        failed={ticketMessages.deleteReplyFailed}
+        onConfirm={() => remove.mutateAsync({ id: dialog?.reply?.id ?? '' })}
+        onClose={close}
+      >
+        No administrator can choose it any more. Answers that were sent with it stay.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RepliesProps {
+  onEdit: (reply: CannedReply) => void;
+  onDelete: (reply: CannedReply) => void;
+}
+
+function Replies({ onEdit, onDelete }: RepliesProps) {
+  const { data, error, isFetching, refetch } = trpc.cannedReply.list.useQuery();
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={ticketMessages.fetchRepliesFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.list} role="status" aria-label="Loading the canned replies">
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} height="8rem" radius="lg" />
+        ))}
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconBlockquote}
+        title="No canned replies yet"
+        text="Add what you write often, such as a welcome or the next steps, and choose it when you answer a ticket."
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {data.map((reply) => (
+        <li key={reply.id} className={classes.reply}>
+          <h3 className={classes.title}>{reply.title}</h3>
+          <p className={classes.body}>{reply.body}</p>
+          <div className={classes.foot}>
+            <span className={classes.time}>
+              Changed <Ago at={reply.updatedAt} />
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+              aria-label={`Edit ${reply.title}`}
+              onClick={() => onEdit(reply)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-md"
+              leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              aria-label={`Delete ${reply.title}`}
+              onClick={() => onDelete(reply)}
+            >
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

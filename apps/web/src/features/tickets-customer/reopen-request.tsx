@@ -1,0 +1,47 @@
+import { messages } from '@app/contracts/messages';
+import { ticketMessages } from '@app/contracts/ticket-messages';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import classes from './close-request.module.css';
+import type { Request } from './request-timeline';
+
+interface ReopenRequestProps {
+  request: Request;
+  /** The button is gone then, and the focus with it. */
+  onDone: () => void;
+}
+
+/** The customer may reopen an own closed ticket, also without a reply (B113). */
+export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequestProps) {
+  const utils = trpc.useUtils();
+  const runAlone = useOneAtATime();
+  const reopen = trpc.ticket.reopenMine.useMutation({
+    meta: {
+      done: ticketMessages.requestReopened,
+      failed: messages.reopenTicketFailed,
+      refreshes: [getQueryKey(trpc.ticket)],
+    },
+    onError: (error) => {
+      // The team may have been faster.
+      if (refusalOf(error)) void utils.ticket.invalidate();
+    },
+  });
+  if (status !== 'closed') return null;
+  return (
+    <Button
+      variant="default"
+      className={classes.close}
+      loading={reopen.isPending}
+      onClick={() =>
+        void runAlone(() => reopen.mutateAsync({ id })).then((done) => {
+          if (done) onDone();
+        })
+      }
+    >
+      Reopen this request
+    </Button>
+  );
+}

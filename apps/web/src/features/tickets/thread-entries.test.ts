@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { threadEntries } from './thread-entries';
+
+const message = (createdAt: string) => ({
+  id: createdAt,
+  authorName: 'Ada',
+  authorDeleted: false,
+  fromTeam: true,
+  internal: false,
+  body: 'Hello',
+  attachments: [],
+  createdAt,
+});
+const event = { by: 'Ada', assignee: null } as const;
+const texts = (ticket: Parameters<typeof threadEntries>[0]) =>
+  threadEntries(ticket).map((entry) => (entry.kind === 'event' ? entry.text : entry.message.body));
+
+test('messages and events are in the order of their times; an answer comes before the closing it was sent with', () => {
+  const [first, second, third] = [
+    '2026-03-10T08:00:00.000Z',
+    '2026-03-10T09:00:00.000Z',
+    '2026-03-11T09:00:00.000Z',
+  ];
+  expect(
+    texts({
+      messages: [message(second)],
+      history: [
+        { ...event, kind: 'reopened', at: third, by: 'Mary' },
+        { ...event, kind: 'closed', at: second },
+        { ...event, kind: 'assigned', at: first, assignee: 'Ada' },
+      ],
+    }),
+  ).toEqual(['Ada took the ticket', 'Hello', 'Ada closed the ticket', 'Mary reopened the ticket']);
+});
+
+test('an assignment says to whom, a closing of which nothing is known says so', () => {
+  const at = '2026-03-10T08:00:00.000Z';
+  expect(
+    texts({
+      messages: [],
+      history: [
+        { ...event, kind: 'assigned', at, assignee: 'Bob' },
+        { ...event, kind: 'assigned', at },
+        { ...event, kind: 'finalized', at },
+        { ...event, kind: 'closed', at, by: null },
+      ],
+    }),
+  ).toEqual([
+    'Ada assigned the ticket to Bob',
+    'Ada assigned the ticket to nobody',
+    'Ada finalized the sale',
+    'Somebody closed the ticket',
+  ]);
+});

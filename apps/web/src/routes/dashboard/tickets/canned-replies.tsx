@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseTicketsSearch } from '~/features/tickets/tickets-search';
+import { privateHead } from '~/lib/page-head';
+import { DashboardCannedRepliesPage } from '~/pages/dashboard-canned-replies-page';
+
+export const Route = createFileRoute('/dashboard/tickets/canned-replies')({
+  // Of the list behind it, so that the way back leads to the same place.
+  validateSearch: parseTicketsSearch,
+  loader: ({ context: { api } }) => void api.cannedReply.list.prefetch(),
+  head: () => privateHead('Canned replies'),
+  component: DashboardCannedRepliesPage,
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { cannedReply } from '@app/db/schema/canned-reply';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, callAs, refusal } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let ada: Api;
+let bob: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  bob = await callAs(services, await insertUser(services, { role: 'super-admin', name: 'Bob' }));
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(cannedReply);
+  await services.db.delete(auditEvent);
+});
+
+const welcome = { title: 'Welcome', body: 'Hello {{customer}}, thank you for {{number}}.' };
+
+test('what one administrator adds, changes and deletes all have, and the trail tells', async () => {
+  const added = await ada.cannedReply.create({ title: ' Welcome ', body: `${welcome.body}\n` });
+  expect(added).toMatchObject(welcome);
+  await ada.cannedReply.create({ title: 'answer', body: 'Yes.' });
+  expect((await bob.cannedReply.list()).map(({ title }) => title)).toEqual(['answer', 'Welcome']);
+
+  const changed = await bob.cannedReply.update({ ...added, body: 'Hi {{first_name}}.' });
+  expect(changed).toMatchObject({ title: 'Welcome', body: 'Hi {{first_name}}.' });
+  await ada.cannedReply.remove({ id: added.id });
+  expect((await bob.cannedReply.list()).map(({ title }) => title)).toEqual(['answer']);
+  const trail = await services.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.entityId, added.id))
+    .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id));
+  expect(trail.map(({ action, actorName, before, after }) => ({ action, actorName, before, after }))).toEqual(
+    [
+      { action: 'cannedReply.create', actorName: 'Ada', before: null, after: welcome },
+      {
+        action: 'cannedReply.update',
+        actorName: 'Bob',
+        before: { body: welcome.body },
+        after: { body: 'Hi {{first_name}}.' },
+      },
+      {
+        action: 'cannedReply.delete',
+        actorName: 'Ada',
+        before: { title: 'Welcome', body: 'Hi {{first_name}}.' },
+        after: null,
+      },
+    ],
+  );
+});
+
+test.each([
+  [{ title: ' ', body: 'Hello' }, 'title', 'Please give the reply a title'],
+  [{ title: 'x'.repeat(81), body: 'Hello' }, 'title', 'Title must be at most 80 characters'],
+  [{ title: 'a\nb', body: 'Hello' }, 'title', 'Title must be a single line'],
+  [{ title: 'Empty', body: '\n' }, 'body', 'Please enter the text of the reply'],
+  [{ title: 'Long', body: 'x'.repeat(5_001) }, 'body', 'Text must be at most 5,000 characters'],
+  [
+    { title: 'Wrong', body: 'Hello {{custmer}}' },
+    'body',
+    'There is no variable {{custmer}}. Use {{customer}}, {{first_name}}, {{number}}, {{templates}}, {{total}}, {{me}}, {{company}}',
+  ],
+  [{ title: 'Open', body: 'Hello {{customer' }, 'body', 'A variable begins with {{ and ends with }}'],
+])('refuses %j', async (reply, field, message) => {
+  expect(await refusal(ada.cannedReply.create(reply))).toMatchObject({
+    reason: 'VALIDATION_FAILED',
+    details: [{ field, message }],
+  });
+  expect(await ada.cannedReply.list()).toEqual([]);
+});
+
+test('a title is there once, whatever its capitals; of two at once one gets it', async () => {
+  const results = await Promise.allSettled([
+    ada.cannedReply.create(welcome),
+    bob.cannedReply.create({ ...welcome, title: 'WELCOME' }),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const taken = {
+    reason: 'CANNED_REPLY_EXISTS',
+    details: [{ field: 'title', message: 'Another reply has this title' }],
+  };
+  expect(await refusal(ada.cannedReply.create(welcome))).toMatchObject(taken);
+  const other = await ada.cannedReply.create({ ...welcome, title: 'Other' });
+  expect(await refusal(ada.cannedReply.update({ ...other, title: 'welcome' }))).toMatchObject(taken);
+});
+
+test('of two who edit one version the second is told, and one that is gone is gone', async () => {
+  const added = await ada.cannedReply.create(welcome);
+  services.clock.advance(1_000);
+  await ada.cannedReply.update({ ...added, body: 'One' });
+  expect(await refusal(bob.cannedReply.update({ ...added, body: 'Two' }))).toMatchObject({
+    reason: 'CANNED_REPLY_CHANGED',
+    status: 409,
+  });
+  expect((await ada.cannedReply.list())[0]?.body).toBe('One');
+  await bob.cannedReply.remove({ id: added.id });
+  const gone = { reason: 'CANNED_REPLY_NOT_FOUND', status: 404 };
+  expect(await refusal(ada.cannedReply.remove({ id: added.id }))).toMatchObject(gone);
+  expect(await refusal(ada.cannedReply.update({ ...added, id: randomUUID() }))).toMatchObject(gone);
+});
+
+test('there is an end to how many there can be, also with several at once', async () => {
+  await services.db.insert(cannedReply).values(
+    Array.from({ length: limits.cannedReplies - 1 }, (_, index) => ({
+      title: `Reply ${index}`,
+      body: 'x',
+    })),
+  );
+  const results = await Promise.allSettled(
+    [1, 2, 3].map((each) => ada.cannedReply.create({ title: `Another ${each}`, body: 'x' })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusal(ada.cannedReply.create(welcome))).toMatchObject({
+    reason: 'CANNED_REPLIES_FULL',
+    message: 'There can be 200 canned replies. Delete one to add another.',
+  });
+  expect(await ada.cannedReply.list()).toHaveLength(limits.cannedReplies);
+});

@@ -1,0 +1,39 @@
+import type { cannedReplySchema } from '@app/contracts/canned-reply';
+import { limits } from '@app/contracts/limits';
+import { cannedReply } from '@app/db/schema/canned-reply';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { toCannedReply } from './canned-reply-view';
+import { refuseTakenTitle } from './refuse-taken-title';
+
+/** A new canned reply for the whole team. Throws CANNED_REPLIES_FULL, CANNED_REPLY_EXISTS with a detail on `title`. */
+export async function createCannedReply(
+  outer: UserContext,
+  { title, body }: z.output<typeof cannedReplySchema>,
+) {
+  return refuseTakenTitle(() =>
+    inTransaction(outer, async (ctx) => {
+      // One new reply at a time, so that several at once cannot get past the limit; readers don't wait.
+      await ctx.db.execute(sql`lock table ${cannedReply} in share row exclusive mode`);
+      if ((await ctx.db.$count(cannedReply)) >= limits.cannedReplies) {
+        throw new AppError('CANNED_REPLIES_FULL', { values: { limit: limits.cannedReplies } });
+      }
+      const [row] = await ctx.db
+        .insert(cannedReply)
+        .values({ title, body, createdAt: ctx.now(), updatedAt: ctx.now() })
+        .returning();
+      if (!row) throw new Error('the reply was not returned');
+      await recordAudit(ctx, {
+        action: 'cannedReply.create',
+        entityId: row.id,
+        label: title,
+        after: { title, body },
+      });
+      return toCannedReply(row);
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { fillReply, wrongVariable } from '@app/contracts/reply-variables';
+import { expect, test } from 'vitest';
+
+const values = {
+  customer: 'Mary Kollie',
+  first_name: 'Mary',
+  number: 'TKT-2026-000123',
+  templates: 'Orbit and {{me}}',
+  total: '$360.00',
+  me: 'Ada',
+  company: 'The Company',
+};
+
+test('variables are filled wherever they are, however they are spaced, and only once', () => {
+  expect(fillReply('Hello {{customer}}, {{ Number }}: {{templates}}. {{me}}{{me}}', values)).toBe(
+    'Hello Mary Kollie, TKT-2026-000123: Orbit and {{me}}. AdaAda',
+  );
+  expect(fillReply('No variable { here } at all', values)).toBe('No variable { here } at all');
+});
+
+test.each([
+  ['Hello {{customer}} and {{ me }}', null],
+  ['{ one brace } is text', null],
+  ['Hello {{custmer}}', '{{custmer}}'],
+  ['Hello {{}}', '{{}}'],
+  ['Hello {{customer', '{{'],
+  ['Hello customer}}', '}}'],
+  ['{{me}} and {{{{me}}', '{{'],
+])('%s', (text, wrong) => {
+  expect(wrongVariable(text)).toBe(wrong);
+});

@@ -1,0 +1,23 @@
+import { cannedReplySchema, updateCannedReplySchema } from '@app/contracts/canned-reply';
+import { byIdSchema } from '@app/contracts/id';
+import { adminProcedure, router } from '../core/trpc';
+import { createCannedReply } from './create-canned-reply';
+import { listCannedReplies } from './list-canned-replies';
+import { removeCannedReply } from './remove-canned-reply';
+import { updateCannedReply } from './update-canned-reply';
+
+export const cannedReplyRouter = router({
+  list: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => listCannedReplies(ctx)),
+  create: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(cannedReplySchema)
+    .mutation(({ ctx, input }) => createCannedReply(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(updateCannedReplySchema)
+    .mutation(({ ctx, input }) => updateCannedReply(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeCannedReply(ctx, input)),
+});

@@ -1,0 +1,76 @@
+import { adminRoles } from '@app/contracts/role';
+import type { assignTicketSchema } from '@app/contracts/ticket';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { readTeamTicket } from './read-team-ticket';
+
+/**
+ * Gives a ticket to an active administrator or to nobody; whoever gets it from a colleague is told by mail. It goes
+ * only from whom the caller saw: of two who assign at once one wins. Who has it already keeps it. Throws
+ * TICKET_NOT_FOUND, ASSIGNEE_GONE, ALREADY_FINALIZED (B114), TICKET_ASSIGNED with who has it now.
+ */
+export async function assignTicket(outer: UserContext, input: z.output<typeof assignTicketSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    // The account before the ticket, as those do it who suspend or delete somebody.
+    const person = input.assigneeId === null ? null : await lockAdmin(ctx, input.assigneeId);
+    const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
+    if (!row) throw new AppError('TICKET_NOT_FOUND');
+    if (row.assigneeId === input.assigneeId) return readTeamTicket(ctx, row);
+    if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
+    const before = await nameOf(ctx, row.assigneeId);
+    if (row.assigneeId !== input.from)
+      throw new AppError('TICKET_ASSIGNED', { values: { name: before ?? 'nobody' } });
+
+    const [after] = await ctx.db
+      .update(ticket)
+      // Not `updatedAt`: the customer sees it, and who looks after the ticket is none of their business.
+      .set({ assigneeId: input.assigneeId })
+      .where(eq(ticket.id, row.id))
+      .returning();
+    if (!after) throw new Error('the ticket was not returned');
+    await recordAudit(ctx, {
+      action: 'ticket.assign',
+      entityId: row.id,
+      label: row.number,
+      before: { assignee: before },
+      after: { assignee: person?.name ?? null },
+    });
+    if (person && person.id !== ctx.actor.id) {
+      await ctx.mail.enqueue(ctx.db, {
+        template: 'ticket-assigned',
+        to: person.email,
+        name: person.name,
+        customerName: row.customerName,
+        customerEmail: row.customerEmail,
+        ticketId: row.id,
+        ticketNumber: row.number,
+        assignedBy: ctx.actor.name,
+        inquiry: row.inquiry,
+      });
+    }
+    return readTeamTicket(ctx, after);
+  });
+}
+
+/** Keeps the administrator one until the commit. */
+async function lockAdmin(ctx: UserContext, id: string) {
+  const [row] = await ctx.db
+    .select({ id: user.id, name: user.name, email: user.email })
+    .from(user)
+    .where(and(eq(user.id, id), inArray(user.role, adminRoles), isNull(user.suspendedAt)))
+    .for('share');
+  if (!row) throw new AppError('ASSIGNEE_GONE');
+  return row;
+}
+
+async function nameOf(ctx: UserContext, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
+  return row?.name ?? null;
+}

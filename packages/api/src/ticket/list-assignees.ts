@@ -1,0 +1,17 @@
+import { adminRoles } from '@app/contracts/role';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+/** Active administrators, to whom tickets can be assigned, by name, with how many tickets each has to work on; 200 at most. */
+export async function listAssignees(ctx: UserContext) {
+  return ctx.db
+    .select({ id: user.id, name: user.name, running: count(ticket.id) })
+    .from(user)
+    .leftJoin(ticket, and(eq(ticket.assigneeId, user.id), inArray(ticket.status, ['open', 'in_progress'])))
+    .where(and(inArray(user.role, adminRoles), isNull(user.suspendedAt)))
+    .groupBy(user.id)
+    .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+    .limit(200);
+}

@@ -1,0 +1,105 @@
+import { limits } from '@app/contracts/limits';
+import { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let adminRow: Awaited<ReturnType<typeof insertUser>>;
+let admin: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  adminRow = await insertUser(services, { role: 'admin', name: 'Ada' });
+  return services.drop;
+});
+beforeEach(async () => {
+  services.clock.freeze();
+  admin = await callAs(services, adminRow);
+  await services.db.delete(ticket);
+});
+
+let numbers = 0;
+
+/** A ticket that was opened so many hours ago. */
+async function insertTicket(hoursAgo: number, values: Partial<typeof ticket.$inferInsert> = {}) {
+  numbers += 1;
+  const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+  const number = `TKT-2026-${String(numbers).padStart(6, '0')}`;
+  await services.db.insert(ticket).values({
+    number,
+    customerName: 'Mary Kollie',
+    customerEmail: 'mary@example.com',
+    inquiry: 'Please make it green.',
+    firstResponseDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
+    createdAt,
+    ...values,
+  });
+  return number;
+}
+
+type Filter = Parameters<Api['ticket']['list']>[0];
+const listed = async (filter: Filter) =>
+  (await admin.ticket.list(filter)).tickets.map(({ number }) => number);
+
+test('most urgent first: late answers, then those due soonest, then the rest newest first', async () => {
+  const answered = await insertTicket(50, { status: 'in_progress', respondedAt: new Date() });
+  const fresh = await insertTicket(1);
+  const late = await insertTicket(30);
+  const closed = await insertTicket(40, { status: 'closed', closedAt: new Date() });
+  const latest = await insertTicket(60, { status: 'in_progress' });
+  const soon = await insertTicket(20);
+  expect(await listed({ order: 'urgent' })).toEqual([latest, late, soon, fresh, closed, answered]);
+  expect(await listed({})).toEqual([fresh, soon, late, closed, answered, latest]);
+  expect(await listed({ order: 'urgent', pageSize: 2, page: 2 })).toEqual([soon, fresh]);
+});
+
+test('a ticket is late from one moment to the next', async () => {
+  const number = await insertTicket(0);
+  services.clock.advance(limits.replyDueMs);
+  admin = await callAs(services, adminRow);
+  expect(await listed({ overdue: true })).toEqual([]);
+  services.clock.advance(1);
+  expect(await listed({ overdue: true })).toEqual([number]);
+  expect((await admin.ticket.counts()).overdue).toBe(1);
+});
+
+describe('by assignee', () => {
+  test('mine, of nobody, of somebody; together with the other filters', async () => {
+    const other = await insertUser(services, { role: 'admin' });
+    const mine = await insertTicket(1, { assigneeId: adminRow.id });
+    const mineClosed = await insertTicket(2, { assigneeId: adminRow.id, status: 'closed' });
+    const theirs = await insertTicket(3, { assigneeId: other.id });
+    const nobodys = await insertTicket(30);
+    expect(await listed({ assignee: 'me' })).toEqual([mine, mineClosed]);
+    expect(await listed({ assignee: adminRow.id, status: 'closed' })).toEqual([mineClosed]);
+    expect(await listed({ assignee: other.id })).toEqual([theirs]);
+    expect(await listed({ assignee: 'nobody', overdue: true })).toEqual([nobodys]);
+    expect(await listed({ assignee: 'not-an-id' })).toEqual([]);
+    const { tickets } = await admin.ticket.list({ assignee: 'me', status: 'open' });
+    expect(tickets).toMatchObject([{ number: mine, assignee: { id: adminRow.id, name: 'Ada' } }]);
+    expect((await admin.ticket.list({ assignee: 'nobody' })).tickets[0]?.assignee).toBeNull();
+  });
+});
+
+test('a number is found with and without its prefix, whole and short', async () => {
+  await insertTicket(1);
+  const number = await insertTicket(2);
+  await insertTicket(3);
+  const digits = number.slice(-6);
+  const short = String(Number(digits));
+  for (const search of [
+    number,
+    number.toLowerCase(),
+    number.slice(4),
+    digits,
+    `TKT-${short}`,
+    `tkt ${short}`,
+    `#${short}`,
+  ]) {
+    expect(await listed({ search }), search).toEqual([number]);
+  }
+  await services.db.update(ticket).set({ inquiry: 'TKT-x' }).where(eq(ticket.number, number));
+  expect(await listed({ search: 'TKT-x' })).toEqual([number]);
+});

@@ -1,0 +1,27 @@
+import { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { getMyTicket } from './get-my-ticket';
+import { moveTicket } from './move-ticket';
+
+/**
+ * The customer reopens an own closed ticket; the team gets a mail (B113). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED,
+ * TICKET_STATUS, RATE_LIMITED.
+ */
+export async function reopenMyTicket(outer: UserContext, { id }: { id: string }) {
+  await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
+
+  return inTransaction(outer, async (ctx) => {
+    const { after } = await moveTicket(ctx, id, 'reopen', { mine: eq(ticket.userId, ctx.actor.id) });
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'ticket-reopened-team',
+      to: ctx.teamEmail,
+      customerName: after.customerName,
+      customerEmail: after.customerEmail,
+      ticketId: after.id,
+      ticketNumber: after.number,
+    });
+    return getMyTicket(ctx, { number: after.number });
+  });
+}

@@ -1,0 +1,67 @@
+import { limits } from '@app/contracts/limits';
+import { adminRoles } from '@app/contracts/role';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketViewer } from '@app/db/schema/ticket-viewer';
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+const swept = 100;
+
+/**
+ * The caller has a ticket on the screen; answers the other active administrators who have, too. Say it again every
+ * `limits.viewerBeatMs`; after `limits.viewerExpiryMs` in silence it counts no more. Throws TICKET_NOT_FOUND.
+ */
+export async function watchTicket(ctx: UserContext, { id }: { id: string }) {
+  const now = ctx.now();
+  const expired = new Date(now.getTime() - limits.viewerExpiryMs);
+  const noted = await ctx.db
+    .insert(ticketViewer)
+    .select(
+      ctx.db
+        .select({
+          ticketId: ticket.id,
+          userId: sql`${ctx.actor.id}::uuid`.as('user_id'),
+          seenAt: sql`${now.toISOString()}::timestamptz`.as('seen_at'),
+        })
+        .from(ticket)
+        .where(eq(ticket.id, id)),
+    )
+    .onConflictDoUpdate({
+      target: [ticketViewer.ticketId, ticketViewer.userId],
+      set: { seenAt: now },
+    })
+    .returning({ ticketId: ticketViewer.ticketId });
+  if (noted.length === 0) throw new AppError('TICKET_NOT_FOUND');
+  const [viewers] = await Promise.all([
+    ctx.db
+      .select({ id: user.id, name: user.name })
+      .from(ticketViewer)
+      .innerJoin(user, eq(user.id, ticketViewer.userId))
+      .where(
+        and(
+          eq(ticketViewer.ticketId, id),
+          ne(ticketViewer.userId, ctx.actor.id),
+          gt(ticketViewer.seenAt, expired),
+          inArray(user.role, adminRoles),
+          isNull(user.suspendedAt),
+        ),
+      )
+      .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+      .limit(20),
+    sweep(ctx, expired),
+  ]);
+  return viewers;
+}
+
+/** Whoever is about to come back, or is swept by somebody else, is skipped: nobody waits for anybody. */
+async function sweep(ctx: UserContext, expired: Date): Promise<void> {
+  const silent = ctx.db
+    .select({ row: sql`${ticketViewer}.ctid` })
+    .from(ticketViewer)
+    .where(lt(ticketViewer.seenAt, expired))
+    .limit(swept)
+    .for('update', { skipLocked: true });
+  await ctx.db.delete(ticketViewer).where(sql`ctid = any(array(${silent}))`);
+}
