@@ -16,7 +16,7 @@ const laterPackages =
  * alone in the same way, are 130; a page may have a quarter more, and the Mantine parts that it uses itself.
  */
 const budgets = [
-  ['_public/about', 161],
+  ['_public/about', 162],
   ['_public/company-profile', 161],
   ['_public/index', 173],
   ['_public/services/$slug', 168],
