@@ -23,6 +23,8 @@ import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
+import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
@@ -109,6 +111,16 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardCartsRoute = DashboardCartsRouteImport.update({
   id: '/carts',
   path: '/carts',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardUsersRoute = DashboardUsersRouteImport.update({
@@ -220,6 +232,8 @@ export interface FileRoutesByFullPath {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
+  '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -250,6 +264,8 @@ export interface FileRoutesByTo {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
+  '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/': typeof PublicIndexRoute
@@ -285,6 +301,8 @@ export interface FileRoutesById {
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
+  '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/_public/': typeof PublicIndexRoute
@@ -321,6 +339,8 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/carts'
+    | '/dashboard/categories'
+    | '/dashboard/messages'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/dashboard/'
@@ -351,6 +371,8 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/carts'
+    | '/dashboard/categories'
+    | '/dashboard/messages'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/'
@@ -385,6 +407,8 @@ export interface FileRouteTypes {
     | '/_public/values'
     | '/_public/why-us'
     | '/dashboard/carts'
+    | '/dashboard/categories'
+    | '/dashboard/messages'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/_public/'
@@ -511,6 +535,20 @@ declare module '@tanstack/react-router' {
       path: '/carts'
       fullPath: '/dashboard/carts'
       preLoaderRoute: typeof DashboardCartsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/categories': {
+      id: '/dashboard/categories'
+      path: '/categories'
+      fullPath: '/dashboard/categories'
+      preLoaderRoute: typeof DashboardCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/messages': {
+      id: '/dashboard/messages'
+      path: '/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof DashboardMessagesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/users': {
@@ -644,6 +682,8 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteRouteChildren {
   DashboardCartsRoute: typeof DashboardCartsRoute
+  DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -658,6 +698,8 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCartsRoute: DashboardCartsRoute,
+  DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,
   DashboardIndexRoute: DashboardIndexRoute,

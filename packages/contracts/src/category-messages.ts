@@ -11,5 +11,4 @@ export const categoryMessages = {
   created: 'Category created',
   updated: 'Category updated',
   merged: 'Categories merged',
-  gone: 'Somebody else has deleted this category meanwhile.',
 } as const;

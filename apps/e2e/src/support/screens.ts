@@ -101,6 +101,16 @@ export const screens: readonly Screen[] = [
     who: 'admin',
     arrived: (page) => page.getByRole('form', { name: 'Add template' }),
   },
+  {
+    path: '/dashboard/categories',
+    who: 'admin',
+    arrived: (page) => page.getByRole('button', { name: /^Move / }).first(),
+  },
+  {
+    path: '/dashboard/messages?show=all',
+    who: 'admin',
+    arrived: (page) => page.getByRole('rowheader').first(),
+  },
   { path: '/dashboard/users', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
     path: '/dashboard/webhooks',

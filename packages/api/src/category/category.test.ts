@@ -228,6 +228,9 @@ describe('merging', () => {
     await insertTemplate(services, { categoryId: kept.id });
     expect(await admin.category.merge({ id: gone.id, into: kept.id })).toEqual({ id: gone.id, moved: 2 });
     expect([await templatesIn(gone.id), await templatesIn(kept.id)]).toEqual([undefined, 3]);
+    expect((await admin.category.list()).find(({ id }) => id === kept.id)).toMatchObject({
+      publishedCount: 2,
+    });
     const shown = (await visitor.category.public()).categories.find(({ id }) => id === kept.id);
     expect(shown).toMatchObject({ name: kept.name, slug: kept.slug, templateCount: 2 });
     expect(await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, gone.id))).toMatchObject(

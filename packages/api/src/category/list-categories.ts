@@ -1,6 +1,7 @@
+import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
 import { inCategoryOrder } from './category-order';
 import { toCategory } from './category-view';
@@ -27,13 +28,21 @@ export async function listPublicCategories(ctx: Context) {
   return { categories, total: published?.total ?? 0 };
 }
 
-/** All categories for the dashboard, with how many templates of any status each has. */
+/** All categories for the dashboard, with how many templates of any status each has, and how many of them are published. */
 export async function listCategories(ctx: UserContext) {
   const rows = await ctx.db
-    .select({ row: category, templateCount: count(template.id) })
+    .select({
+      row: category,
+      templateCount: count(template.id),
+      publishedCount: count(sql`case when ${eq(template.status, 'published')} then 1 end`),
+    })
     .from(category)
     .leftJoin(template, eq(template.categoryId, category.id))
     .groupBy(category.id)
-    .orderBy(...inCategoryOrder);
-  return rows.map(({ row, templateCount }) => toCategory(row, templateCount));
+    .orderBy(...inCategoryOrder)
+    .limit(limits.wholeList);
+  return rows.map(({ row, templateCount, publishedCount }) => ({
+    ...toCategory(row, templateCount),
+    publishedCount,
+  }));
 }

@@ -1,17 +1,15 @@
 import { contactMessage } from '@app/db/schema/contact-message';
-import { count, isNotNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { shownIn } from './message-filter';
 
-/** How many leads each part of the inbox has (B49). */
+/** How many leads each part of the inbox has (B49). Each count reads an index alone. */
 export async function countMessages(ctx: UserContext) {
-  const [row] = await ctx.db
-    .select({
-      all: count(),
-      handled: count(sql`case when ${isNotNull(contactMessage.handledAt)} then 1 end`),
-      overdue: count(sql`case when ${shownIn('overdue', ctx.now())} then 1 end`),
-    })
-    .from(contactMessage);
-  if (!row) throw new Error('the counts were not returned');
-  return { ...row, unanswered: row.all - row.handled };
+  const countOf = (show: Parameters<typeof shownIn>[0]) =>
+    ctx.db.$count(contactMessage, shownIn(show, ctx.now()));
+  const [unanswered, overdue, handled] = await Promise.all([
+    countOf('unanswered'),
+    countOf('overdue'),
+    countOf('handled'),
+  ]);
+  return { unanswered, overdue, handled, all: unanswered + handled };
 }

@@ -1,7 +1,7 @@
 import type { listContactMessagesSchema } from '@app/contracts/contact-inbox';
 import type { ContactShow } from '@app/contracts/contact-status';
 import { contactMessage } from '@app/db/schema/contact-message';
-import { asc, count, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { matchingMessages } from './message-filter';
@@ -26,14 +26,20 @@ const orders: Readonly<Record<ContactShow, readonly SQL[]>> = {
 export async function listMessages(ctx: UserContext, input: z.output<typeof listContactMessagesSchema>) {
   const { page, pageSize, show } = input;
   const matches = matchingMessages(input, ctx.now());
+  // The ids come from an index alone, however far back the page is; the long texts are read of its rows only.
+  const onPage = ctx.db
+    .select({ id: contactMessage.id })
+    .from(contactMessage)
+    .where(matches)
+    .orderBy(...orders[show])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({ ...columns, message: sql<string>`left(${contactMessage.message}, ${excerptLength})` })
       .from(contactMessage)
-      .where(matches)
-      .orderBy(...orders[show])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(inArray(contactMessage.id, onPage))
+      .orderBy(...orders[show]),
     ctx.db.select({ total: count() }).from(contactMessage).where(matches),
   ]);
   return { messages: rows.map(toContactMessage), total: counted?.total ?? 0 };

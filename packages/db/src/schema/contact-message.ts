@@ -35,6 +35,7 @@ export const contactMessage = pgTable(
     index('contact_message_handled')
       .on(sql`${t.handledAt} desc`, sql`${t.id} desc`)
       .where(sql`handled_at is not null`),
+    index('contact_message_interest').on(t.interest, t.handledAt, t.replyDueAt),
     index('contact_message_handled_by').on(t.handledBy),
     index('contact_message_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

@@ -1,5 +1,7 @@
 import {
   type Icon,
+  IconCategory,
+  IconInbox,
   IconLayoutDashboard,
   IconShoppingBag,
   IconShoppingCart,
@@ -26,8 +28,10 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'main', label: 'Users', to: '/dashboard/users', icon: IconUsers },
   { group: 'main', label: 'Templates', to: '/dashboard/templates', icon: IconTemplate },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', icon: IconTicket },
+  { group: 'more', label: 'Categories', to: '/dashboard/categories', icon: IconCategory },
   { group: 'more', label: 'Orders', to: '/dashboard/orders', icon: IconShoppingBag },
   { group: 'more', label: 'Carts', to: '/dashboard/carts', icon: IconShoppingCart },
+  { group: 'more', label: 'Messages', to: '/dashboard/messages', icon: IconInbox },
   { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', icon: IconWebhook },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];

@@ -13,11 +13,12 @@ import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkButton } from '~/ui/link-button';
 import { ListScreen } from '~/ui/list-screen';
+import { SavedViews } from '~/ui/saved-views';
 import { orderColumns } from './order-columns';
 import { OrderFigures } from './order-figures';
 import { OrderFilters } from './order-filters';
 import { orderNouns, usualOrderOrder } from './order-labels';
-import { type OrdersSearch, orderFilterOf, orderListInput } from './orders-search';
+import { type OrdersSearch, orderFilterOf, orderListInput, parseOrdersSearch } from './orders-search';
 
 /** All sales: what they come to, filters and table (spec 2.8, B69). */
 export function OrdersScreen({ search }: { search: OrdersSearch }) {
@@ -36,14 +37,17 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
     <ListScreen
       title="Orders"
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          loading={exporting.busy}
-          onClick={() => void exporting.run(filter)}
-        >
-          Export
-        </Button>
+        <>
+          <SavedViews screen="orders" read={parseOrdersSearch} />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            loading={exporting.busy}
+            onClick={() => void exporting.run(filter)}
+          >
+            Export
+          </Button>
+        </>
       }
       filters={
         <>

@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@app/contracts/ticket-status';
+import { replyClock } from '~/lib/reply-clock';
 import { spokenDuration } from '~/lib/spoken-duration';
 
 interface Clocked {
@@ -13,8 +14,6 @@ interface FirstAnswer {
   text: string;
 }
 
-const soonMs = 4 * 3_600_000;
-
 /** How the first answer of a ticket stands at `now` (24 hours, spec 9); null for a ticket that ended without one. */
 export function firstAnswer(ticket: Clocked, now: number): FirstAnswer | null {
   const due = Date.parse(ticket.firstResponseDueAt);
@@ -26,7 +25,6 @@ export function firstAnswer(ticket: Clocked, now: number): FirstAnswer | null {
     };
   }
   if (ticket.status === 'closed' || ticket.status === 'finalized') return null;
-  const left = due - now;
-  if (left < 0) return { state: 'overdue', text: `First answer overdue by ${spokenDuration(left)}` };
-  return { state: left < soonMs ? 'soon' : 'waiting', text: `First answer due in ${spokenDuration(left)}` };
+  const { state, text } = replyClock(ticket.firstResponseDueAt, now);
+  return { state, text: `First answer ${text}` };
 }

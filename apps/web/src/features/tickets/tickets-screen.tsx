@@ -1,7 +1,8 @@
+import { SavedViews } from '~/ui/saved-views';
 import { TicketFilters } from './ticket-filters';
 import { TicketPanes } from './ticket-panes';
 import classes from './tickets-screen.module.css';
-import type { TicketsSearch } from './tickets-search';
+import { parseTicketsSearch, type TicketsSearch } from './tickets-search';
 
 /** Counts, search, list and detail of the tickets (B83); the address holds what is shown. */
 export function TicketsScreen({ search }: { search: TicketsSearch }) {
@@ -9,6 +10,7 @@ export function TicketsScreen({ search }: { search: TicketsSearch }) {
     <div className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
       <div className={classes.above}>
         <h2 className={classes.title}>Tickets</h2>
+        <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket']} />
         <TicketFilters search={search} />
       </div>
       <TicketPanes search={search} />

@@ -10,12 +10,19 @@ import { nothingSelected, useKeptSelection } from '~/lib/use-kept-selection';
 import { useListExport } from '~/lib/use-list-export';
 import { DataList } from '~/ui/data-list';
 import { ListScreen } from '~/ui/list-screen';
+import { SavedViews } from '~/ui/saved-views';
 import { SelectionBar } from '~/ui/selection-bar';
 import { UserFilters } from './user-filters';
 import { userNouns } from './user-labels';
 import { UserStats } from './user-stats';
 import { type UserDialog, UsersDialogs } from './users-dialogs';
-import { type UserExport, type UsersSearch, userFilterOf, userListInput } from './users-search';
+import {
+  parseUsersSearch,
+  type UserExport,
+  type UsersSearch,
+  userFilterOf,
+  userListInput,
+} from './users-search';
 import { UsersTable } from './users-table';
 
 function useUserList(search: UsersSearch) {
@@ -41,6 +48,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       title="Users"
       actions={
         <>
+          <SavedViews screen="users" read={parseUsersSearch} />
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}

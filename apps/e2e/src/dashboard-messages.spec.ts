@@ -1,0 +1,121 @@
+import { contactMessages } from '@app/contracts/contact-messages';
+import { savedViewMessages } from '@app/contracts/saved-view-messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { demoPerson, logIn, stranger } from './support/people';
+import { mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+test('a lead is found, noted, handled by one of two admins, reopened and deleted', async ({
+  as,
+  admin,
+  client,
+  sql,
+}) => {
+  const sender = stranger();
+  const { name, email } = sender;
+  const mark = `m${name.split(' ').at(-1)}`;
+  const message = `We need ${mark} cameras & a gate.\nWhen can you come?`;
+  await mutate(client, 'contact.send', { name, company: 'Duport Storage', email, message });
+  await sql`update contact_message set reply_due_at = now() - interval '3 hours' where email = ${email}`;
+
+  const ada = await as(admin, { reducedMotion: 'reduce' });
+  await ada.goto(`/dashboard/messages?search=${mark}`);
+  await expect(rows(ada)).toHaveCount(1);
+  await expect(rows(ada)).toContainText('Reply overdue by 3 hours');
+  await ada.getByRole('link', { name }).click();
+  const drawer = ada.getByRole('dialog', { name });
+  await expect(drawer).toContainText('When can you come?');
+  await expect(drawer.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${email}\\?subject=.*${mark}%20cameras%20%26%20a%20gate\\.%0D%0A%3E%20When`),
+  );
+  await drawer.getByRole('textbox', { name: 'Note' }).fill('Called, wants a visit');
+  await drawer.getByRole('button', { name: 'Save note' }).click();
+  await expectToast(ada, contactMessages.noteSaved);
+  expect(await violations(ada)).toEqual([]);
+
+  const superAdmin = demoPerson('super-admin');
+  const bob = await as(await logIn(client, superAdmin));
+  await bob.goto(`/dashboard/messages?show=overdue&search=${mark}`);
+  await expect(rows(bob)).toContainText('Called, wants a visit');
+  await bob.getByRole('button', { name: `Mark handled ${name}` }).click();
+  await expectToast(bob, contactMessages.handled);
+  await expect(bob.getByText('No messages found matching your criteria.')).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Mark as handled' }).click();
+  await expectToast(ada, `${superAdmin.name} has handled this message already.`);
+  await expect(drawer).toContainText(`Handled by ${superAdmin.name}`);
+  await drawer.getByRole('button', { name: 'Mark as unanswered' }).click();
+  await expectToast(ada, contactMessages.reopened);
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  const question = ada.getByRole('dialog', { name: `Delete the message of ${name}?` });
+  await ada.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(ada, contactMessages.deleted);
+  await expect(drawer).toBeHidden();
+  await expect(ada.getByText('No messages found matching your criteria.')).toBeVisible();
+});
+
+test('a view is saved, opened from elsewhere, changed, renamed and deleted, and an old one still opens', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const mark = `m${stranger().name.split(' ').at(-1)}`;
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto('/dashboard/messages?show=handled&interest=network-cabling&page=2');
+  const menu = page.getByRole('button', { name: /^Views/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save this view' });
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await expect(saving.getByText(savedViewMessages.nameRequired)).toBeVisible();
+  await saving.getByLabel('Name').fill(`Cabling ${mark}`);
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, savedViewMessages.saved);
+  await expect(menu).toContainText(`Cabling ${mark}`);
+
+  await page.getByRole('link', { name: 'Users' }).first().click();
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await expect(page).toHaveURL('/dashboard/messages');
+  await menu.click();
+  await page.getByRole('menuitem', { name: `Cabling ${mark}` }).click();
+  await expect(page).toHaveURL('/dashboard/messages?show=handled&interest=network-cabling');
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('handled');
+
+  await page.getByLabel('Topic', { exact: true }).selectOption('none');
+  await expect(menu).toContainText(`Cabling ${mark} *`);
+  await menu.click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click();
+  const managing = page.getByRole('dialog', { name: 'Manage views' });
+  await managing.getByRole('button', { name: `Update Cabling ${mark} with the present filters` }).click();
+  await expectToast(page, savedViewMessages.overwritten);
+  await managing.getByRole('button', { name: `Rename Cabling ${mark}` }).click();
+  await managing.getByRole('textbox', { name: 'Name' }).fill(`Untold ${mark}`);
+  await managing.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, savedViewMessages.renamed);
+  expect(await violations(page)).toEqual([]);
+  await managing.getByRole('button', { name: 'Close' }).last().click();
+  await expect(menu).toContainText(`Untold ${mark}`);
+
+  // As an older version may have written it.
+  const old = { show: 'starred', interest: 'none', gone: 'x', page: 7 };
+  await sql`update saved_view set search = ${JSON.stringify(old)}::text::jsonb where name = ${`Untold ${mark}`}`;
+  await page.goto('/dashboard/messages?show=all');
+  await menu.click();
+  await page.getByRole('menuitem', { name: `Untold ${mark}` }).click();
+  await expect(page).toHaveURL('/dashboard/messages?interest=none');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click();
+  await managing.getByRole('button', { name: `Delete Untold ${mark}` }).click();
+  await managing.getByRole('button', { name: `Delete Untold ${mark}` }).click();
+  await expectToast(page, savedViewMessages.deleted);
+});

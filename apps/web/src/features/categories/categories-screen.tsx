@@ -1,0 +1,95 @@
+import { categoryMessages } from '@app/contracts/category-messages';
+import { Button } from '@mantine/core';
+import { IconCategory, IconCategoryPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useComplaint } from '~/lib/use-complaint';
+import { DashboardPageHeader } from '~/ui/dashboard-page-header';
+import { DataTableSkeleton } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { FailureBanner } from '~/ui/failure-banner';
+import classes from './categories-screen.module.css';
+import type { Category } from './category';
+import { type CategoryDialog, CategoryDialogs } from './category-dialogs';
+import { CategoryList } from './category-list';
+import { useCategoryOrder } from './use-category-order';
+
+/** Every category with its templates: add, change, order, merge and delete (B65, B66, B98). */
+export function CategoriesScreen() {
+  const { data, error, isFetching, refetch } = trpc.category.list.useQuery();
+  const [dialog, setDialog] = useState<{ dialog: CategoryDialog; opened: boolean } | null>(null);
+  const open = (next: CategoryDialog) => setDialog({ dialog: next, opened: true });
+  const add = (
+    <Button
+      leftSection={<IconCategoryPlus size={18} stroke={1.75} aria-hidden />}
+      onClick={() => open({ kind: 'add' })}
+    >
+      Add category
+    </Button>
+  );
+  return (
+    <>
+      <DashboardPageHeader
+        title="Category Page"
+        text="In the order in which visitors see them. Categories without a published template are hidden from visitors."
+      >
+        {add}
+      </DashboardPageHeader>
+      {data ? null : error ? (
+        <ErrorState
+          error={error}
+          fallback={categoryMessages.fetchFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTableSkeleton label="Loading categories" />
+      )}
+      {data?.length === 0 ? (
+        <EmptyState
+          icon={IconCategory}
+          title="No categories yet"
+          text="Categories group the templates of the catalogue."
+          action={add}
+        />
+      ) : null}
+      {data && data.length > 0 ? <LoadedCategories categories={data} onOpen={open} /> : null}
+      {dialog ? (
+        <CategoryDialogs
+          dialog={dialog.dialog}
+          categories={data ?? []}
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface LoadedCategoriesProps {
+  categories: readonly Category[];
+  onOpen: (dialog: CategoryDialog) => void;
+}
+
+function LoadedCategories({ categories, onOpen }: LoadedCategoriesProps) {
+  const { banner, complain, dismiss } = useComplaint(null, categoryMessages.reorderFailed);
+  const order = useCategoryOrder(categories, (error) =>
+    complain(errorText(error, categoryMessages.reorderFailed)),
+  );
+  return (
+    <div className={classes.categories}>
+      {banner ? <FailureBanner onDismiss={dismiss}>{banner}</FailureBanner> : null}
+      <CategoryList
+        order={order}
+        onEdit={(category) => onOpen({ kind: 'edit', category })}
+        onMerge={(category) => onOpen({ kind: 'merge', category })}
+        onRemove={(category) => onOpen({ kind: 'remove', category })}
+      />
+      <p className={classes.state} role="status">
+        {order.storing ? 'Saving the order…' : ''}
+      </p>
+    </div>
+  );
+}

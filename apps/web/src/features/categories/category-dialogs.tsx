@@ -1,0 +1,30 @@
+import { AddCategoryDialog } from './add-category-dialog';
+import type { Category } from './category';
+import { EditCategoryDialog } from './edit-category-dialog';
+import { MergeCategoryDialog } from './merge-category-dialog';
+import { RemoveCategoryDialog } from './remove-category-dialog';
+
+/** What the categories screen asks or edits. */
+export type CategoryDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: Category };
+
+interface CategoryDialogsProps {
+  dialog: CategoryDialog;
+  /** As they are now. */
+  categories: readonly Category[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The one dialog that is open, or on its way out. */
+export function CategoryDialogs({ dialog, categories, opened, onClose }: CategoryDialogsProps) {
+  if (dialog.kind === 'add') return <AddCategoryDialog opened={opened} onClose={onClose} />;
+  const { kind, category } = dialog;
+  const frame = { opened, onClose };
+  if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...frame} />;
+  const others = categories.filter(({ id }) => id !== category.id);
+  const now = categories.find(({ id }) => id === category.id) ?? category;
+  if (kind === 'merge') {
+    return <MergeCategoryDialog key={category.id} category={now} others={others} {...frame} />;
+  }
+  return <RemoveCategoryDialog key={category.id} category={now} others={others} {...frame} />;
+}

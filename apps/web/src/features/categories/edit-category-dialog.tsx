@@ -1,0 +1,103 @@
+import { updateCategorySchema } from '@app/contracts/category';
+import { categoryMessages } from '@app/contracts/category-messages';
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useDialogCall } from '~/lib/use-dialog-call';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
+import { DialogForm, FormDialog } from '~/ui/form-dialog';
+import type { Category } from './category';
+import { CategoryFields, categoryFormSchema } from './category-fields';
+import { categoryRefreshes } from './category-refreshes';
+
+const editSchema = categoryFormSchema.extend({ slug: updateCategorySchema.shape.slug });
+
+interface EditCategoryDialogProps {
+  /** The category as it was when the dialog was opened. */
+  category: Category;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Name, address and description. Of two who change one at once, the second is told and sees what it is now (B127). */
+export function EditCategoryDialog({ category, opened, onClose }: EditCategoryDialogProps) {
+  return (
+    <FormDialog title={`Edit ${category.name}`} opened={opened} onClose={onClose}>
+      {(onBusy) => <EditCategoryForm category={category} onClose={onClose} onBusy={onBusy} />}
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, slug, description }: Category) {
+  return { name, slug, description };
+}
+
+interface EditCategoryFormProps {
+  category: Category;
+  onClose: () => void;
+  onBusy: (busy: boolean) => void;
+}
+
+function EditCategoryForm({ category, onClose, onBusy }: EditCategoryFormProps) {
+  const utils = trpc.useUtils();
+  const { error, forgetError, run } = useDialogCall({ onBusy, onClose });
+  const [known, setKnown] = useState(category);
+  const [present, setPresent] = useState<Category | null>(null);
+  const update = trpc.category.update.useMutation({
+    meta: { done: categoryMessages.updated, refreshes: categoryRefreshes, showsOwnErrors: true },
+  });
+  const form = useSchemaForm(editSchema, valuesOf(category));
+  const save = (values: z.output<typeof editSchema>) => {
+    setPresent(null);
+    return run(
+      () => update.mutateAsync({ ...values, id: category.id, updatedAt: known.updatedAt }),
+      (failure) => {
+        if (refusalOf(failure)?.reason === 'CATEGORY_CHANGED') void findPresent();
+        return form.showRefusal(failure);
+      },
+    );
+  };
+  const findPresent = async () => {
+    await utils.category.list.invalidate();
+    const all = await utils.category.list.fetch().catch(() => []);
+    setPresent(all.find(({ id }) => id === category.id) ?? null);
+  };
+  const showPresent = (now: Category) => {
+    setKnown(now);
+    form.setValues(valuesOf(now));
+    form.clearErrors();
+    setPresent(null);
+    forgetError();
+  };
+  return (
+    <DialogForm
+      label={`Edit ${category.name}`}
+      submitLabel="Save changes"
+      pending={update.isPending}
+      onSubmit={form.submitWith(save)}
+      onCancel={onClose}
+    >
+      <CategoryFields fieldProps={(name) => form.getInputProps(name)} />
+      <TextInput
+        label="Address"
+        description="Part of links to the catalogue. Links with the old one stop filtering."
+        autoComplete="off"
+        {...form.getInputProps('slug')}
+      />
+      <FailureNotice error={error} failed={categoryMessages.updateFailed} />
+      {present ? (
+        <div>
+          <Text size="sm">
+            Now: {present.name} ({present.slug})
+          </Text>
+          <Button variant="default" size="compact-sm" mt="xs" onClick={() => showPresent(present)}>
+            Use these values
+          </Button>
+        </div>
+      ) : null}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { categoryMessages } from '@app/contracts/category-messages';
+import { messages } from '@app/contracts/messages';
+import { Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { counted } from '~/lib/counted';
+import { trpc } from '~/lib/trpc';
+import { useDialogCall } from '~/lib/use-dialog-call';
+import { FailureNotice } from '~/ui/failure-notice';
+import { DialogForm, FormDialog } from '~/ui/form-dialog';
+import { type Category, templateNouns } from './category';
+import { categoryRefreshes } from './category-refreshes';
+import { CategorySelect } from './category-select';
+
+interface CategoryDialogProps {
+  category: Category;
+  /** All others. */
+  others: readonly Category[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes one category of two: its templates move, and it is deleted. */
+export function MergeCategoryDialog({ category, others, opened, onClose }: CategoryDialogProps) {
+  return (
+    <FormDialog title={`Merge ${category.name}`} opened={opened} onClose={onClose}>
+      {(onBusy) => (
+        <MergeCategoryForm category={category} others={others} onClose={onClose} onBusy={onBusy} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface MergeCategoryFormProps extends Omit<CategoryDialogProps, 'opened'> {
+  onBusy: (busy: boolean) => void;
+}
+
+function MergeCategoryForm({ category, others, onClose, onBusy }: MergeCategoryFormProps) {
+  const utils = trpc.useUtils();
+  const { error, run } = useDialogCall({ onBusy, onClose });
+  const [into, setInto] = useState('');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const merge = trpc.category.merge.useMutation({
+    meta: { done: categoryMessages.merged, refreshes: categoryRefreshes, showsOwnErrors: true },
+    onError: () => void utils.category.list.invalidate(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setComplaint(into ? null : messages.categoryRequired);
+    if (into) void run(() => merge.mutateAsync({ id: category.id, into }));
+  };
+  const target = others.find(({ id }) => id === into);
+  return (
+    <DialogForm
+      label={`Merge ${category.name}`}
+      submitLabel="Merge"
+      pending={merge.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <CategorySelect
+        label={`Merge “${category.name}” into`}
+        categories={others}
+        value={into}
+        error={complaint}
+        onChange={(id) => {
+          setInto(id);
+          setComplaint(null);
+        }}
+      />
+      <Text size="sm">
+        {category.templateCount > 0
+          ? `${counted(category.templateCount, templateNouns)} of “${category.name}” ${category.templateCount === 1 ? 'moves' : 'move'} to ${target ? `“${target.name}”` : 'the other category'}. `
+          : ''}
+        “{category.name}” is deleted. This action cannot be undone.
+      </Text>
+      <FailureNotice error={error} failed={categoryMessages.mergeFailed} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { DataColumn } from '~/ui/data-table';
+import { Ago } from '~/ui/moment';
+import { MessageClock } from './message-clock';
+import classes from './message-columns.module.css';
+import { interestLabel } from './message-labels';
+import type { MessageRow } from './messages-search';
+
+const beside = (message: string) => (previous: Record<string, unknown>) => ({ ...previous, message });
+
+/** The columns of the inbox; the name opens the message beside the list. */
+export const messageColumns: readonly DataColumn<MessageRow>[] = [
+  {
+    id: 'name',
+    header: 'From',
+    namesRow: true,
+    cell: ({ id, name, company }) => (
+      <Link to="." search={beside(id)} resetScroll={false} className={classes.sender} data-message={id}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.company}>{company}</span>
+      </Link>
+    ),
+  },
+  {
+    id: 'message',
+    header: 'Message',
+    cell: ({ message, interest, note }) => (
+      <span className={classes.about}>
+        {interest ? <span className={classes.interest}>{interestLabel(interest)}</span> : null}
+        <span className={classes.text}>{message}</span>
+        {note ? <span className={classes.note}>Note: {note}</span> : null}
+      </span>
+    ),
+  },
+  { id: 'received', header: 'Received', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { id: 'reply', header: 'Reply', cell: (message) => <MessageClock message={message} /> },
+];

@@ -1,0 +1,69 @@
+import { contactMessages } from '@app/contracts/contact-messages';
+import { reasons } from '@app/contracts/reasons';
+import { Drawer, Skeleton } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { MessageDetail } from './message-detail';
+import classes from './message-drawer.module.css';
+import type { Message } from './messages-search';
+import type { MessageActions } from './use-message-actions';
+
+interface MessageDrawerProps {
+  /** Undefined while none is open. */
+  id: string | undefined;
+  actions: MessageActions;
+  /** A question stands before it: Escape is for that. */
+  behind: boolean;
+  onRemove: (message: Message) => void;
+  onClose: () => void;
+}
+
+/** The message that the address names, beside the list. */
+export function MessageDrawer({ id, actions, behind, onRemove, onClose }: MessageDrawerProps) {
+  // Stays while the drawer slides away.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  const returnFocus = useReturnedFocus(id !== undefined);
+  const { data, error, isFetching, refetch } = trpc.contact.byId.useQuery(
+    { id: shown ?? '' },
+    { enabled: shown !== undefined },
+  );
+  const isGone = refusalOf(error)?.reason === 'MESSAGE_NOT_FOUND';
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      closeOnEscape={!behind}
+      trapFocus={!behind}
+      onExitTransitionEnd={returnFocus}
+      position="right"
+      size="min(36rem, 100vw)"
+      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      title={data && !isGone ? data.name : 'Message'}
+    >
+      {isGone ? (
+        <EmptyState icon={IconMailOff} title={reasons.MESSAGE_NOT_FOUND.message} />
+      ) : data ? (
+        <MessageDetail message={data} actions={actions} onRemove={() => onRemove(data)} />
+      ) : error ? (
+        <ErrorState
+          error={error}
+          fallback={contactMessages.fetchOneFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label="Loading the message">
+          <Skeleton height="0.875rem" width="60%" />
+          <Skeleton height="0.875rem" width="45%" mt="sm" />
+          <Skeleton height="8rem" mt="lg" />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,98 @@
+import { noteContactMessageSchema } from '@app/contracts/contact-inbox';
+import { contactMessages } from '@app/contracts/contact-messages';
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useDraft } from '~/lib/use-draft';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { FailureNotice } from '~/ui/failure-notice';
+import classes from './message-detail.module.css';
+import type { Message } from './messages-search';
+import { messageRefreshes } from './use-message-actions';
+
+const noteSchema = noteContactMessageSchema.shape.note;
+
+/** The team's own words about a lead. What is typed stays in this browser until it is saved; of two who write, the second is told. */
+export function MessageNote({ message: { id, note } }: { message: Message }) {
+  const utils = trpc.useUtils();
+  const once = useOneAtATime();
+  const [draft, setDraft] = useDraft(`message-note:${id}`);
+  const [known, setKnown] = useState(note);
+  const [text, setText] = useState(draft || note);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const save = trpc.contact.note.useMutation({
+    meta: { done: contactMessages.noteSaved, refreshes: messageRefreshes, showsOwnErrors: true },
+  });
+  // Nothing is being written here: what somebody else has written is shown.
+  if (note !== known && text === known) {
+    setKnown(note);
+    setText(note);
+  }
+  const change = (next: string) => {
+    setText(next);
+    setDraft(next === known ? '' : next);
+    setComplaint(null);
+  };
+  const settle = (now: string) => {
+    setKnown(now);
+    setText(now);
+    setDraft('');
+    setTheirs(null);
+    save.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = noteSchema.safeParse(text);
+    setComplaint(parsed.error?.issues[0]?.message ?? null);
+    if (!parsed.success) return;
+    void once(async () => {
+      try {
+        settle((await save.mutateAsync({ id, note: parsed.data, known })).note);
+      } catch (error) {
+        if (refusalOf(error)?.reason !== 'NOTE_CHANGED') return;
+        await utils.contact.byId.invalidate({ id });
+        const present = await utils.contact.byId.fetch({ id }).catch(() => null);
+        if (!present) return;
+        setTheirs(present.note);
+        // Saving again is meant: the person has seen the other note by then.
+        setKnown(present.note);
+      }
+    });
+  };
+  return (
+    <form noValidate className={classes.note} onSubmit={submit} aria-label="Note">
+      <Textarea
+        label="Note"
+        description="For the team. The sender does not see it."
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={text}
+        readOnly={save.isPending}
+        error={complaint}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <FailureNotice error={save.error} failed={contactMessages.noteFailed} />
+      {theirs === null ? null : (
+        <div>
+          <Text size="sm">Now: {theirs || 'no note'}</Text>
+          <Button variant="default" size="compact-sm" mt="xs" onClick={() => settle(theirs)}>
+            Use this note
+          </Button>
+        </div>
+      )}
+      {text !== known || save.isPending ? (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => settle(known)} disabled={save.isPending}>
+            Discard
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save note
+          </Button>
+        </Group>
+      ) : null}
+    </form>
+  );
+}

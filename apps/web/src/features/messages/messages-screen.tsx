@@ -1,0 +1,177 @@
+import { contactMessages } from '@app/contracts/contact-messages';
+import type { ContactBulkAction } from '@app/contracts/contact-status';
+import { IconInbox, IconMailOff } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listScrollId } from '~/lib/list-search';
+import { trpc } from '~/lib/trpc';
+import { useComplaint } from '~/lib/use-complaint';
+import { nothingSelected, useKeptSelection } from '~/lib/use-kept-selection';
+import { DataList } from '~/ui/data-list';
+import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ListScreen } from '~/ui/list-screen';
+import { SavedViews } from '~/ui/saved-views';
+import { SelectionBar } from '~/ui/selection-bar';
+import { messageColumns } from './message-columns';
+import { MessageDrawer } from './message-drawer';
+import { MessageFilters } from './message-filters';
+import { messageNouns } from './message-labels';
+import { MessageRowActions } from './message-row-actions';
+import { MessageStats } from './message-stats';
+import { type MessageDialog, MessagesDialogs } from './messages-dialogs';
+import {
+  type MessagesSearch,
+  messageFilterOf,
+  messageListInput,
+  parseMessagesSearch,
+} from './messages-search';
+import { type MessageActions, useMessageActions } from './use-message-actions';
+
+const refetchMs = 60_000;
+
+function useMessageList(search: MessagesSearch) {
+  return trpc.contact.list.useQuery(messageListInput(search), {
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMs,
+  });
+}
+
+/** The inbox of leads: what waits with its clock, what is handled, and one message beside the list (B49). */
+export function MessagesScreen({ search }: { search: MessagesSearch }) {
+  const navigate = useNavigate();
+  const list = useMessageList(search);
+  const actions = useMessageActions();
+  const { banner, dismiss } = useComplaint(list.error, contactMessages.fetchFailed);
+  const [dialog, setDialog] = useState<{ dialog: MessageDialog; opened: boolean } | null>(null);
+  const open = (next: MessageDialog) => setDialog({ dialog: next, opened: true });
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, message: undefined }),
+      resetScroll: false,
+    });
+  return (
+    <ListScreen
+      title="Messages"
+      actions={<SavedViews screen="messages" read={parseMessagesSearch} without={['message']} />}
+      filters={
+        <>
+          <MessageStats />
+          <MessageFilters search={search} />
+        </>
+      }
+      banner={banner}
+      onDismiss={dismiss}
+    >
+      <MessageList search={search} list={list} actions={actions} onOpen={open} />
+      <MessageDrawer
+        id={search.message}
+        actions={actions}
+        behind={dialog?.opened ?? false}
+        onRemove={(message) => open({ kind: 'remove', message, onDone: close })}
+        onClose={close}
+      />
+      {dialog ? (
+        <MessagesDialogs
+          dialog={dialog.dialog}
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+        />
+      ) : null}
+    </ListScreen>
+  );
+}
+
+interface MessageListProps {
+  search: MessagesSearch;
+  list: ReturnType<typeof useMessageList>;
+  actions: MessageActions;
+  onOpen: (dialog: MessageDialog) => void;
+}
+
+function MessageList({ search, list, actions, onOpen }: MessageListProps) {
+  const filter = messageFilterOf(search);
+  const [selection, select] = useKeptSelection(listScrollId('messages', filter));
+  const actionsOn = (many: number) => {
+    const change = (action: ContactBulkAction) => () =>
+      onOpen({
+        kind: 'bulk',
+        action,
+        selection,
+        filter,
+        many,
+        onDone: () => select(nothingSelected),
+      });
+    return [
+      ...(search.show === 'handled' ? [] : [{ label: 'Mark handled', run: change('handle') }]),
+      ...(search.show === 'handled' || search.show === 'all'
+        ? [{ label: 'Mark unanswered', run: change('reopen') }]
+        : []),
+      { label: 'Delete', run: change('remove') },
+    ];
+  };
+  return (
+    <DataList
+      list={list}
+      rowsOf={({ messages }) => messages}
+      search={search}
+      nouns={messageNouns}
+      icon={IconMailOff}
+      none={search.search || search.show || search.interest ? undefined : <NothingWaits />}
+    >
+      {({ messages, total }) => {
+        const many = selection.all ? total : selection.ids.length;
+        return (
+          <>
+            {many > 0 ? (
+              <SelectionBar
+                selection={selection}
+                onSelect={select}
+                onPage={messages.map(({ id }) => id)}
+                total={total}
+                nouns={messageNouns}
+                actions={actionsOn(many)}
+              />
+            ) : null}
+            <DataTable
+              label="Messages"
+              scrollId={listScrollId('messages', messageListInput(search))}
+              columns={messageColumns}
+              rows={messages}
+              total={total}
+              stale={list.isPlaceholderData}
+              nameOf={({ name }) => `the message of ${name}`}
+              selection={{ chosen: selection, onChange: select }}
+              actions={(message) => (
+                <MessageRowActions
+                  message={message}
+                  actions={actions}
+                  onRemove={() =>
+                    onOpen({
+                      kind: 'remove',
+                      message,
+                      onDone: () =>
+                        select({ ...selection, ids: selection.ids.filter((id) => id !== message.id) }),
+                    })
+                  }
+                />
+              )}
+            />
+          </>
+        );
+      }}
+    </DataList>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState
+      icon={IconInbox}
+      title="Nobody waits for an answer"
+      text="When somebody writes through the contact form, the message appears here."
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { contactMessages } from '@app/contracts/contact-messages';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+
+/** Messages, and the figures of the overview. */
+export const messageRefreshes = [getQueryKey(trpc.contact), getQueryKey(trpc.stats)];
+
+/**
+ * Marks messages as handled or unanswered, one at a time; a refusal is said in a toast. It means that somebody was
+ * faster, so the screen loads the messages again.
+ */
+export function useMessageActions() {
+  const utils = trpc.useUtils();
+  const run = useOneAtATime();
+  const onError = () => void utils.contact.invalidate();
+  const handle = trpc.contact.handle.useMutation({
+    meta: {
+      done: contactMessages.handled,
+      failed: contactMessages.handleFailed,
+      refreshes: messageRefreshes,
+    },
+    onError,
+  });
+  const reopen = trpc.contact.reopen.useMutation({
+    meta: {
+      done: contactMessages.reopened,
+      failed: contactMessages.reopenFailed,
+      refreshes: messageRefreshes,
+    },
+    onError,
+  });
+  const running = handle.isPending ? handle.variables : reopen.isPending ? reopen.variables : undefined;
+  return {
+    /** Id of the message that is being marked. */
+    running: running?.id,
+    handle: (id: string) => run(() => handle.mutateAsync({ id })),
+    reopen: (id: string) => run(() => reopen.mutateAsync({ id })),
+  };
+}
+
+export type MessageActions = ReturnType<typeof useMessageActions>;

@@ -1,0 +1,56 @@
+import { createSavedViewSchema, type SavedViewScreen } from '@app/contracts/saved-view';
+import { savedViewMessages } from '@app/contracts/saved-view-messages';
+import { TextInput } from '@mantine/core';
+import { useDialogCall } from '~/lib/use-dialog-call';
+import { useSavedViewChanges, type ViewSearch } from '~/lib/use-saved-views';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from './failure-notice';
+import { DialogForm, FormDialog } from './form-dialog';
+
+const nameSchema = createSavedViewSchema.pick({ name: true });
+
+interface SaveViewDialogProps {
+  screen: SavedViewScreen;
+  search: ViewSearch;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Keeps the present filters and order of a screen under a name. */
+export function SaveViewDialog({ opened, onClose, ...view }: SaveViewDialogProps) {
+  return (
+    <FormDialog title="Save this view" opened={opened} onClose={onClose}>
+      {(onBusy) => <SaveViewForm {...view} onClose={onClose} onBusy={onBusy} />}
+    </FormDialog>
+  );
+}
+
+interface SaveViewFormProps extends Omit<SaveViewDialogProps, 'opened'> {
+  onBusy: (busy: boolean) => void;
+}
+
+function SaveViewForm({ screen, search, onClose, onBusy }: SaveViewFormProps) {
+  const { create } = useSavedViewChanges();
+  const { error, run } = useDialogCall({ onBusy, onClose });
+  const form = useSchemaForm(nameSchema, { name: '' });
+  return (
+    <DialogForm
+      label="Save this view"
+      submitLabel="Save"
+      pending={create.isPending}
+      onSubmit={form.submitWith(({ name }) =>
+        run(() => create.mutateAsync({ screen, name, search }), form.showRefusal),
+      )}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="Filters and order are kept under this name, for you alone."
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <FailureNotice error={error} failed={savedViewMessages.saveFailed} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "contact_message_interest" ON "contact_message" USING btree ("interest","handled_at","reply_due_at");
