@@ -5,12 +5,11 @@
 import { existsSync } from 'node:fs';
 import { hashPassword } from '@app/api/auth/password-hash';
 import { createDatabase } from '@app/db/client';
-import { parseDatabaseUrl } from '@app/db/connection';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
-import { reachEmbeddedPostgres } from '@app/db/reach-embedded-postgres';
+import { reachDatabase } from './reach-database.mjs';
 
 // The server's settings: without them this would be another database than the server's.
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -29,7 +28,7 @@ try {
 }
 
 async function run(clear) {
-  const { connection, release } = await reach();
+  const { connection, release } = await reachDatabase();
   const client = createDatabase(connection, { applicationName: 'db-seed', max: 1, statementSeconds: 0 });
   try {
     await migrateDatabase(connection);
@@ -37,16 +36,6 @@ async function run(clear) {
   } finally {
     await client.close();
     await release();
-  }
-}
-
-async function reach() {
-  const url = process.env.DATABASE_URL;
-  if (!url) return reachEmbeddedPostgres({ dataDir: process.env.DATA_DIR || '.data', log: console.log });
-  try {
-    return { connection: parseDatabaseUrl(url), release: async () => {} };
-  } catch (error) {
-    throw new Error(`DATABASE_URL can't be used. ${error.message}`);
   }
 }
 

@@ -22,8 +22,10 @@ import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardActivityRouteImport } from './routes/dashboard/activity'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
+import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
@@ -108,6 +110,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardActivityRoute = DashboardActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardCartsRoute = DashboardCartsRouteImport.update({
   id: '/carts',
   path: '/carts',
@@ -116,6 +123,11 @@ const DashboardCartsRoute = DashboardCartsRouteImport.update({
 const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMailRoute = DashboardMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
@@ -231,8 +243,10 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof PublicFavoritesRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
+  '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -263,8 +277,10 @@ export interface FileRoutesByTo {
   '/favorites': typeof PublicFavoritesRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
+  '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -300,8 +316,10 @@ export interface FileRoutesById {
   '/_public/favorites': typeof PublicFavoritesRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
+  '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -338,8 +356,10 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/values'
     | '/why-us'
+    | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -370,8 +390,10 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/values'
     | '/why-us'
+    | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -406,8 +428,10 @@ export interface FileRouteTypes {
     | '/_public/favorites'
     | '/_public/values'
     | '/_public/why-us'
+    | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -530,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/activity': {
+      id: '/dashboard/activity'
+      path: '/activity'
+      fullPath: '/dashboard/activity'
+      preLoaderRoute: typeof DashboardActivityRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/carts': {
       id: '/dashboard/carts'
       path: '/carts'
@@ -542,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/dashboard/categories'
       preLoaderRoute: typeof DashboardCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/mail': {
+      id: '/dashboard/mail'
+      path: '/mail'
+      fullPath: '/dashboard/mail'
+      preLoaderRoute: typeof DashboardMailRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/messages': {
@@ -681,8 +719,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteRouteChildren {
+  DashboardActivityRoute: typeof DashboardActivityRoute
   DashboardCartsRoute: typeof DashboardCartsRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardMailRoute: typeof DashboardMailRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
@@ -697,8 +737,10 @@ interface DashboardRouteRouteChildren {
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardActivityRoute: DashboardActivityRoute,
   DashboardCartsRoute: DashboardCartsRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardMailRoute: DashboardMailRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,

@@ -73,6 +73,8 @@ export const limits = {
   selectedRows: 500,
   /** B80: rows that one call changes; the caller asks again for the next. */
   bulkStep: 25,
+  /** Mails that did not arrive need attention so long. */
+  failedMailsMs: 7 * 24 * 3_600_000,
   /** Events of the audit trail that are counted, and paged through; what is older is found by a filter or in the export. */
   auditEventsCounted: 10_000,
   /** B152: rows of a list that is asked for whole. */

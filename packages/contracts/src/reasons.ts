@@ -152,6 +152,12 @@ export const reasons = {
     message: 'Tickets can only be assigned to active administrators. Please choose somebody else.',
   },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
+  MAIL_NOT_FOUND: { status: 404, message: 'This mail is not in the outbox any more.' },
+  MAIL_STATE: { status: 409, message: 'This mail is {state} now, so it cannot be sent again.' },
+  MAIL_EXPIRED: {
+    status: 409,
+    message: 'A code is sent once. Whoever needs one can ask for a new one.',
+  },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again in {wait}.' },
   TOO_QUICK: {
     status: 429,

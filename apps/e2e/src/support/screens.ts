@@ -111,6 +111,12 @@ export const screens: readonly Screen[] = [
     who: 'admin',
     arrived: (page) => page.getByRole('rowheader').first(),
   },
+  {
+    path: '/dashboard/activity',
+    who: 'admin',
+    arrived: (page) => page.getByRole('region', { name: 'Events' }).getByRole('listitem').first(),
+  },
+  { path: '/dashboard/mail', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   { path: '/dashboard/users', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
     path: '/dashboard/webhooks',

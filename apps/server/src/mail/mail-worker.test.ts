@@ -174,7 +174,7 @@ test('a code that has expired while its mail waited is not sent any more; other 
   }, 15_000);
   expect(server.received).toHaveLength(2);
   const late = (await rows()).find((row) => row.to === 'late@example.com');
-  expect(late?.output).toMatchObject({ kind: 'never', reason: expect.stringContaining('expired') });
+  expect(late?.output).toMatchObject({ kind: 'expired', reason: expect.stringContaining('expired') });
 });
 
 test('two workers deliver sixty mails once each', async () => {

@@ -149,7 +149,7 @@ export class MailWorker {
         throw new DeliveryFailure('never', `The mail is not complete: ${fields || 'unknown template'}`);
       }
       if (carriesCode(parsed.data) && ageOf(job) > limits.codeLifetimeMs) {
-        throw new DeliveryFailure('never', 'The code in the mail has expired while the mail was waiting');
+        throw new DeliveryFailure('expired', 'The code in the mail has expired while the mail was waiting');
       }
       // Loaded with the first mail: the server starts without it.
       const { renderMail } = await import('@app/mail/render-mail');
@@ -175,7 +175,7 @@ export class MailWorker {
 
   async #settleFailure(job: QueuedMail, failure: MailFailure): Promise<void> {
     const { queue } = this.#options;
-    if (failure.kind === 'never' || ageOf(job) > patienceMs) {
+    if (failure.kind === 'never' || failure.kind === 'expired' || ageOf(job) > patienceMs) {
       await this.#record(() => queue.giveUp(job.id, failure));
       return;
     }

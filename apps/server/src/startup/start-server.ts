@@ -130,6 +130,10 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
     mail: queue,
     webhooks: webhookQueue,
     allowPrivateWebhooks: env.allowPrivateWebhooks,
+    renderMail: async (mail) => {
+      const { renderMail } = await import('@app/mail/render-mail');
+      return renderMail(mail, { publicUrl: env.publicUrl.origin });
+    },
     files: env.storage ? createS3FileStore(env.storage) : createDiskFileStore(uploadFolder(env.dataDir)),
     rateLimits: env.rateLimits ? createRateLimits(client.db) : unlimited,
     log,

@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useNow } from '~/lib/now';
-import { spokenAge } from '~/lib/spoken-duration';
+import { spokenAge, spokenDuration } from '~/lib/spoken-duration';
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 /** What the server knows of the reader: nothing. */
 const anyoneFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
@@ -24,6 +25,16 @@ export function Day({ at, className }: MomentProps) {
   );
 }
 
+/** "3:04 PM" in the reader's locale and zone, with the exact time on hover; for lists that say the day already. */
+export function TimeOfDay({ at, className }: MomentProps) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+      {timeFormat.format(moment)}
+    </time>
+  );
+}
+
 /** "3 hours ago", after a week the day; the exact time on hover. */
 export function Ago({ at, className }: MomentProps) {
   const age = spokenAge(at, useNow());
@@ -31,6 +42,16 @@ export function Ago({ at, className }: MomentProps) {
   return (
     <time dateTime={at} title={exactFormat.format(new Date(at))} className={className}>
       {age}
+    </time>
+  );
+}
+
+/** "in 5 minutes"; the exact time on hover. */
+export function Until({ at, className }: MomentProps) {
+  const wait = Date.parse(at) - useNow();
+  return (
+    <time dateTime={at} title={exactFormat.format(new Date(at))} className={className}>
+      {wait > 0 ? `in ${spokenDuration(wait)}` : 'now'}
     </time>
   );
 }

@@ -4,6 +4,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProcedureMeta } from '../core/trpc';
+import { createMailQueue } from '../jobs/mail-queue';
 import { appRouter } from '../router';
 import { type Api, callAs } from '../testing/callers';
 import { insertCartItems, insertCategory, insertTemplate, insertUser, testPassword } from '../testing/rows';
@@ -125,6 +126,19 @@ const changes: Readonly<
   'contact.remove': [async () => api.contact.remove(await lead()), 'before'],
   'contact.changeMany': [
     async () => api.contact.changeMany({ action: 'handle', of: { ids: [(await lead()).id] } }),
+    'before',
+    'after',
+  ],
+  'mail.retry': [
+    async () => {
+      const { db, database, log, mail } = services;
+      const queue = createMailQueue({ db, sql: database.sql }, log);
+      await mail.enqueue(db, { template: 'reset-no-account', to: 'a@example.com' });
+      const taken = await queue.take(50);
+      const id = taken.at(-1)?.id ?? '';
+      await queue.giveUp(id, { kind: 'never', reason: '550 no such mailbox' });
+      return api.mail.retry({ id });
+    },
     'before',
     'after',
   ],

@@ -111,7 +111,8 @@ describe('a message', () => {
 
   test('that cannot be queued is not stored', async () => {
     const input = letter();
-    const broken = { ...services, mail: { enqueue: () => Promise.reject(new Error('no queue')) } };
+    const mail = { ...services.mail, enqueue: () => Promise.reject(new Error('no queue')) };
+    const broken = { ...services, mail };
     await expect(createClient(broken).api.contact.send(input)).rejects.toThrow();
     expect(await storedOf(input.email)).toEqual([]);
     expect(await send(input)).toEqual(sent);

@@ -1,3 +1,4 @@
+import type { Mail } from '@app/contracts/mail';
 import type { Role } from '@app/contracts/role';
 import type { Database, Transaction } from '@app/db/client';
 import type { FileStore } from '../files/file-store';
@@ -19,6 +20,8 @@ export interface Services {
   webhooks: WebhookPort;
   /** Whether webhooks may call addresses of private networks, and without encryption (WEBHOOK_ALLOW_PRIVATE). */
   allowPrivateWebhooks: boolean;
+  /** A mail as it looks when it is sent. */
+  renderMail: (mail: Mail) => Promise<{ subject: string; html: string; text: string }>;
   files: FileStore;
   rateLimits: RateLimits;
   log: Log;

@@ -9,4 +9,6 @@ export interface MailPort {
    * at once: they take one round trip together.
    */
   enqueue(db: Database | Transaction, ...mails: [Mail, ...Mail[]]): Promise<void>;
+  /** Makes a mail that did not leave due at the commit. Lock its row before. */
+  retry(db: Database | Transaction, id: string): Promise<void>;
 }

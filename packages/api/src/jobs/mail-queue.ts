@@ -13,10 +13,11 @@ const channel = 'mail_queued';
 /** A mail in the hands of a worker that has not said for so long that it is alive is given to the next. */
 const leaseSeconds = 20;
 const day = 24 * 3_600;
+const endless = 1_000_000;
 
-/** Why a mail did not leave, as kept with it. `outage`: the way out is blocked, the mail itself is fine. */
+/** Why a mail did not leave, as kept with it. `outage`: the way out is blocked, the mail itself is fine; `expired`: the code in it. */
 export interface MailFailure {
-  kind: 'outage' | 'later' | 'never';
+  kind: 'outage' | 'later' | 'never' | 'expired';
   /** One sentence, mostly the mail server's answer. */
   reason: string;
 }
@@ -52,7 +53,7 @@ export interface MailQueue extends MailPort {
   releaseAbandoned(): Promise<void>;
   /** Makes waiting retries due at once: all, or those that wait for the end of an outage. */
   retryNow(which: 'all' | 'outage'): Promise<void>;
-  /** Records the delivery and erases the contents. */
+  /** Records the delivery; a code is erased. */
   markSent(id: string, receipt: MailReceipt): Promise<void>;
   retryLater(id: string, failure: MailFailure, seconds: number): Promise<void>;
   /** Ends as failed; a code is erased, other contents stay for a second try by hand. */
@@ -61,7 +62,7 @@ export interface MailQueue extends MailPort {
 
 /**
  * The mail queue: pg-boss over our own database client. State and reason of each mail stay readable in
- * `pgboss.job` (`state`, `output`) for two weeks after delivery and a month after a failure.
+ * `pgboss.job` (`state`, `output`) for 30 days after it left or was given up; so do contents without a code.
  */
 export function createMailQueue(
   { db, sql: client }: Pick<DatabaseClient, 'db' | 'sql'>,
@@ -71,7 +72,7 @@ export function createMailQueue(
     db: queueConnection(db),
     schedule: false,
     maintenanceIntervalSeconds: 300,
-    archiveCompletedAfterSeconds: 14 * day,
+    archiveCompletedAfterSeconds: 30 * day,
     archiveFailedAfterSeconds: 30 * day,
     deleteAfterDays: 1,
   });
@@ -84,6 +85,15 @@ export function createMailQueue(
     },
     stop: () => boss.stop({ graceful: false }),
     enqueue: (on, ...mails) => enqueue(boss, on, mails),
+    async retry(on, id) {
+      await on.execute(sql`
+        with due as (
+          update pgboss.job
+          set state = 'retry', start_after = now(), completed_on = null, retry_limit = ${endless},
+            keep_until = now() + interval '14 days'
+          where name = ${queue} and id = ${id} and state in ('retry', 'failed') returning id)
+        select pg_notify(${channel}, '') from due`);
+    },
     async onQueued(wake) {
       const { unlisten } = await client.listen(channel, wake, wake);
       return async () => {
@@ -122,7 +132,7 @@ export function createMailQueue(
       await db.transaction(async (tx) => {
         // A lease that ran out while the mail server was thinking made the mail due again: it is not.
         await tx.execute(sql`
-          update pgboss.job set state = 'active', data = ${withoutContents}
+          update pgboss.job set state = 'active', data = ${withoutCode}
           where name = ${queue} and id = ${id} and state < 'completed'`);
         await boss.complete(queue, id, receipt, { db: queueConnection(tx) });
       });
@@ -139,7 +149,7 @@ export function createMailQueue(
       await db.transaction(async (tx) => {
         await tx.execute(sql`
           update pgboss.job
-          set retry_limit = retry_count, data = case when data ? 'code' then ${withoutContents} else data end
+          set retry_limit = retry_count, data = ${withoutCode}
           where name = ${queue} and id = ${id}`);
         await boss.fail(queue, id, failure, { db: queueConnection(tx) });
       });
@@ -154,9 +164,16 @@ async function install(db: Database): Promise<void> {
     const installer = new PgBoss({ db: queueConnection(tx), schedule: false, supervise: false });
     await installer.start();
     // When to try again and when to stop is the worker's decision, mail by mail.
-    const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: 1_000_000, retryDelay: 0 };
+    const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: endless, retryDelay: 0 };
     await installer.createQueue(queue, options);
     await installer.updateQueue(queue, options);
+    // For the outbox of the dashboard and for what needs attention.
+    await tx.execute(
+      sql`create index if not exists job_newest on pgboss.job (name, created_on desc, id desc)`,
+    );
+    await tx.execute(
+      sql`create index if not exists job_undelivered on pgboss.job (name, created_on) where state = 'failed'`,
+    );
     await installer.stop({ graceful: false });
   });
 }
@@ -178,8 +195,9 @@ function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => 
   return { connection: { executeSql }, failed };
 }
 
-/** Who and what of a mail, without its contents. */
-const withoutContents = sql`jsonb_build_object('template', data -> 'template', 'to', data -> 'to')`;
+/** What is kept of a mail that is over: all of it, of a code only who and what. */
+const withoutCode = sql`case when data ? 'code'
+  then jsonb_build_object('template', data -> 'template', 'to', data -> 'to') else data end`;
 
 /** Writes the mails and rings the bell in one statement; Postgres delivers the ring at the commit. */
 async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly Mail[]): Promise<void> {

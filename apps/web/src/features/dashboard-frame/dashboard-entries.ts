@@ -2,7 +2,9 @@ import {
   type Icon,
   IconCategory,
   IconInbox,
+  IconHistory,
   IconLayoutDashboard,
+  IconMail,
   IconShoppingBag,
   IconShoppingCart,
   IconTemplate,
@@ -32,6 +34,8 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'more', label: 'Orders', to: '/dashboard/orders', icon: IconShoppingBag },
   { group: 'more', label: 'Carts', to: '/dashboard/carts', icon: IconShoppingCart },
   { group: 'more', label: 'Messages', to: '/dashboard/messages', icon: IconInbox },
+  { group: 'more', label: 'Activity', to: '/dashboard/activity', icon: IconHistory },
+  { group: 'more', label: 'Mail', to: '/dashboard/mail', icon: IconMail },
   { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', icon: IconWebhook },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];

@@ -7,6 +7,7 @@ import {
   IconCircleCheck,
   IconClockHour4,
   IconMailExclamation,
+  IconMailOff,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { ContentLink } from '~/ui/content-link';
@@ -42,6 +43,16 @@ const matters: readonly Matter[] = [
       count === 1
         ? 'contact message is unanswered for longer than 24 hours'
         : 'contact messages are unanswered for longer than 24 hours',
+  },
+  {
+    key: 'failedMails',
+    icon: IconMailOff,
+    urgent: false,
+    text: (count) =>
+      count === 1
+        ? 'mail of the last 7 days could not be delivered'
+        : 'mails of the last 7 days could not be delivered',
+    href: '/dashboard/mail',
   },
   {
     key: 'pendingTemplates',

@@ -1,0 +1,75 @@
+import { type AuditAction, auditActions, auditEntities, entityOf } from '@app/contracts/audit-actions';
+import { limits } from '@app/contracts/limits';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useListAddress } from '~/lib/use-list-address';
+import { FilterBar } from '~/ui/filter-bar';
+import { SearchInput } from '~/ui/search-input';
+import type { ActivitySearch } from './activity-search';
+import { PersonFilter } from './person-filter';
+
+/** "suspended {it}" as "Suspended an account". */
+function nameAction(action: AuditAction): string {
+  const thing = auditEntities[entityOf(action)];
+  const says: string = auditActions[action];
+  // Where the sentence names the kind of thing already, its name is left out.
+  const noun = thing.replace(/^(?:an?|the) /, '');
+  const words = says.includes(noun) ? says.replace(/,? ?\{it\}/, '') : says.replace('{it}', thing);
+  const text = words
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ (?:of|to)$/, '')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const groups = Object.entries(auditEntities).map(([entity, thing]) => ({
+  group: thing.replace(/^(?:an?|the) /, '').replace(/^./, (letter) => letter.toUpperCase()),
+  items: [
+    { value: entity, label: `Anything about ${thing}` },
+    ...(Object.keys(auditActions) as AuditAction[])
+      .filter((action) => entityOf(action) === entity)
+      .map((action) => ({ value: action, label: nameAction(action) })),
+  ],
+}));
+
+/** Search, person, action and days of the activity; the address holds them. */
+export function ActivityFilters({ search }: { search: ActivitySearch }) {
+  const change = useListAddress<ActivitySearch>();
+  const { search: text, person, kind, from, to } = search;
+  return (
+    <FilterBar
+      filtered={Boolean(text || person || kind || from || to)}
+      onClear={() =>
+        change({ search: undefined, person: undefined, kind: undefined, from: undefined, to: undefined })
+      }
+    >
+      <SearchInput
+        label="Search the activity by name, title, number or ID"
+        placeholder="Name, title, number or ID"
+        maxLength={limits.search}
+        value={text ?? ''}
+        onSearch={(next) => change({ search: next || undefined }, text !== undefined)}
+      />
+      <PersonFilter value={person} onChange={(id) => change({ person: id })} />
+      <NativeSelect
+        aria-label="What was done"
+        value={kind ?? ''}
+        onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
+        data={[{ value: '', label: 'Anything' }, ...groups]}
+      />
+      <TextInput
+        type="date"
+        aria-label="From this day"
+        value={from ?? ''}
+        max={to}
+        onChange={(event) => change({ from: event.currentTarget.value || undefined }, true)}
+      />
+      <TextInput
+        type="date"
+        aria-label="To this day"
+        value={to ?? ''}
+        min={from}
+        onChange={(event) => change({ to: event.currentTarget.value || undefined }, true)}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ActivityEvent } from './activity-input';
+
+/** What an event is about, with a link to it while it is still there. */
+export function ActivityLink({ event }: { event: ActivityEvent }) {
+  const { entity, entityId, entityLabel, present } = event;
+  if (present && entity === 'user') {
+    return (
+      <Link to="/dashboard/users" search={{ search: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'template') {
+    return (
+      <Link to="/dashboard/templates" search={{ search: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'ticket') {
+    return (
+      <Link to="/dashboard/tickets" search={{ ticket: entityId }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  return <strong>{entityLabel}</strong>;
+}

@@ -1,0 +1,71 @@
+import { sayAction } from '@app/contracts/audit-actions';
+import { TimeOfDay } from '~/ui/moment';
+import { UserAvatar } from '~/ui/user-avatar';
+import { ActivityChanges } from './activity-changes';
+import type { ActivityEvent } from './activity-input';
+import { ActivityLink } from './activity-link';
+import classes from './activity-list.module.css';
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+function byDay(events: readonly ActivityEvent[]): [day: string, events: ActivityEvent[]][] {
+  const days = new Map<string, ActivityEvent[]>();
+  for (const event of events) {
+    const day = dayFormat.format(new Date(event.at));
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return [...days];
+}
+
+interface ActivityListProps {
+  events: readonly ActivityEvent[];
+  /** From `listScrollId`: Back finds its place again. */
+  scrollId: string;
+  /** The events are those of the page before. */
+  stale: boolean;
+}
+
+/** Who did what, day by day, newest first. */
+export function ActivityList({ events, scrollId, stale }: ActivityListProps) {
+  return (
+    <section
+      key={scrollId}
+      className={classes.frame}
+      aria-label="Events"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to get there.
+      tabIndex={0}
+      data-table
+      data-stale={stale || undefined}
+      data-scroll-restoration-id={scrollId}
+    >
+      {byDay(events).map(([day, those]) => (
+        <section key={day} aria-label={day}>
+          <h3 className={classes.day}>{day}</h3>
+          <ol className={classes.events}>
+            {those.map((event) => (
+              <li key={event.id} className={classes.event}>
+                <UserAvatar name={event.actorName} />
+                <div className={classes.what}>
+                  <Sentence event={event} />
+                  <ActivityChanges event={event} />
+                </div>
+                <TimeOfDay at={event.at} className={classes.time} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Sentence({ event }: { event: ActivityEvent }) {
+  const { before, after } = sayAction(event.action);
+  return (
+    <p className={classes.sentence}>
+      <strong>{event.actorName}</strong> {before}
+      {event.entityLabel ? <ActivityLink event={event} /> : null}
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { listScrollId } from '~/lib/list-search';
+import { trpc } from '~/lib/trpc';
+import { useComplaint } from '~/lib/use-complaint';
+import { useListExport } from '~/lib/use-list-export';
+import { DataList } from '~/ui/data-list';
+import { ListScreen } from '~/ui/list-screen';
+import { ActivityFilters } from './activity-filters';
+import { activityFilterOf, activityInput } from './activity-input';
+import { ActivityList } from './activity-list';
+import classes from './activity-list.module.css';
+import type { ActivitySearch } from './activity-search';
+
+const nouns = { one: 'event', many: 'events' };
+
+/** The audit trail: who did what, when, and what it changed. */
+export function ActivityScreen({ search }: { search: ActivitySearch }) {
+  const input = activityInput(search);
+  const list = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData });
+  const { banner, complain, dismiss } = useComplaint(list.error, messages.fetchActivityFailed);
+  const exporting = useListExport<ReturnType<typeof activityFilterOf>>({
+    address: '/exports/activity.csv',
+    failed: messages.exportActivityFailed,
+    onFailed: complain,
+  });
+  return (
+    <ListScreen
+      title="Activity"
+      text="Who did what, and what it changed"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          loading={exporting.busy}
+          onClick={() => void exporting.run(activityFilterOf(search))}
+        >
+          Export
+        </Button>
+      }
+      filters={<ActivityFilters search={search} />}
+      banner={banner}
+      onDismiss={dismiss}
+    >
+      <DataList
+        list={list}
+        rowsOf={({ events }) => events}
+        search={search}
+        nouns={nouns}
+        icon={IconHistoryOff}
+      >
+        {({ events, more }) => (
+          <>
+            <ActivityList
+              events={events}
+              scrollId={listScrollId('activity', input)}
+              stale={list.isPlaceholderData}
+            />
+            {more ? <p className={classes.older}>{messages.olderEvents}</p> : null}
+          </>
+        )}
+      </DataList>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import { limits } from '@app/contracts/limits';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/trpc';
+
+interface PersonFilterProps {
+  /** Id of the person. */
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Chooses whose activity is shown: the team first, anybody else by name or address. */
+export function PersonFilter({ value, onChange }: PersonFilterProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 250);
+  const chosen = trpc.user.byId.useQuery({ id: value ?? '' }, { enabled: value !== undefined, retry: false });
+  // What stands in the field after a choice is no search.
+  const wanted = search === chosen.data?.name ? '' : search.slice(0, limits.search);
+  const people = trpc.user.list.useQuery(
+    { search: wanted, sort: 'role', direction: 'desc', pageSize: 20 },
+    { placeholderData: keepPreviousData },
+  );
+  const found = people.data?.users ?? [];
+  const missing = value && !found.some(({ id }) => id === value);
+  const options = [
+    ...(missing ? [{ value, label: chosen.data?.name ?? (chosen.isError ? 'Deleted user' : '…') }] : []),
+    ...found.map(({ id, name, email }) => ({ value: id, label: name, email })),
+  ];
+  return (
+    <Select
+      aria-label="Person"
+      placeholder="Anybody"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Anybody' }}
+      data={options}
+      value={value ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
+      onSearchChange={setTyped}
+      // The server has searched.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={people.isFetching ? 'Searching…' : 'Nobody found'}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from '@app/contracts/limits';
+import { type MailState, mailKinds, mailStates } from '@app/contracts/mail-state';
+import { NativeSelect } from '@mantine/core';
+import { trpc } from '~/lib/trpc';
+import { useListAddress } from '~/lib/use-list-address';
+import { FilterBar } from '~/ui/filter-bar';
+import { SearchInput } from '~/ui/search-input';
+import { mailStateLooks } from './mail-labels';
+import type { MailSearch } from './mail-search';
+
+const kindOptions = Object.entries(mailKinds)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** Search, state with its count, and kind of the outbox; the address holds them. */
+export function MailFilters({ search }: { search: MailSearch }) {
+  const change = useListAddress<MailSearch>();
+  const { data: counts } = trpc.mail.counts.useQuery();
+  const count = (state: MailState) => (counts ? ` (${counts[state].toLocaleString('en-US')})` : '');
+  return (
+    <FilterBar
+      filtered={Boolean(search.search || search.state || search.kind)}
+      onClear={() => change({ search: undefined, state: undefined, kind: undefined })}
+    >
+      <SearchInput
+        label="Search mails by recipient or subject"
+        placeholder="Recipient or subject"
+        maxLength={limits.search}
+        value={search.search ?? ''}
+        onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
+      />
+      <NativeSelect
+        aria-label="State"
+        value={search.state ?? ''}
+        onChange={(event) =>
+          change({ state: (event.currentTarget.value || undefined) as MailState | undefined })
+        }
+        data={[
+          { value: '', label: 'All states' },
+          ...mailStates.map((state) => ({
+            value: state,
+            label: `${mailStateLooks[state].label}${count(state)}`,
+          })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="Kind"
+        value={search.kind ?? ''}
+        onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
+        data={[{ value: '', label: 'All kinds' }, ...kindOptions]}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MailTemplate } from '@app/contracts/mail';
+import { type MailState, mailKinds } from '@app/contracts/mail-state';
+import type { StatusTone } from '~/ui/status-badge';
+
+export const mailStateLooks: Readonly<Record<MailState, { label: string; tone: StatusTone }>> = {
+  waiting: { label: 'Waiting', tone: 'info' },
+  retrying: { label: 'Retrying', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  given_up: { label: 'Given up', tone: 'danger' },
+};
+
+/** What a mail is; one of another release may have no words any more. */
+export function mailKindOf(template: string): string {
+  return mailKinds[template as MailTemplate] ?? template;
+}

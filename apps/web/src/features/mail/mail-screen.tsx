@@ -1,0 +1,95 @@
+import { messages } from '@app/contracts/messages';
+import { IconMailOff, IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { listScrollId } from '~/lib/list-search';
+import { refusalOf } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useComplaint } from '~/lib/use-complaint';
+import { DataList } from '~/ui/data-list';
+import { DataTable } from '~/ui/data-table';
+import { ListScreen } from '~/ui/list-screen';
+import { RowAction, RowActions } from '~/ui/row-action';
+import { mailColumns } from './mail-columns';
+import { MailDrawer } from './mail-drawer';
+import { MailFilters } from './mail-filters';
+import { mailListInput } from './mail-input';
+import type { MailSearch } from './mail-search';
+
+const nouns = { one: 'mail', many: 'mails' };
+/** Mails move by themselves. */
+const refetchMs = 15_000;
+const refreshes = [getQueryKey(trpc.mail), getQueryKey(trpc.stats)];
+
+function useRetry() {
+  const utils = trpc.useUtils();
+  return trpc.mail.retry.useMutation({
+    meta: { done: messages.mailRetried, failed: messages.retryMailFailed, refreshes },
+    // Somebody may have been faster.
+    onError: (error) => {
+      if (refusalOf(error)) void utils.mail.invalidate();
+    },
+  });
+}
+
+/** The outbox: mails that wait, that left, and that did not with the reason. */
+export function MailScreen({ search }: { search: MailSearch }) {
+  const input = mailListInput(search);
+  const list = trpc.mail.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMs,
+  });
+  const { banner, dismiss } = useComplaint(list.error, messages.fetchMailsFailed);
+  const navigate = useNavigate();
+  const retry = useRetry();
+  const retrying = retry.isPending ? retry.variables.id : null;
+  return (
+    <ListScreen
+      title="Mail"
+      text="What the site sends, kept for 30 days"
+      filters={<MailFilters search={search} />}
+      banner={banner}
+      onDismiss={dismiss}
+    >
+      <DataList list={list} rowsOf={({ mails }) => mails} search={search} nouns={nouns} icon={IconMailOff}>
+        {({ mails, total }) => (
+          <DataTable
+            label="Mails"
+            scrollId={listScrollId('mails', input)}
+            columns={mailColumns}
+            rows={mails}
+            total={total}
+            stale={list.isPlaceholderData}
+            nameOf={({ to }) => to}
+            actions={({ id, to, retriable }) =>
+              retriable ? (
+                <RowActions>
+                  <RowAction
+                    label="Send again"
+                    name={`to ${to}`}
+                    icon={IconRefresh}
+                    busy={retrying === id}
+                    onClick={() => retry.mutate({ id })}
+                  />
+                </RowActions>
+              ) : null
+            }
+          />
+        )}
+      </DataList>
+      <MailDrawer
+        id={search.mail}
+        onClose={() =>
+          void navigate({
+            to: '.',
+            search: (previous: object) => ({ ...previous, mail: undefined }),
+            resetScroll: false,
+          })
+        }
+        onRetry={({ id }) => retry.mutate({ id })}
+        retrying={retrying !== null && retrying === search.mail}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseActivitySearch } from '~/features/activity/activity-search';
+import { privateHead } from '~/lib/page-head';
+import { DashboardActivityPage } from '~/pages/dashboard-activity-page';
+
+export const Route = createFileRoute('/dashboard/activity')({
+  validateSearch: parseActivitySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    // The words of all actions come with the screen: every page loads every route.
+    void import('~/features/activity/activity-input').then(({ activityInput }) =>
+      api.audit.list.prefetch(activityInput(deps)),
+    );
+  },
+  head: () => privateHead('Activity'),
+  component: DashboardActivityPage,
+});

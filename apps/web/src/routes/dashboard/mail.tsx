@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseMailSearch } from '~/features/mail/mail-search';
+import { privateHead } from '~/lib/page-head';
+import { DashboardMailPage } from '~/pages/dashboard-mail-page';
+
+export const Route = createFileRoute('/dashboard/mail')({
+  validateSearch: parseMailSearch,
+  loaderDeps: ({ search: { mail: _open, ...list } }) => list,
+  loader: ({ context: { api }, deps }) => {
+    void api.mail.counts.prefetch();
+    // The words of all kinds come with the screen: every page loads every route.
+    void import('~/features/mail/mail-input').then(({ mailListInput }) =>
+      api.mail.list.prefetch(mailListInput(deps)),
+    );
+  },
+  head: () => privateHead('Mail'),
+  component: DashboardMailPage,
+});

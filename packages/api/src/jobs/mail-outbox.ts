@@ -1,0 +1,97 @@
+import type { listMailsSchema } from '@app/contracts/mail-outbox';
+import type { MailState } from '@app/contracts/mail-state';
+import type { Database, Transaction } from '@app/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { MailFailure } from './mail-queue';
+
+/** A mail of the queue with all that is known of its way. */
+export interface OutboxRow extends Record<string, unknown> {
+  id: string;
+  state: MailState;
+  /** What was queued; of a code only who and what is left when it is over. */
+  data: { template?: string; to?: string };
+  tries: number;
+  subject: string | null;
+  reason: string | null;
+  failure: MailFailure['kind'] | null;
+  queuedAt: string;
+  /** When it is tried next; null when it is over or under way. */
+  nextTryAt: string | null;
+  endedAt: string | null;
+}
+
+type Connection = Database | Transaction;
+
+const state = sql`case
+  when j.state = 'completed' then 'sent'
+  when j.state = 'failed' and j.output ->> 'kind' = 'never' then 'failed'
+  when j.state in ('failed', 'cancelled') then 'given_up'
+  when j.started_on is not null then 'retrying'
+  else 'waiting' end`;
+
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = sql`
+  j.id, ${state} as state, j.data,
+  case when j.started_on is null then 0 else j.retry_count + 1 end as tries,
+  j.output ->> 'subject' as subject, j.output ->> 'reason' as reason, j.output ->> 'kind' as failure,
+  ${iso(sql`j.created_on`)} as "queuedAt",
+  case when j.state < 'active' then ${iso(sql`greatest(j.start_after, j.created_on)`)} end as "nextTryAt",
+  ${iso(sql`j.completed_on`)} as "endedAt"`;
+
+/** Text in recipient or subject, whatever its case. */
+function matching({ search, state: wanted, kind }: z.output<typeof listMailsSchema>): SQL {
+  const conditions = [
+    sql`j.name = 'mail'`,
+    ...(search
+      ? [sql`strpos(lower(concat_ws(' ', j.data ->> 'to', j.output ->> 'subject')), lower(${search})) > 0`]
+      : []),
+    ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ...(kind ? [sql`j.data ->> 'template' = ${kind}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** One page of the outbox, newest first, and how many match. */
+export async function readOutbox(
+  db: Connection,
+  input: z.output<typeof listMailsSchema>,
+): Promise<{ rows: OutboxRow[]; total: number }> {
+  const { page, pageSize } = input;
+  const matches = matching(input);
+  const [rows, [counted]] = await Promise.all([
+    db.execute<OutboxRow>(sql`
+      select ${columns} from pgboss.job j where ${matches}
+      order by j.created_on desc, j.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from pgboss.job j where ${matches}`),
+  ]);
+  return { rows: [...rows], total: counted?.total ?? 0 };
+}
+
+/** One mail, or undefined. `lock`: until the commit nobody else changes it. */
+export async function findInOutbox(
+  db: Connection,
+  id: string,
+  { lock } = { lock: false },
+): Promise<OutboxRow | undefined> {
+  const [row] = await db.execute<OutboxRow>(sql`
+    select ${columns} from pgboss.job j where j.name = 'mail' and j.id = ${id} ${lock ? sql`for update` : sql``}`);
+  return row;
+}
+
+/** How many mails there are of each state. */
+export async function countOutbox(db: Connection): Promise<Partial<Record<MailState, number>>> {
+  const rows = await db.execute<{ state: MailState; count: number }>(sql`
+    select ${state} as state, count(*)::int as count from pgboss.job j where j.name = 'mail' group by 1`);
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
+}
+
+/** Mails that never arrived since then, and that somebody may have to do something about: an expired code is none. */
+export async function countUndelivered(db: Connection, since: Date): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where name = 'mail' and state = 'failed' and created_on > ${since.toISOString()}
+      and output ->> 'kind' is distinct from 'expired'`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,11 @@
+import type { listMailsSchema } from '@app/contracts/mail-outbox';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { readOutbox } from '../jobs/mail-outbox';
+import { toMailView } from './mail-view';
+
+/** One page of the outbox, newest first: what waits, what left, and what did not with the reason. */
+export async function listMails(ctx: Context, input: z.output<typeof listMailsSchema>) {
+  const { rows, total } = await readOutbox(ctx.db, input);
+  return { mails: rows.map(toMailView), total, page: input.page, pageSize: input.pageSize };
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { findInOutbox } from '../jobs/mail-outbox';
+import { toMailView } from './mail-view';
+import { safeContents } from './safe-contents';
+
+/**
+ * A mail as it was or will be sent, with codes covered up. `preview` is null when it cannot be read any more. The HTML is
+ * without its style sheet: the site's own policy would refuse it, and what matters stands in style attributes. Throws
+ * MAIL_NOT_FOUND.
+ */
+export async function previewMail(ctx: Context, { id }: { id: string }) {
+  const row = await findInOutbox(ctx.db, id);
+  if (!row) throw new AppError('MAIL_NOT_FOUND');
+  const contents = safeContents(row.data);
+  const rendered = contents && (await ctx.renderMail(contents));
+  return {
+    mail: toMailView(row),
+    codeHidden: contents !== null && 'code' in contents,
+    preview: rendered && {
+      subject: rendered.subject,
+      html: rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, ''),
+      text: rendered.text,
+    },
+  };
+}

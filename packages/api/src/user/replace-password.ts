@@ -1,0 +1,41 @@
+import { apiToken } from '@app/db/schema/api-token';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import { hashPassword } from '../auth/password-hash';
+import type { Services } from '../core/context';
+
+/**
+ * Gives an account another password, for whoever runs the server: every session and API token ends, and the activity
+ * tells of it. Answers whether there is such an account.
+ */
+export async function replacePassword(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(user)
+      .set({ passwordHash, updatedAt: now() })
+      .where(eq(user.email, email))
+      .returning({ id: user.id, name: user.name });
+    if (!changed) return false;
+    const { id, name } = changed;
+    await tx.delete(session).where(eq(session.userId, id));
+    await tx
+      .update(apiToken)
+      .set({ revokedAt: now() })
+      .where(and(eq(apiToken.userId, id), isNull(apiToken.revokedAt)));
+    await tx.insert(auditEvent).values({
+      actorName: 'System',
+      action: 'user.replacePassword',
+      entity: 'user',
+      entityId: id,
+      entityLabel: name,
+      createdAt: now(),
+    });
+    return true;
+  });
+}
