@@ -74,7 +74,7 @@ test('a mail that was refused is read and sent again; a code is never shown', as
   const refused = { kind: 'never', reason: '550 no such mailbox' };
   await sql`
     insert into pgboss.job (name, data, state, output, started_on, completed_on, retry_limit)
-    values ('mail', ${sql.json(data)}, 'failed', ${sql.json(refused)}, now(), now(), 0)`;
+    values ('mail', ${JSON.stringify(data)}::jsonb, 'failed', ${JSON.stringify(refused)}::jsonb, now(), now(), 0)`;
   const page = await as(admin);
   await page.goto(`/dashboard/mail?search=${encodeURIComponent(newcomer.email)}`);
   const row = page.getByRole('row').filter({ hasText: newcomer.email });
