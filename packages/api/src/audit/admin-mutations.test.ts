@@ -133,7 +133,7 @@ const changes: Readonly<
     async () => {
       const { db, database, log, mail } = services;
       const queue = createMailQueue({ db, sql: database.sql }, log);
-      await mail.enqueue(db, { template: 'reset-no-account', to: 'a@example.com' });
+      await mail.enqueue(db, { template: 'signup-existing-account', to: 'a@example.com' });
       const taken = await queue.take(50);
       const id = taken.at(-1)?.id ?? '';
       await queue.giveUp(id, { kind: 'never', reason: '550 no such mailbox' });
