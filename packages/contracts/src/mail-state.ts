@@ -35,4 +35,6 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'cart-reminder': 'Reminder of a cart',
   'order-status': 'Order has another status',
   'webhook-disabled-team': 'Webhook switched off, to the team',
+  'ticket-reopened-team': 'Ticket reopened, to the team',
+  'ticket-assigned': 'Ticket assigned',
 };
