@@ -5,7 +5,7 @@ import type { Load } from './load';
 const asCold = { cookie: 'bench=1' };
 
 /** A call as the browser sends it: `GET /trpc/a,b?batch=1&input={"0":…,"1":…}`. */
-function query(procedures: readonly string[], inputs: Readonly<Record<string, object>>): string {
+export function query(procedures: readonly string[], inputs: Readonly<Record<string, object>>): string {
   const input = encodeURIComponent(JSON.stringify(inputs));
   return `/trpc/${procedures.join(',')}?batch=1&input=${input}`;
 }

@@ -6,7 +6,9 @@ import { createDatabase } from '@app/db/client';
 import { type DatabaseConnection, databaseUrl } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { describe, isReached, type Measurement } from './bars';
+import { dashboardSize, fillDashboard } from './fill-dashboard';
 import { makeDatabase } from './fill-database';
+import { fillMails, measureDashboard } from './measure-dashboard';
 import { measureCold, measureGrowth, measureWarm } from './measure-reads';
 import { measureSecondStart } from './measure-start';
 import { measureAddToCart, measureCreateTicket } from './measure-writes';
@@ -15,12 +17,12 @@ import type { Rounds } from './rounds';
 
 /**
  * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,writes,growth,start` a part. Ends with 1 when something is below its bar.
+ * `--quick` measures shorter, `--only warm,cold,writes,growth,dashboard,start` a part. Ends with 1 when something is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const parts = options.only?.split(',') ?? ['warm', 'cold', 'writes', 'growth', 'start'];
+const parts = options.only?.split(',') ?? ['warm', 'cold', 'writes', 'growth', 'dashboard', 'start'];
 const rounds: Rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
 const measurements: Measurement[] = [];
 
@@ -31,6 +33,7 @@ try {
   if (parts.includes('start')) report([await measureSecondStart(folder)]);
   if (['warm', 'cold', 'writes'].some((part) => parts.includes(part))) await measureServing();
   if (parts.includes('growth')) await compareSizes();
+  if (parts.includes('dashboard')) await measureFullDashboard();
 } finally {
   await stopServers();
   await postgres.stop();
@@ -59,9 +62,9 @@ async function stopServers(): Promise<void> {
   for (const server of servers.splice(0).reverse()) await server.stop();
 }
 
-async function fill(templates: number): Promise<DatabaseConnection> {
+async function fill(templates: number, name = 'bench'): Promise<DatabaseConnection> {
   const begin = performance.now();
-  const connection = await makeDatabase(postgres.connection, `bench_${templates}`, templates);
+  const connection = await makeDatabase(postgres.connection, `${name}_${templates}`, templates);
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
   say(`\n${templates.toLocaleString('en')} templates, made in ${seconds} s`);
   return connection;
@@ -102,6 +105,19 @@ async function compareSizes(): Promise<void> {
   const small = await serve(await fill(1_000));
   const large = await serve(await fill(100_000));
   report(await measureGrowth(small, large, rounds));
+  await stopServers();
+}
+
+async function measureFullDashboard(): Promise<void> {
+  const connection = await fill(dashboardSize.templates, 'dashboard');
+  const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
+  await fillDashboard(client.sql);
+  const { users, tickets } = dashboardSize;
+  say(`with ${users.toLocaleString('en')} users and ${tickets.toLocaleString('en')} tickets`);
+  const product = await serve(connection);
+  await fillMails(client.sql);
+  await client.close();
+  report(await measureDashboard(product, options.quick ? 20 : 60));
   await stopServers();
 }
 

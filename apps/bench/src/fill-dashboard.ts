@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from 'postgres';
+
+/** What the dashboard has to stand (docs/architecture.md, Bench). */
+export const dashboardSize = { users: 100_000, templates: 10_000, tickets: 50_000 };
+
+/** The bearer token of the administrator who looks at the dashboard. */
+export const adminToken = 'bench-admin';
+
+/** Adds the people, tickets and messages of several years to a database of `makeDatabase` with 10,000 templates. */
+export async function fillDashboard(sql: Sql): Promise<void> {
+  await fillPeople(sql);
+  await sql`
+    UPDATE template SET status = (CASE WHEN hashtext(slug) % 10 = 0 THEN 'pending' ELSE 'rejected' END)::template_status,
+      published_at = NULL
+    WHERE hashtext(slug) % 5 = 0`;
+  await sql`
+    WITH person AS (SELECT id, name, email, row_number() OVER (ORDER BY id) AS place FROM "user")
+    INSERT INTO ticket (id, number, user_id, customer_name, customer_email, inquiry, status, first_response_due_at,
+      responded_at, closed_at, created_at)
+    SELECT gen_random_uuid(), 'TKT-2026-' || lpad(n::text, 6, '0'), p.id, p.name, p.email,
+      'Please change the colours to ours and add a page about team ' || n, s.status::ticket_status,
+      at + interval '1 day', CASE WHEN s.status = 'open' THEN NULL ELSE at + interval '5 hours' END,
+      CASE WHEN s.status = 'closed' THEN at + interval '3 days' END, at
+    FROM generate_series(1, ${dashboardSize.tickets}::int) n
+    CROSS JOIN LATERAL (SELECT now() - n * interval '30 minutes' AS at) moments
+    CROSS JOIN LATERAL (SELECT CASE
+      WHEN n < 400 AND n % 3 = 0 THEN 'open' WHEN n < 2000 AND n % 2 = 0 THEN 'in_progress'
+      WHEN n % 5 < 2 THEN 'closed' ELSE 'finalized' END AS status) s
+    JOIN person p ON p.place = 1 + n % ${dashboardSize.users}::int`;
+  // One to four templates each, some of them wanted far more often than others.
+  await sql`
+    WITH listed AS (SELECT id, title, row_number() OVER (ORDER BY slug) AS place FROM template)
+    INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position)
+    SELECT gen_random_uuid(), t.id, CASE WHEN l.place % 50 = 7 THEN NULL ELSE l.id END, l.title, 'fixed', 10000, '$100', i
+    FROM ticket t
+    CROSS JOIN LATERAL generate_series(0, abs(hashtext(t.number)) % 4) i
+    JOIN listed l
+      ON l.place = 1 + floor(power(abs(hashtext(t.number || i)::bigint % 10000) / 10000.0, 3) * ${dashboardSize.templates}::int)`;
+  await sql`
+    INSERT INTO ticket_message (id, ticket_id, author_id, author_name, from_team, body, created_at)
+    SELECT gen_random_uuid(), t.id, CASE WHEN i % 2 = 1 THEN NULL ELSE t.user_id END,
+      CASE WHEN i % 2 = 1 THEN 'Team' ELSE t.customer_name END, i % 2 = 1, 'Thank you, message ' || i,
+      t.created_at + i * interval '5 hours'
+    FROM ticket t CROSS JOIN LATERAL generate_series(1, 2 + abs(hashtext(t.number)) % 3) i
+    WHERE t.responded_at IS NOT NULL`;
+  await sql`
+    INSERT INTO contact_message (id, name, company, email, message, reply_due_at, handled_at, created_at)
+    SELECT gen_random_uuid(), 'Lead ' || n, 'Company ' || n, 'lead-' || n || '@example.com', 'We need a site, please call.',
+      now() - n * interval '40 minutes' + interval '1 day',
+      CASE WHEN n > 100 THEN now() - n * interval '40 minutes' + interval '3 hours' END, now() - n * interval '40 minutes'
+    FROM generate_series(1, 20000) n`;
+  await sql.unsafe('VACUUM ANALYZE');
+  await sql.unsafe('CHECKPOINT');
+}
+
+async function fillPeople(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO "user" (id, name, email, password_hash, email_verified_at, suspended_at, last_login_at, created_at)
+    SELECT gen_random_uuid(), 'Person ' || n, 'person-' || n || '@example.com', 'no password', now(),
+      CASE WHEN n % 100 = 0 THEN now() END, now() - n * interval '11 minutes', now() - n * interval '15 minutes'
+    FROM generate_series(1, ${dashboardSize.users}::int - (SELECT count(*)::int FROM "user")) n`;
+  const [admin] = await sql<{ id: string }[]>`
+    INSERT INTO "user" (id, name, email, password_hash, email_verified_at, role)
+    VALUES (gen_random_uuid(), 'Admin', 'bench-admin@example.com', 'no password', now(), 'admin') RETURNING id`;
+  await sql`
+    INSERT INTO session (id, user_id, expires_at)
+    VALUES (${createHash('sha256').update(adminToken).digest('hex')}, ${admin?.id ?? null}, now() + interval '12 hours')`;
+}

@@ -1,0 +1,109 @@
+import type { Sql } from 'postgres';
+import type { Measurement } from './bars';
+import { query } from './cases';
+import { adminToken } from './fill-dashboard';
+import type { RunningServer } from './processes';
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const range = { from: day(364), to: day(0) };
+
+/** What the overview asks for, in the two batches in which the browser sends it. */
+const overview: readonly (readonly [string, object?])[][] = [
+  [
+    ['stats.attention'],
+    ['stats.totalUsers'],
+    ['stats.totalTemplates'],
+    ['stats.totalPublishedTemplates'],
+    ['stats.totalTickets'],
+    ['stats.growth', { of: 'users', range }],
+    ['stats.growth', { of: 'templates', range }],
+    ['stats.growth', { of: 'publishedTemplates', range }],
+    ['stats.growth', { of: 'tickets', range }],
+    ['stats.topCategory'],
+  ],
+  [
+    ['stats.wantedTemplates', { range, limit: 1 }],
+    ['stats.growth', { of: 'topCategory', range }],
+    ['stats.ticketsInPeriods', { range, period: 'month' }],
+    ['stats.ticketsInPeriods', { range, period: 'week' }],
+    ['stats.wantedTemplates', { range }],
+  ],
+];
+
+/** Asked for by older clients, or with another range. */
+const others: readonly (readonly [string, object?])[] = [
+  ['stats.templateTicketCounts'],
+  ['stats.highestTicketTemplate'],
+  ['stats.ticketsPerMonth'],
+  ['stats.ticketsPerWeek'],
+  ['stats.wantedTemplates', { range: null }],
+  ['stats.ticketsInPeriods', { range: null, period: 'month' }],
+  ['user.list', {}],
+  ['template.list', {}],
+  ['ticket.list', {}],
+  ['user.list', { search: 'person-5' }],
+  ['ticket.list', { search: 'team 49' }],
+];
+
+const bar = { atMost: 150 };
+
+function batch(calls: readonly (readonly [string, object?])[]): string {
+  const inputs = Object.fromEntries(calls.flatMap(([, input], index) => (input ? [[index, input]] : [])));
+  return query(
+    calls.map(([procedure]) => procedure),
+    inputs,
+  );
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}
+
+/** A finished queue of mails as it is after weeks, some of which never arrived. */
+export async function fillMails(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO pgboss.job (name, data, state, created_on, completed_on)
+    SELECT 'mail', jsonb_build_object('template', 'ticket-answered', 'to', 'person-' || n || '@example.com'),
+      (CASE WHEN n % 500 = 0 THEN 'failed' ELSE 'completed' END)::pgboss.job_state,
+      now() - n * interval '30 seconds', now() - n * interval '30 seconds'
+    FROM generate_series(1, 30000) n`;
+  await sql.unsafe('VACUUM ANALYZE pgboss.job');
+}
+
+/** One client that looks at the dashboard: the time in which 95 of 100 answers come, at the client's end of the socket. */
+export async function measureDashboard(product: RunningServer, calls: number): Promise<Measurement[]> {
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const ask = async (path: string) => {
+    const response = await fetch(product.origin + path, { headers });
+    const text = await response.text();
+    if (!response.ok || text.includes('"error"')) throw new Error(`${path} was not answered: ${text}`);
+  };
+  const times = async (work: () => Promise<unknown>) => {
+    const found: number[] = [];
+    for (let call = -3; call < calls; call++) {
+      const begin = performance.now();
+      await work();
+      // The first calls prepare the statements.
+      if (call >= 0) found.push(performance.now() - begin);
+    }
+    return found;
+  };
+  const measurements: Measurement[] = [];
+  const add = async (what: string, work: () => Promise<unknown>) => {
+    const found = await times(work);
+    const figures = `median ${percentile(found, 0.5).toFixed(1)} ms`;
+    measurements.push({ what, figures, value: percentile(found, 0.95), unit: 'ms', bar });
+  };
+  for (const call of [...overview.flat(), ...others]) {
+    const [procedure, input] = call;
+    const detail = JSON.stringify(input ?? {})
+      .replace(JSON.stringify(range), 'a year')
+      .replaceAll('"', '');
+    const path = batch([call]);
+    await add(`${procedure} ${detail}`, () => ask(path));
+  }
+  const paths = overview.map(batch);
+  await add('the whole overview at once', () => Promise.all(paths.map(ask)));
+  return measurements;
+}
