@@ -81,6 +81,9 @@ export const limits = {
   wholeList: 1_000,
   /** How far back the figures per month and per week go. */
   statsYears: 5,
+  /** Spec 2.8: the overview shows the templates on most tickets, and the latest weeks (B85). */
+  statsTopTemplates: 5,
+  statsWeeks: 4,
   /** Spec 2.3 */
   featuredTemplates: 4,
   /** Templates one cart can hold. */

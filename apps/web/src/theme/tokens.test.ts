@@ -59,6 +59,7 @@ const textPairs = [
 const outlinePairs = [
   ...['page', 'surface', 'surface-tinted'].map((on) => ['field-line', on]),
   ...surfaces.map((on) => ['focus-ring', on]),
+  ...['chart-now', 'chart-before'].map((bar) => [bar, 'surface']),
 ];
 
 describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {

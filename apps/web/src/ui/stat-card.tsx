@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { ContentLink } from './content-link';
 import classes from './stat-card.module.css';
 
@@ -16,6 +17,8 @@ interface StatCardProps {
   format?: (value: number) => string;
   /** The list of what is counted. */
   href?: string;
+  /** Below the number: what else is to be said of it. */
+  children?: ReactNode;
 }
 
 /** One number of a dashboard screen. Put several into a StatGrid. */
@@ -26,6 +29,7 @@ export function StatCard({
   tone = 'brand',
   format = figure.format,
   href,
+  children,
 }: StatCardProps) {
   const text = typeof value === 'number' ? format(value) : '–';
   return (
@@ -45,6 +49,7 @@ export function StatCard({
         ) : null}
         {value !== undefined && !href ? text : null}
       </dd>
+      {children ? <dd className={classes.more}>{children}</dd> : null}
     </div>
   );
 }

@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect((await ada.contact.counts()).overdue).toBe(0);
     services.clock.advance(1);
     expect(await idsOf({ show: 'overdue' })).toHaveLength(1);
-    expect((await ada.stats.overview()).attention.overdueLeads).toBe(1);
+    expect((await ada.stats.attention()).overdueLeads).toBe(1);
   });
 
   test('is searched in every field and the note, ignoring case and accents, with wildcards as letters', async () => {

@@ -141,7 +141,7 @@ describe('a message', () => {
     await send(input);
     services.clock.advance(24 * 3_600_000);
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
-    const overdue = async () => (await admin.stats.overview()).attention.overdueLeads;
+    const overdue = async () => (await admin.stats.attention()).overdueLeads;
     const others = await overdue();
     services.clock.advance(1);
     expect(await overdue()).toBe(others + 1);

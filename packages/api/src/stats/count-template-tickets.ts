@@ -1,20 +1,60 @@
 import { limits } from '@app/contracts/limits';
+import type { wantedTemplatesSchema } from '@app/contracts/stats';
 import { template } from '@app/db/schema/template';
-import { ticketTemplate } from '@app/db/schema/ticket';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Context } from '../core/context';
+import { type Period, readPeriod } from './read-period';
 
-const title = sql<string>`coalesce(${template.title}, ${ticketTemplate.title})`;
+interface Wanted extends Record<string, unknown> {
+  /** Null when the template has been deleted (B88). */
+  templateId: string | null;
+  title: string;
+  ticketCount: number;
+  /** On tickets of the period before; null without a range. */
+  ticketCountBefore: number | null;
+}
 
-/** The most wanted first; ties by title, then id (B87). */
-function mostWanted(ctx: Context, limit: number) {
-  return ctx.db
-    .select({ templateId: ticketTemplate.templateId, title, ticketCount: count() })
-    .from(ticketTemplate)
-    .leftJoin(template, eq(template.id, ticketTemplate.templateId))
-    .groupBy(ticketTemplate.templateId, title)
-    .orderBy(desc(count()), sql`lower(${title})`, ticketTemplate.templateId)
-    .limit(limit);
+/** Lines of tickets, of those between two moments when they are given. */
+function linesBetween(moments?: { from: string; until: string }): SQL {
+  if (!moments) return sql`${ticketTemplate} as line`;
+  const { from, until } = moments;
+  return sql`${ticketTemplate} as line join ${ticket} on ${ticket.id} = line.ticket_id
+    and ${ticket.createdAt} >= ${from}::timestamptz and ${ticket.createdAt} < ${until}::timestamptz`;
+}
+
+/**
+ * The most wanted first; ties by title, then id (B87). Titles are looked up for those alone that can be among the
+ * first `limit`, and those of the period before are counted for the answer alone.
+ */
+async function mostWanted(ctx: Context, limit: number, period?: Period): Promise<Wanted[]> {
+  const lines = linesBetween(period);
+  const before = period && linesBetween({ from: period.before, until: period.from });
+  const rows = await ctx.db.execute<Wanted>(sql`
+    with counted as (
+      select line.template_id, null::text as title, count(*)::int as tickets
+      from ${lines} where line.template_id is not null group by line.template_id
+      union all
+      select null, line.title, count(*)::int from ${lines} where line.template_id is null group by line.title
+    ), first as (
+      select counted.template_id, coalesce(${template.title}, counted.title) as title, tickets
+      from counted left join ${template} on ${template.id} = counted.template_id
+      where tickets >= coalesce((select tickets from counted order by tickets desc offset ${limit - 1} limit 1), 0)
+      order by tickets desc, lower(coalesce(${template.title}, counted.title)), counted.template_id
+      limit ${limit}
+    )
+    select template_id as "templateId", title, tickets as "ticketCount",
+      ${
+        before
+          ? sql`case when template_id is null
+        then (select count(*)::int from ${before} where line.template_id is null and line.title = first.title)
+        else (select count(*)::int from ${before} where line.template_id = first.template_id)
+      end`
+          : sql`null`
+      } as "ticketCountBefore"
+    from first order by tickets desc, lower(title), template_id`);
+  return [...rows];
 }
 
 /**
@@ -22,11 +62,22 @@ function mostWanted(ctx: Context, limit: number) {
  * its place under the title of its tickets, without an id (B88).
  */
 export async function countTemplateTickets(ctx: Context) {
-  return { templateTicketCounts: await mostWanted(ctx, limits.wholeList) };
+  const wanted = await mostWanted(ctx, limits.wholeList);
+  return { templateTicketCounts: wanted.map(({ ticketCountBefore: _, ...count }) => count) };
 }
 
 /** The template that is on most tickets; null while there is no ticket (B87). */
 export async function findHighestTicketTemplate(ctx: Context) {
   const [first] = await mostWanted(ctx, 1);
-  return { highestTicketTemplate: first ?? null };
+  if (!first) return { highestTicketTemplate: null };
+  const { ticketCountBefore: _, ...highest } = first;
+  return { highestTicketTemplate: highest };
+}
+
+/** The templates on most tickets of a range, with how many of the period before they were on. */
+export async function listWantedTemplates(
+  ctx: Context,
+  { range, limit }: z.output<typeof wantedTemplatesSchema>,
+) {
+  return { wantedTemplates: await mostWanted(ctx, limit, range ? readPeriod(range) : undefined) };
 }

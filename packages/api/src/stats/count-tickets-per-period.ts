@@ -1,44 +1,89 @@
 import { limits } from '@app/contracts/limits';
+import type { ticketsInPeriodsSchema } from '@app/contracts/stats';
+import { dayOf, type StatsPeriod } from '@app/contracts/stats-range';
 import { ticket } from '@app/db/schema/ticket';
-import { sql } from 'drizzle-orm';
+import { gte, max, min, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Context } from '../core/context';
+import { readPeriod, type StatsRange } from './read-period';
 
-/** The unit of Postgres' date functions and the label of one period: `2026-11`, `2026-W47` (B86). */
-const periods = {
+/** The label of one period in Postgres' words: `2026-11`, `2026-W47` (B86). */
+const labels = {
   month: 'YYYY-MM',
   week: 'IYYY-"W"IW',
-} as const;
+} as const satisfies Record<StatsPeriod, string>;
 
-/**
- * Label to count, the newest period first (B85), in UTC, from the first ticket on and at most five years back.
- * Periods without a ticket are there as 0.
- */
-async function countPer(ctx: Context, period: keyof typeof periods): Promise<Record<string, number>> {
-  const now = sql`${ctx.now().toISOString()}::timestamptz at time zone 'UTC'`;
-  const unit = sql.raw(`'${period}'`);
-  const rows = await ctx.db.execute<{ label: string; count: number }>(sql`
-    with counted as (
-      select date_trunc(${unit}, ${ticket.createdAt} at time zone 'UTC') as start, count(*)::int as count
-      from ${ticket}
-      where ${ticket.createdAt} >= (${now} - make_interval(years => ${limits.statsYears})) at time zone 'UTC'
-      group by 1
-    )
-    select to_char(start, ${sql.raw(`'${periods[period]}'`)}) as label, coalesce(counted.count, 0) as count
+interface CountedPeriod extends Record<string, unknown> {
+  label: string;
+  /** Its first day, which may be before the range. */
+  start: string;
+  count: number;
+  /** Of the same days of the period before. */
+  before: number;
+}
+
+/** The newest period first (B85), in UTC; those without a ticket are there as 0. */
+async function countPer(ctx: Context, unit: StatsPeriod, range: StatsRange, limit?: number) {
+  const { before, from, until, days } = readPeriod(range);
+  const startOf = (moment: unknown) => sql`date_trunc(${sql.raw(`'${unit}'`)}, ${moment} at time zone 'UTC')`;
+  const tally = (begin: string, end: string, laterDays: number) => sql`
+    select ${startOf(sql`(${ticket.createdAt} + make_interval(days => ${laterDays}))`)} as start, count(*)::int as count
+    from ${ticket} where ${ticket.createdAt} >= ${begin}::timestamptz and ${ticket.createdAt} < ${end}::timestamptz
+    group by 1`;
+  const rows = await ctx.db.execute<CountedPeriod>(sql`
+    with counted as (${tally(from, until, 0)}), earlier as (${tally(before, from, days)})
+    select to_char(start, ${sql.raw(`'${labels[unit]}'`)}) as label, to_char(start, 'YYYY-MM-DD') as start,
+      coalesce(counted.count, 0) as count, coalesce(earlier.count, 0) as before
     from generate_series(
-      (select min(start) from counted),
-      greatest(date_trunc(${unit}, ${now}), (select max(start) from counted)),
-      ${sql.raw(`interval '1 ${period}'`)}
+      ${startOf(sql`${from}::timestamptz`)},
+      ${startOf(sql`(${until}::timestamptz - interval '1 microsecond')`)},
+      ${sql.raw(`interval '1 ${unit}'`)}
     ) as start
-    left join counted using (start)
-    order by start desc`);
-  return Object.fromEntries(rows.map(({ label, count }) => [label, count]));
+    left join counted using (start) left join earlier using (start)
+    order by start desc
+    limit ${limit ?? null}`);
+  return [...rows];
+}
+
+/** From the first ticket on, at most five years back, until now; null without a ticket. */
+async function wholeRange(ctx: Context): Promise<StatsRange | null> {
+  const now = ctx.now();
+  const earliest = new Date(now);
+  earliest.setUTCFullYear(now.getUTCFullYear() - limits.statsYears);
+  const [found] = await ctx.db
+    .select({ first: min(ticket.createdAt), last: max(ticket.createdAt) })
+    .from(ticket)
+    .where(gte(ticket.createdAt, earliest));
+  if (!found?.first || !found.last) return null;
+  return { from: dayOf(found.first), to: dayOf(found.last > now ? found.last : now) };
+}
+
+/** Label to count, the newest period first (B85). */
+async function countAllPer(ctx: Context, unit: StatsPeriod): Promise<Record<string, number>> {
+  const range = await wholeRange(ctx);
+  const periods = range ? await countPer(ctx, unit, range) : [];
+  return Object.fromEntries(periods.map(({ label, count }) => [label, count]));
 }
 
 export async function countTicketsPerMonth(ctx: Context) {
-  return { ticketsPerMonth: await countPer(ctx, 'month') };
+  return { ticketsPerMonth: await countAllPer(ctx, 'month') };
 }
 
 /** Weeks are those of ISO 8601. */
 export async function countTicketsPerWeek(ctx: Context) {
-  return { ticketsPerWeek: await countPer(ctx, 'week') };
+  return { ticketsPerWeek: await countAllPer(ctx, 'week') };
+}
+
+/**
+ * The months of a range, or its latest four weeks (B85), the newest first. Those at the ends of the range hold its
+ * days alone. `before` is null without a range.
+ */
+export async function countTicketsInPeriods(
+  ctx: Context,
+  { range, period }: z.output<typeof ticketsInPeriodsSchema>,
+) {
+  const days = range ?? (await wholeRange(ctx));
+  if (!days) return { periods: [] };
+  const periods = await countPer(ctx, period, days, period === 'week' ? limits.statsWeeks : undefined);
+  return { periods: periods.map((each) => ({ ...each, before: range ? each.before : null })) };
 }

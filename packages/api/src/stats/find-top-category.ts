@@ -3,14 +3,19 @@ import { template } from '@app/db/schema/template';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** The category with most templates, of every status; of equal ones the first by name. Null when none has any (B87). */
-export async function findTopCategory(ctx: Context) {
-  const [first] = await ctx.db
-    .select({ id: category.id, name: category.name, templateCount: count() })
+/** The category with most templates, of every status; of equal ones the first by name. */
+export function topCategory(ctx: Context) {
+  return ctx.db
+    .select({ id: category.id, name: category.name, templateCount: count().as('template_count') })
     .from(category)
     .innerJoin(template, eq(template.categoryId, category.id))
     .groupBy(category.id)
     .orderBy(desc(count()), sql`lower(${category.name}::text)`, asc(category.id))
     .limit(1);
+}
+
+/** The top category; null when none has any template (B87). */
+export async function findTopCategory(ctx: Context) {
+  const [first] = await topCategory(ctx);
   return { topCategory: first ?? null };
 }

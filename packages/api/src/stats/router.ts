@@ -1,25 +1,34 @@
+import { statsGrowthSchema, ticketsInPeriodsSchema, wantedTemplatesSchema } from '@app/contracts/stats';
 import { adminProcedure, router } from '../core/trpc';
-import { countTemplateTickets, findHighestTicketTemplate } from './count-template-tickets';
-import { countTicketsPerMonth, countTicketsPerWeek } from './count-tickets-per-period';
+import { countGrowth } from './count-growth';
+import {
+  countTemplateTickets,
+  findHighestTicketTemplate,
+  listWantedTemplates,
+} from './count-template-tickets';
+import { countTicketsInPeriods, countTicketsPerMonth, countTicketsPerWeek } from './count-tickets-per-period';
 import { countAllTemplates, countAllTickets, countAllUsers, countPublishedTemplates } from './count-totals';
 import { findTopCategory } from './find-top-category';
-import { getOverview } from './get-overview';
+import { listAttention } from './list-attention';
+
+const statsProcedure = adminProcedure.meta({ scope: 'stats:read' });
 
 export const statsRouter = router({
-  overview: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => getOverview(ctx)),
-  totalUsers: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countAllUsers(ctx)),
-  totalTemplates: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countAllTemplates(ctx)),
-  totalPublishedTemplates: adminProcedure
-    .meta({ scope: 'stats:read' })
-    .query(({ ctx }) => countPublishedTemplates(ctx)),
-  totalTickets: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countAllTickets(ctx)),
-  templateTicketCounts: adminProcedure
-    .meta({ scope: 'stats:read' })
-    .query(({ ctx }) => countTemplateTickets(ctx)),
-  highestTicketTemplate: adminProcedure
-    .meta({ scope: 'stats:read' })
-    .query(({ ctx }) => findHighestTicketTemplate(ctx)),
-  topCategory: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => findTopCategory(ctx)),
-  ticketsPerMonth: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countTicketsPerMonth(ctx)),
-  ticketsPerWeek: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => countTicketsPerWeek(ctx)),
+  attention: statsProcedure.query(({ ctx }) => listAttention(ctx)),
+  totalUsers: statsProcedure.query(({ ctx }) => countAllUsers(ctx)),
+  totalTemplates: statsProcedure.query(({ ctx }) => countAllTemplates(ctx)),
+  totalPublishedTemplates: statsProcedure.query(({ ctx }) => countPublishedTemplates(ctx)),
+  totalTickets: statsProcedure.query(({ ctx }) => countAllTickets(ctx)),
+  templateTicketCounts: statsProcedure.query(({ ctx }) => countTemplateTickets(ctx)),
+  highestTicketTemplate: statsProcedure.query(({ ctx }) => findHighestTicketTemplate(ctx)),
+  topCategory: statsProcedure.query(({ ctx }) => findTopCategory(ctx)),
+  ticketsPerMonth: statsProcedure.query(({ ctx }) => countTicketsPerMonth(ctx)),
+  ticketsPerWeek: statsProcedure.query(({ ctx }) => countTicketsPerWeek(ctx)),
+  growth: statsProcedure.input(statsGrowthSchema).query(({ ctx, input }) => countGrowth(ctx, input)),
+  wantedTemplates: statsProcedure
+    .input(wantedTemplatesSchema)
+    .query(({ ctx, input }) => listWantedTemplates(ctx, input)),
+  ticketsInPeriods: statsProcedure
+    .input(ticketsInPeriodsSchema)
+    .query(({ ctx, input }) => countTicketsInPeriods(ctx, input)),
 });

@@ -393,6 +393,6 @@ describe('the list of the team', () => {
     expect(counts.total).toBe(counts.open + counts.in_progress + counts.closed + counts.finalized);
     await late.ticket.respond({ id: ticket.id, adminResponse: 'Sorry for the wait' });
     expect((await late.ticket.counts()).overdue).toBe(counts.overdue - 1);
-    expect((await late.stats.overview()).attention.overdueTickets).toBe(counts.overdue - 1);
+    expect((await late.stats.attention()).overdueTickets).toBe(counts.overdue - 1);
   });
 });

@@ -1,5 +1,5 @@
 import { sessionNavigation } from '@app/content/navigation';
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -17,6 +17,8 @@ interface DashboardSidebarProps {
   onNavigate?: () => void;
 }
 
+const refetchMs = 60_000;
+
 interface Badge {
   /** Undefined while it loads. */
   count: number | undefined;
@@ -30,13 +32,16 @@ const groups = (['main', 'more', 'site'] as const)
 
 /** The totals beside the entries are those of the overview (B74). */
 function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
-  const { data } = trpc.stats.overview.useQuery();
+  const { data: users } = trpc.stats.totalUsers.useQuery();
+  const { data: templates } = trpc.stats.totalTemplates.useQuery();
+  const { data: tickets } = trpc.stats.totalTickets.useQuery();
+  const { data: attention } = trpc.stats.attention.useQuery(undefined, { refetchInterval: refetchMs });
   return {
-    '/dashboard/users': { count: data?.totalUsers },
-    '/dashboard/templates': { count: data?.totalTemplates },
+    '/dashboard/users': { count: users?.totalUsers },
+    '/dashboard/templates': { count: templates?.totalTemplates },
     '/dashboard/tickets': {
-      count: data?.totalTickets,
-      waiting: (data?.attention.overdueTickets ?? 0) > 0,
+      count: tickets?.totalTickets,
+      waiting: attention?.ticketsNeedReply ?? false,
     },
   };
 }
@@ -113,7 +118,10 @@ interface SidebarLinkProps {
 function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) {
   const { label, to, icon: EntryIcon } = entry;
   return (
-    <Hint label={label} shown={collapsed}>
+    <Hint
+      label={badge?.waiting ? `${label}: some wait for a reply` : label}
+      shown={collapsed || badge?.waiting === true}
+    >
       <Link
         to={to}
         className={classes.link}
@@ -122,9 +130,12 @@ function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) 
       >
         <span className={classes.icon}>
           <EntryIcon size={22} stroke={1.75} aria-hidden />
-          {badge?.waiting ? <span className={classes.dot} title="Waiting for a reply" /> : null}
+          {badge?.waiting ? <span className={classes.dot} /> : null}
         </span>
-        <span className={classes.label}>{label}</span>
+        <span className={classes.label}>
+          {label}
+          {badge?.waiting ? <VisuallyHidden> (some wait for a reply)</VisuallyHidden> : null}
+        </span>
         {badge ? (
           <span className={classes.badge}>{badge.count?.toLocaleString('en-US') ?? '...'}</span>
         ) : null}

@@ -1,47 +1,46 @@
-import { messages } from '@app/contracts/messages';
-import { IconTemplate, IconTicket, IconUsers, IconWorldUpload } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
+import { dayAfter, daysOf } from '@app/contracts/stats-range';
+import { useNow } from '~/lib/now';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { ErrorState } from '~/ui/error-state';
-import { StatCard } from '~/ui/stat-card';
-import { StatGrid } from '~/ui/stat-grid';
-import { AttentionList } from './attention-list';
+import { Attention } from './attention';
+import { HighestTicketTemplate, TopCategory } from './leaders';
+import { type DayRange, rangeOf } from './overview-range';
+import classes from './overview-screen.module.css';
+import type { OverviewSearch } from './overview-search';
+import { RangePicker } from './range-picker';
+import { TicketsPerPeriod, WantedTemplates } from './ticket-charts';
+import { Totals } from './totals';
 
-/** What waits for the team, then the totals (spec 2.8, B88c). */
-export function OverviewScreen() {
-  const { data, error, isFetching, refetch } = trpc.stats.overview.useQuery();
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchStatsFailed}
-        wording={messages.analyticsFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const spoken = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
+
+/** Which days the figures are about, and with which they are compared. */
+function describeRange(range: DayRange | null): string {
+  if (!range) return 'Everything until now. Choose a range to compare it with the period before.';
+  const length = daysOf(range);
+  const before = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) };
+  return `${spoken(range)}, compared with ${spoken(before)}`;
+}
+
+/** What waits for the team, then every statistic of spec 3, each a query of its own (spec 2.8, B88c, B168). */
+export function OverviewScreen({ search }: { search: OverviewSearch }) {
+  const range = rangeOf(search, useNow());
   return (
     <>
       <DashboardPageHeader title="Needs attention" />
-      <AttentionList attention={data?.attention} />
-      <DashboardPageHeader title="Totals" />
-      <StatGrid label="Totals">
-        <StatCard label="Users" icon={IconUsers} value={data?.totalUsers} href="/dashboard/users" />
-        <StatCard
-          label="Templates"
-          icon={IconTemplate}
-          value={data?.totalTemplates}
-          href="/dashboard/templates"
-        />
-        <StatCard
-          label="Published templates"
-          icon={IconWorldUpload}
-          value={data?.totalPublishedTemplates}
-          href="/dashboard/templates?status=published"
-        />
-        <StatCard label="Tickets" icon={IconTicket} value={data?.totalTickets} href="/dashboard/tickets" />
-      </StatGrid>
+      <Attention />
+      <DashboardPageHeader title="Statistics" text={describeRange(range)}>
+        <RangePicker search={search} range={range} />
+      </DashboardPageHeader>
+      <Totals range={range} />
+      <div className={classes.leaders}>
+        <HighestTicketTemplate range={range} />
+        <TopCategory range={range} />
+      </div>
+      <div className={classes.charts}>
+        <TicketsPerPeriod period="month" range={range} />
+        <TicketsPerPeriod period="week" range={range} />
+      </div>
+      <WantedTemplates range={range} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseOverviewSearch } from '~/features/overview/overview-search';
 import { DashboardOverviewPage } from '~/pages/dashboard-overview-page';
 
 export const Route = createFileRoute('/dashboard/')({
-  loader: ({ context: { api } }) => void api.stats.overview.prefetch(),
+  validateSearch: parseOverviewSearch,
+  loader: ({ context: { api } }) => void api.stats.attention.prefetch(),
   component: DashboardOverviewPage,
 });

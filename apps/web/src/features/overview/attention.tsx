@@ -1,4 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
+import { formatCount } from '@app/contracts/count';
+import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
 import {
   type Icon,
@@ -10,13 +12,16 @@ import {
   IconMailOff,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { trpc } from '~/lib/trpc';
 import { ContentLink } from '~/ui/content-link';
-import classes from './attention-list.module.css';
+import { ErrorState } from '~/ui/error-state';
+import classes from './attention.module.css';
+import { hasFailed } from './stat-failure';
 
-type Attention = RouterOutputs['stats']['overview']['attention'];
+type Counts = Omit<RouterOutputs['stats']['attention'], 'ticketsNeedReply'>;
 
 interface Matter {
-  key: keyof Attention;
+  key: keyof Counts;
   icon: Icon;
   urgent: boolean;
   text: (count: number) => string;
@@ -43,6 +48,7 @@ const matters: readonly Matter[] = [
       count === 1
         ? 'contact message is unanswered for longer than 24 hours'
         : 'contact messages are unanswered for longer than 24 hours',
+    href: '/dashboard/messages?show=overdue',
   },
   {
     key: 'failedMails',
@@ -63,10 +69,23 @@ const matters: readonly Matter[] = [
   },
 ];
 
-const figure = new Intl.NumberFormat('en-US');
-
-/** What waits for the team, most urgent first; undefined while it loads (B88c). */
-export function AttentionList({ attention }: { attention: Attention | undefined }) {
+/** What waits for the team, most urgent first (B88c). */
+export function Attention() {
+  const query = trpc.stats.attention.useQuery();
+  const { data: attention } = query;
+  if (hasFailed(query)) {
+    return (
+      <div className={classes.failure}>
+        <ErrorState
+          error={query.error}
+          fallback={messages.fetchStatsFailed}
+          wording={messages.analyticsFailed}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
   if (!attention) {
     return (
       <div className={classes.list} role="status" aria-label="Loading what needs attention">
@@ -83,7 +102,7 @@ export function AttentionList({ attention }: { attention: Attention | undefined 
     return (
       <p className={classes.calm}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-        Nothing waits for you: every first answer is in time and no template is pending.
+        Nothing waits for you: every first answer is in time, no template is pending and every mail has left.
       </p>
     );
   }
@@ -111,7 +130,7 @@ function MatterRow({
         <MatterIcon size={20} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.text}>
-        <strong className={classes.count}>{figure.format(count)}</strong> {text(count)}
+        <strong className={classes.count}>{formatCount(count)}</strong> {text(count)}
       </span>
     </>
   );

@@ -1,0 +1,89 @@
+import { messages } from '@app/contracts/messages';
+import { expect, type Page, type Route } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { test } from './test';
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+
+/** Makes one procedure of a batch fail, and only that. */
+function failing(procedure: string) {
+  return async (route: Route) => {
+    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    const response = await route.fetch();
+    const answers = await response.json();
+    for (const [index, name] of names.entries()) {
+      if (name !== procedure) continue;
+      const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: name };
+      answers[index] = { error: { code: -32603, message: 'broken', data } };
+    }
+    await route.fulfill({ response, json: answers });
+  };
+}
+
+test('one statistic fails alone and is asked for again, and the badges are the totals', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  await openTicket(client, customer);
+  const page = await as(admin);
+  const fail = failing('stats.topCategory');
+  await page.route('**/trpc/**stats.topCategory**', fail);
+  await page.goto('/dashboard');
+  const top = card(page, 'Top category');
+  await expect(top.getByRole('alert')).toContainText(messages.analyticsFailed(messages.fetchStatsFailed));
+  await expect(card(page, 'Highest ticket template').getByRole('link')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  const total = page.getByRole('main').getByRole('link', { name: /^Tickets: \d/ });
+  const figure = (await total.innerText()).trim();
+  const badge = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Tickets/ });
+  await expect(badge).toContainText(figure);
+  await expect(badge).toContainText('some wait for a reply');
+
+  await page.unroute('**/trpc/**stats.topCategory**', fail);
+  await top.getByRole('button', { name: 'Try Again' }).click();
+  await expect(top.getByRole('link')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('charts are tables too, and the range is in the address, where Back finds it', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  await openTicket(client, customer);
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto('/dashboard');
+  const weeks = card(page, 'Tickets per week');
+  await expect(weeks.getByRole('img', { name: /as a bar chart/ })).toBeVisible();
+  await weeks.getByRole('button', { name: 'Show as table' }).click();
+  const rows = weeks.getByRole('rowheader');
+  await expect(rows).toHaveCount(4);
+  const labels = await rows.allInnerTexts();
+  expect(labels).toEqual(labels.toSorted());
+  for (const label of labels) expect(label).toMatch(/^\d{4}-W\d\d$/);
+  expect(await violations(page)).toEqual([]);
+
+  const ranges = page.getByRole('navigation', { name: 'Range of the statistics' });
+  await ranges.getByRole('link', { name: 'Last 30 days' }).click();
+  await expect(page).toHaveURL('/dashboard?range=30d');
+  await expect(ranges.locator('[aria-current]')).toHaveText('30 days');
+  await ranges.getByRole('link', { name: 'All time' }).click();
+  await expect(weeks.getByRole('columnheader', { name: 'Period before' })).toBeHidden();
+
+  await page.goto('/dashboard?from=2026-01-05&to=2026-02-01');
+  await expect(page.getByText('Jan 5 – Feb 1, 2026, compared with Dec 8, 2025 – Jan 4, 2026')).toBeVisible();
+  await expect(rows).toHaveText(['2026-W02', '2026-W03', '2026-W04', '2026-W05']);
+  await expect(card(page, 'Tickets per template')).toContainText('No ticket was created in this range.');
+  await page.getByRole('button', { name: 'Days of the statistics' }).click();
+  await page.getByRole('button', { name: '6 January 2026', exact: true }).click();
+  await page.getByRole('button', { name: '12 January 2026', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard?from=2026-01-06&to=2026-01-12');
+  await expect(rows).toHaveText(['2026-W02', '2026-W03']);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard?from=2026-01-05&to=2026-02-01');
+  await expect(rows).toHaveCount(4);
+});

@@ -1,0 +1,98 @@
+import { messages } from '@app/contracts/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { ErrorState } from '~/ui/error-state';
+import type { Bar } from './bars';
+import { BarsTable } from './bars-table';
+import classes from './chart-card.module.css';
+import { hasFailed, type Loading } from './stat-failure';
+
+const Bars = lazy(() => import('./bars').then((module) => ({ default: module.Bars })));
+
+interface ChartCardProps {
+  title: string;
+  /** What the bars are of: the first column of the table. */
+  noun: string;
+  /** The sum, in words, beside the title. */
+  summary?: ReactNode;
+  query: Loading & { isPlaceholderData: boolean };
+  /** Undefined while they load. */
+  bars: readonly Bar[] | undefined;
+  empty: string;
+  /** Bars that lie, for long names. */
+  lying?: boolean;
+}
+
+/** A statistic as bars, or as a table for those who cannot see them; this browser remembers which. */
+export function ChartCard({ title, noun, summary, query, bars, empty, lying = false }: ChartCardProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useLocalStorage({
+    key: `overview-as-table:${title}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const ToggleIcon = asTable ? IconChartBar : IconTable;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <h3 id={id} className={classes.title}>
+            {title}
+          </h3>
+          {summary ? <div className={classes.summary}>{summary}</div> : null}
+        </div>
+        {bars && bars.length > 0 ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.toggle}
+            leftSection={<ToggleIcon size={16} stroke={1.75} aria-hidden />}
+            aria-describedby={id}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        ) : null}
+      </div>
+      <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
+        {hasFailed(query) ? (
+          <ErrorState
+            error={query.error}
+            fallback={messages.fetchStatsFailed}
+            wording={messages.analyticsFailed}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Figures {...{ title, noun, bars, empty, lying, asTable }} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type FiguresProps = Pick<ChartCardProps, 'title' | 'noun' | 'bars' | 'empty'> & {
+  lying: boolean;
+  asTable: boolean;
+};
+
+function Figures({ title, noun, bars, empty, lying, asTable }: FiguresProps) {
+  if (!bars) return <LoadingBars title={title} />;
+  if (bars.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (asTable) return <BarsTable title={title} noun={noun} bars={bars} />;
+  return (
+    <Suspense fallback={<LoadingBars title={title} />}>
+      <Bars title={title} bars={bars} lying={lying} />
+    </Suspense>
+  );
+}
+
+function LoadingBars({ title }: { title: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+      <Skeleton height="15rem" radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatCount } from '@app/contracts/count';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import classes from './comparison.module.css';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+
+interface ComparisonProps {
+  now: number;
+  /** As many days before; null where there is no period before. */
+  before: number | null;
+}
+
+/** A figure of a range beside that of the period before. */
+export function Comparison({ now, before }: ComparisonProps) {
+  if (before === null) return null;
+  const Arrow = now === before ? IconEqual : now > before ? IconArrowUpRight : IconArrowDownRight;
+  const word = now === before ? 'as many as' : now > before ? 'more than' : 'fewer than';
+  return (
+    <span className={classes.comparison}>
+      <span className={classes.change}>
+        <Arrow size={16} stroke={2} aria-hidden />
+        {before > 0 && now !== before ? percent.format(Math.abs(now - before) / before) : null}
+        <VisuallyHidden>{word} the</VisuallyHidden>
+      </span>
+      <span>{formatCount(before)} before</span>
+    </span>
+  );
+}

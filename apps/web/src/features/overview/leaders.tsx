@@ -1,0 +1,102 @@
+import { Skeleton } from '@mantine/core';
+import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { counted } from '~/lib/counted';
+import { trpc } from '~/lib/trpc';
+import { ContentLink } from '~/ui/content-link';
+import { Comparison } from './comparison';
+import { Growth } from './growth';
+import classes from './leaders.module.css';
+import type { DayRange } from './overview-range';
+import { hasFailed, type Loading, StatFailure } from './stat-failure';
+import { useGrowth } from './use-growth';
+
+/** The template on most tickets of the range; a deleted one keeps its name (B87, B88). */
+export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
+  const query = trpc.stats.wantedTemplates.useQuery(
+    { range, limit: 1 },
+    { placeholderData: keepPreviousData },
+  );
+  const highest = query.data?.wantedTemplates[0];
+  return (
+    <Leader title="Highest ticket template" icon={IconTrophy} query={query}>
+      {highest ? (
+        <>
+          <Name
+            href={
+              highest.templateId ? `/dashboard/templates?search=${encodeURIComponent(highest.title)}` : null
+            }
+          >
+            {highest.title}
+          </Name>
+          <p className={classes.fact}>
+            {counted(highest.ticketCount, { one: 'ticket', many: 'tickets' })}
+            {highest.templateId ? null : ', deleted since'}{' '}
+            <Comparison now={highest.ticketCount} before={highest.ticketCountBefore} />
+          </p>
+        </>
+      ) : (
+        <p className={classes.fact}>No ticket in this range.</p>
+      )}
+      <StatFailure queries={[query]} />
+    </Leader>
+  );
+}
+
+/** The category with most templates of every status, and what the range added to it (B87). */
+export function TopCategory({ range }: { range: DayRange | null }) {
+  const query = trpc.stats.topCategory.useQuery();
+  const growth = useGrowth('topCategory', range);
+  const top = query.data?.topCategory;
+  return (
+    <Leader title="Top category" icon={IconCategory} query={query}>
+      {top ? (
+        <>
+          <Name href={`/dashboard/templates?category=${top.id}`}>{top.name}</Name>
+          <p className={classes.fact}>{counted(top.templateCount, { one: 'template', many: 'templates' })}</p>
+        </>
+      ) : null}
+      {top === null ? <p className={classes.fact}>No category has a template yet.</p> : null}
+      {top === null ? null : <Growth range={range} growth={growth} total={query} />}
+    </Leader>
+  );
+}
+
+interface LeaderProps {
+  title: string;
+  icon: Icon;
+  query: Loading;
+  children: ReactNode;
+}
+
+function Leader({ title, icon: LeaderIcon, query, children }: LeaderProps) {
+  const loading = query.data === undefined && !hasFailed(query);
+  return (
+    <section className={classes.leader} aria-label={title}>
+      <h3 className={classes.title}>
+        <span className={classes.icon}>
+          <LeaderIcon size={18} stroke={1.75} aria-hidden />
+        </span>
+        {title}
+      </h3>
+      {loading ? (
+        <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+          <Skeleton height="1.375rem" width="60%" />
+          <Skeleton height="0.875rem" width="40%" mt="0.625rem" />
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+function Name({ href, children }: { href: string | null; children: string }) {
+  if (href === null) return <p className={classes.name}>{children}</p>;
+  return (
+    <p className={classes.name}>
+      <ContentLink href={href}>{children}</ContentLink>
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import '@mantine/dates/styles.layer.css';
+import { dayAfter, dayOf, statsRangeDays } from '@app/contracts/stats-range';
+import { VisuallyHidden } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useNow } from '~/lib/now';
+import { chosenDays, type DayRange } from './overview-range';
+import type { OverviewSearch } from './overview-search';
+import classes from './range-picker.module.css';
+
+const presets: readonly { label: string; name: string; range: OverviewSearch['range'] }[] = [
+  { label: '7 days', name: 'Last 7 days', range: '7d' },
+  { label: '30 days', name: 'Last 30 days', range: '30d' },
+  { label: '90 days', name: 'Last 90 days', range: '90d' },
+  { label: '12 months', name: 'Last 12 months', range: undefined },
+  { label: 'All time', name: 'All time', range: 'all' },
+];
+
+interface RangePickerProps {
+  search: OverviewSearch;
+  range: DayRange | null;
+}
+
+/** The days that the statistics are about: a preset or two days; the address holds them. */
+export function RangePicker({ search, range }: RangePickerProps) {
+  const chosen = chosenDays(search);
+  return (
+    <div className={classes.picker}>
+      <nav className={classes.presets} aria-label="Range of the statistics">
+        {presets.map((preset) => {
+          const on = !chosen && search.range === preset.range;
+          return (
+            <Link
+              key={preset.label}
+              to="/dashboard"
+              search={preset.range ? { range: preset.range } : {}}
+              className={classes.preset}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-label={preset.name}
+              aria-current={on ? 'true' : undefined}
+              data-on={on || undefined}
+              resetScroll={false}
+            >
+              {preset.label}
+            </Link>
+          );
+        })}
+      </nav>
+      <DaysPicker key={`${range?.from} ${range?.to}`} range={range} />
+    </div>
+  );
+}
+
+/** Two days of one's own. The first click is kept here, the second changes the address. */
+function DaysPicker({ range }: { range: DayRange | null }) {
+  const id = useId();
+  const navigate = useNavigate({ from: '/dashboard/' });
+  const today = dayOf(new Date(useNow()));
+  const [chosen, setChosen] = useState<[string | null, string | null]>([
+    range?.from ?? null,
+    range?.to ?? null,
+  ]);
+  const choose = ([from, to]: [string | null, string | null]) => {
+    setChosen([from, to]);
+    if (from && to) void navigate({ search: { from, to }, resetScroll: false });
+  };
+  return (
+    <>
+      <VisuallyHidden id={`${id}-name`}>Days of the statistics:</VisuallyHidden>
+      <DatePickerInput
+        type="range"
+        id={id}
+        aria-labelledby={`${id}-name ${id}`}
+        placeholder="Choose two days"
+        className={classes.days}
+        leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+        leftSectionPointerEvents="none"
+        valueFormat="MMM D, YYYY"
+        value={chosen}
+        onChange={choose}
+        allowSingleDateInRange
+        minDate={dayAfter(today, 1 - statsRangeDays)}
+        maxDate={today}
+        ariaLabels={{
+          nextMonth: 'Next month',
+          previousMonth: 'Previous month',
+          nextYear: 'Next year',
+          previousYear: 'Previous year',
+          nextDecade: 'Next years',
+          previousDecade: 'Previous years',
+          monthLevelControl: 'Choose a month',
+          yearLevelControl: 'Choose a year',
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { errorText } from '~/lib/refusal';
+import classes from './stat-failure.module.css';
+
+/** A query as far as its failure goes. */
+export interface Loading {
+  data: unknown;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Whether a query has nothing to show but its error. */
+export function hasFailed({ data, error }: Pick<Loading, 'data' | 'error'>): boolean {
+  return Boolean(error) && data === undefined;
+}
+
+/** What one statistic shows in place of its figure; the others stand. Its button asks for the failed queries again (B168). */
+export function StatFailure({ queries }: { queries: readonly Loading[] }) {
+  const failed = queries.filter(hasFailed);
+  if (failed.length === 0) return null;
+  return (
+    <div className={classes.failure} role="alert">
+      <p className={classes.text}>
+        {messages.analyticsFailed(errorText(failed[0]?.error, messages.fetchStatsFailed))}
+      </p>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      >
+        Try Again
+      </Button>
+    </div>
+  );
+}

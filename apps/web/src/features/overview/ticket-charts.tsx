@@ -1,0 +1,69 @@
+import { limits } from '@app/contracts/limits';
+import type { StatsPeriod } from '@app/contracts/stats-range';
+import { keepPreviousData } from '@tanstack/react-query';
+import { counted } from '~/lib/counted';
+import { trpc } from '~/lib/trpc';
+import { ChartCard } from './chart-card';
+import { Comparison } from './comparison';
+import type { DayRange } from './overview-range';
+
+const noTicket = 'No ticket was created in this range.';
+
+const words = {
+  month: { title: 'Tickets per month', noun: 'Month' },
+  week: { title: 'Tickets per week', noun: 'Week' },
+} as const;
+
+/** Tickets by month, or of the latest four weeks (spec 2.8), drawn oldest to newest (B85). */
+export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range: DayRange | null }) {
+  const query = trpc.stats.ticketsInPeriods.useQuery(
+    { period, range },
+    { placeholderData: keepPreviousData },
+  );
+  const bars = query.data?.periods.toReversed();
+  const sum = bars?.reduce((total, { count }) => total + count, 0) ?? 0;
+  const compared = bars?.some(({ before }) => before !== null) ?? false;
+  const before = bars?.reduce((total, bar) => total + (bar.before ?? 0), 0) ?? 0;
+  return (
+    <ChartCard
+      {...words[period]}
+      query={query}
+      bars={bars}
+      empty={noTicket}
+      summary={
+        bars ? (
+          <>
+            <span>
+              {counted(sum, { one: 'ticket', many: 'tickets' })}
+              {period === 'week' ? `, latest ${limits.statsWeeks} weeks` : null}
+            </span>
+            <Comparison now={sum} before={compared ? before : null} />
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+/** The templates on most tickets (spec 2.8). */
+export function WantedTemplates({ range }: { range: DayRange | null }) {
+  const query = trpc.stats.wantedTemplates.useQuery({ range }, { placeholderData: keepPreviousData });
+  return (
+    <ChartCard
+      title="Tickets per template"
+      noun="Template"
+      query={query}
+      empty={noTicket}
+      lying
+      summary={`Top ${limits.statsTopTemplates}`}
+      bars={query.data?.wantedTemplates.map(({ templateId, title, ticketCount, ticketCountBefore }) => ({
+        label: title,
+        count: ticketCount,
+        before: ticketCountBefore,
+        ...(templateId
+          ? { href: `/dashboard/templates?search=${encodeURIComponent(title)}` }
+          : { note: 'deleted' }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { GrowthSubject } from '@app/contracts/stats-range';
+import { type Icon, IconTemplate, IconTicket, IconUsers, IconWorldUpload } from '@tabler/icons-react';
+import { trpc } from '~/lib/trpc';
+import { StatCard } from '~/ui/stat-card';
+import { StatGrid } from '~/ui/stat-grid';
+import { Growth } from './growth';
+import type { DayRange } from './overview-range';
+import { hasFailed, type Loading } from './stat-failure';
+import { useGrowth } from './use-growth';
+
+/** The four totals of spec 3 (Stats), each with what the range added. The sidebar shows the same figures (B74). */
+export function Totals({ range }: { range: DayRange | null }) {
+  const users = trpc.stats.totalUsers.useQuery();
+  const templates = trpc.stats.totalTemplates.useQuery();
+  const published = trpc.stats.totalPublishedTemplates.useQuery();
+  const tickets = trpc.stats.totalTickets.useQuery();
+  return (
+    <StatGrid label="Totals">
+      <Total
+        label="Users"
+        icon={IconUsers}
+        href="/dashboard/users"
+        of="users"
+        query={users}
+        value={users.data?.totalUsers}
+        range={range}
+      />
+      <Total
+        label="Templates"
+        icon={IconTemplate}
+        href="/dashboard/templates"
+        of="templates"
+        query={templates}
+        value={templates.data?.totalTemplates}
+        range={range}
+      />
+      <Total
+        label="Published templates"
+        icon={IconWorldUpload}
+        href="/dashboard/templates?status=published"
+        of="publishedTemplates"
+        query={published}
+        value={published.data?.totalPublishedTemplates}
+        range={range}
+      />
+      <Total
+        label="Tickets"
+        icon={IconTicket}
+        href="/dashboard/tickets"
+        of="tickets"
+        query={tickets}
+        value={tickets.data?.totalTickets}
+        range={range}
+      />
+    </StatGrid>
+  );
+}
+
+interface TotalProps {
+  label: string;
+  icon: Icon;
+  href: string;
+  of: GrowthSubject;
+  query: Loading;
+  value: number | undefined;
+  range: DayRange | null;
+}
+
+function Total({ label, icon, href, of, query, value, range }: TotalProps) {
+  const growth = useGrowth(of, range);
+  return (
+    <StatCard label={label} icon={icon} href={href} value={hasFailed(query) ? null : value}>
+      <Growth range={range} growth={growth} total={query} />
+    </StatCard>
+  );
+}
