@@ -1,0 +1,134 @@
+import { type Icon, IconShoppingBag, IconTemplate, IconTicket, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { trpc } from '~/lib/trpc';
+import { dashboardEntries } from './dashboard-entries';
+
+const shown = 5;
+/** With fewer letters almost everything matches. */
+const shortestSearch = 2;
+
+/** Something that the command menu leads to. */
+export interface Command {
+  id: string;
+  label: string;
+  description?: string;
+  icon: Icon;
+  run: () => unknown;
+}
+
+export interface CommandGroup {
+  label: string;
+  commands: Command[];
+}
+
+interface Found {
+  groups: CommandGroup[];
+  searching: boolean;
+  /** Why a part of the answer is missing. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** The pages whose name has the typed words. */
+function usePages(typed: string): CommandGroup {
+  const navigate = useNavigate();
+  const words = typed.toLowerCase();
+  const commands = dashboardEntries
+    .filter(({ label }) => label.toLowerCase().includes(words))
+    .map(({ label, to, icon }) => ({ id: `page-${label}`, label, icon, run: () => navigate({ to }) }));
+  return { label: 'Pages', commands };
+}
+
+/** Pages at once, and what the lists of the dashboard find for `settled`, what was typed a moment ago. */
+export function useCommandGroups(typed: string, settled: string): Found {
+  const navigate = useNavigate();
+  const pages = usePages(typed);
+  const wanted = settled.length >= shortestSearch;
+  const input = wanted ? { search: settled, pageSize: shown } : skipToken;
+  const options = { placeholderData: wanted ? keepPreviousData : undefined };
+  const users = trpc.user.list.useQuery(input, options);
+  const templates = trpc.template.list.useQuery(input, options);
+  const tickets = trpc.ticket.list.useQuery(input, options);
+  const orders = trpc.order.list.useQuery(input, options);
+  const all = { search: settled };
+  const found: CommandGroup[] = [
+    {
+      label: 'Tickets',
+      commands: withAll(
+        (tickets.data?.tickets ?? []).map(({ id, number, customer, inquiry }) => ({
+          id: `ticket-${id}`,
+          label: `${number} · ${customer.name}`,
+          description: inquiry,
+          icon: IconTicket,
+          run: () => navigate({ to: '/dashboard/tickets', search: { ticket: id } }),
+        })),
+        { noun: 'tickets', total: tickets.data?.total, icon: IconTicket },
+        () => navigate({ to: '/dashboard/tickets', search: all }),
+      ),
+    },
+    {
+      label: 'Orders',
+      commands: withAll(
+        (orders.data?.orders ?? []).map(({ id, number, customer }) => ({
+          id: `order-${id}`,
+          label: `${number} · ${customer.name}`,
+          description: customer.email,
+          icon: IconShoppingBag,
+          run: () => navigate({ to: '/dashboard/orders/$number', params: { number } }),
+        })),
+        { noun: 'orders', total: orders.data?.total, icon: IconShoppingBag },
+        () => navigate({ to: '/dashboard/orders', search: all }),
+      ),
+    },
+    {
+      label: 'Users',
+      commands: withAll(
+        (users.data?.users ?? []).map(({ id, name, email }) => ({
+          id: `user-${id}`,
+          label: name,
+          description: email,
+          icon: IconUser,
+          run: () => navigate({ to: '/dashboard/users', search: { search: email } }),
+        })),
+        { noun: 'users', total: users.data?.total, icon: IconUser },
+        () => navigate({ to: '/dashboard/users', search: all }),
+      ),
+    },
+    {
+      label: 'Templates',
+      commands: withAll(
+        (templates.data?.templates ?? []).map(({ id, title, category }) => ({
+          id: `template-${id}`,
+          label: title,
+          ...(category ? { description: category.name } : {}),
+          icon: IconTemplate,
+          run: () => navigate({ to: '/dashboard/templates', search: { search: title } }),
+        })),
+        { noun: 'templates', total: templates.data?.total, icon: IconTemplate },
+        () => navigate({ to: '/dashboard/templates', search: all }),
+      ),
+    },
+  ];
+  const queries = [users, templates, tickets, orders];
+  const failed = queries.filter(({ isError }) => isError);
+  return {
+    groups: [pages, ...(wanted ? found : [])].filter(({ commands }) => commands.length > 0),
+    searching: queries.some(({ isFetching }) => isFetching) || typed !== settled,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}
+
+/** When more match than are shown: a last line that leads to all of them. */
+function withAll(
+  commands: Command[],
+  { noun, total = 0, icon }: { noun: string; total: number | undefined; icon: Icon },
+  run: () => unknown,
+): Command[] {
+  if (total <= commands.length) return commands;
+  const label = `All ${total.toLocaleString('en-US')} ${noun} that match`;
+  return [...commands, { id: `all-${noun}`, label, icon, run }];
+}
