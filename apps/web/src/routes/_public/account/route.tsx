@@ -1,12 +1,13 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '~/lib/page-head';
 import { requireSession } from '~/lib/session';
 import { AccountLayout } from '~/pages/account-layout';
+import { AccountPending } from '~/pages/account-pending';
 
 export const Route = createFileRoute('/_public/account')({
   ssr: false,
   beforeLoad: async ({ context, location }) => ({ user: await requireSession(context.api, location.href) }),
   head: () => privateHead('Your account'),
   component: AccountLayout,
-  pendingComponent: lazyRouteComponent(() => import('~/pages/account-pending'), 'AccountPending'),
+  pendingComponent: AccountPending,
 });
