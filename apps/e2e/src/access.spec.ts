@@ -1,5 +1,6 @@
 import { supportPhone } from '@app/content/company';
 import { messages } from '@app/contracts/messages';
+import { userMessages } from '@app/contracts/user-messages';
 import { expect, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn, signUp, stranger } from './support/people';
@@ -107,7 +108,7 @@ test('a suspended customer is out at the next call and learns whom to phone', as
   await dashboard.getByRole('button', { name: `Suspend ${customer.name}` }).click();
   const question = dashboard.getByRole('dialog', { name: `Suspend ${customer.name}?` });
   await question.getByRole('button', { name: 'Suspend' }).click();
-  await expectToast(dashboard, messages.userSuspended);
+  await expectToast(dashboard, userMessages.userSuspended);
 
   await theirs.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(theirs).toHaveURL(`/auth?next=${encodeURIComponent('/templates?sort=newest')}`);

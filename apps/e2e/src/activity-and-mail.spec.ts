@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { messages } from '@app/contracts/messages';
+import { mailMessages } from '@app/contracts/mail-messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { mutate } from './support/procedures';
@@ -87,7 +87,7 @@ test('a mail that was refused is read and sent again; a code is never shown', as
   await expect(drawer.getByText('TKT-2020-000001').last()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Send again now' }).click();
-  await expectToast(page, messages.mailRetried);
+  await expectToast(page, mailMessages.mailRetried);
   await mailbox.mail(newcomer.email, 'TKT-2020-000001');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
@@ -99,7 +99,7 @@ test('a mail that was refused is read and sent again; a code is never shown', as
   const code = await mailbox.code(customer.email, 2);
   await page.goto(`/dashboard/mail?search=${encodeURIComponent(customer.email)}&kind=reset-code`);
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(drawer.getByText(messages.mailCodeHidden)).toBeVisible();
+  await expect(drawer.getByText(mailMessages.mailCodeHidden)).toBeVisible();
   await drawer.getByRole('tab', { name: 'As text' }).click();
   await expect(drawer.getByText('••••••')).toBeVisible();
   await expect(drawer).not.toContainText(code);

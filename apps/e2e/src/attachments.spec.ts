@@ -1,6 +1,7 @@
 import { fileMessages } from '@app/contracts/file-messages';
 import { messages } from '@app/contracts/messages';
 import { reasons } from '@app/contracts/reasons';
+import { ticketMessages } from '@app/contracts/ticket-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { attach, attachedFile, pdfFile, pictureFile, sentFiles, type TestFile } from './support/files';
@@ -76,7 +77,7 @@ test('a sketch and a brief go to the team, and a quote comes back', async ({
     await attach(desk, pdfFile('quote.pdf'));
     await expect(desk.getByText('quote.pdf is attached.')).toBeAttached();
     await desk.getByRole('button', { name: 'Send response' }).click();
-    await expectToast(desk, messages.responseSent);
+    await expectToast(desk, ticketMessages.responseSent);
     await expect(sentFiles(desk).getByRole('link', { name: /quote\.pdf/ })).toBeVisible();
   });
 

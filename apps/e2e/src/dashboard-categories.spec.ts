@@ -97,7 +97,7 @@ test('a category is added, filled, put first, merged and deleted, and visitors s
   );
   await deleting.getByLabel('Move 1 template to').selectOption('none');
   await deleting.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, messages.categoryDeleted);
+  await expectToast(page, categoryMessages.categoryDeleted);
   expect(await publicCategories(visitor)).not.toContain(canoes);
 });
 

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { statsMessages } from '@app/contracts/stats-messages';
 import { expect, type Page, type Route } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
@@ -33,7 +33,9 @@ test('one statistic fails alone and is asked for again, and the badges are the t
   await page.route('**/trpc/**stats.topCategory**', fail);
   await page.goto('/dashboard');
   const top = card(page, 'Top category');
-  await expect(top.getByRole('alert')).toContainText(messages.analyticsFailed(messages.fetchStatsFailed));
+  await expect(top.getByRole('alert')).toContainText(
+    statsMessages.analyticsFailed(statsMessages.fetchStatsFailed),
+  );
   await expect(card(page, 'Highest ticket template').getByRole('link')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   const total = page.getByRole('main').getByRole('link', { name: /^Tickets: \d/ });

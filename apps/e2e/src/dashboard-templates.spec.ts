@@ -44,10 +44,10 @@ test('a template is published, seen by everybody at once, pinned, and deleted in
 
   await test.step('published from a filtered list, the filter stays', async () => {
     await page.getByRole('button', { name: `Publish ${name}` }).click();
-    await expect(dialogOf(page)).toContainText(messages.publishEffect);
+    await expect(dialogOf(page)).toContainText(templateAdminMessages.publishEffect);
     await expect(dialogOf(page)).toContainText('It has no picture');
     await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
-    await expectToast(page, messages.templatePublished);
+    await expectToast(page, templateAdminMessages.templatePublished);
     await expect(page.getByText(messages.noTemplatesFound)).toBeVisible();
     await expect(page).toHaveURL(`/dashboard/templates?search=${mark}&status=pending`);
     await visitor.goto(`/templates?search=${mark}`);
@@ -80,13 +80,13 @@ test('a template is published, seen by everybody at once, pinned, and deleted in
     );
     await expect(dialogOf(page)).toContainText('It will be removed from 1 cart.');
     await dialogOf(page).getByRole('button', { name: 'Unpublish instead' }).click();
-    await expect(dialogOf(page)).toContainText(messages.unpublishEffect(1));
+    await expect(dialogOf(page)).toContainText(templateAdminMessages.unpublishEffect(1));
     await dialogOf(page).getByRole('button', { name: 'Unpublish' }).click();
-    await expectToast(page, messages.templateUnpublished);
+    await expectToast(page, templateAdminMessages.templateUnpublished);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await expect(dialogOf(page).getByRole('button', { name: 'Unpublish instead' })).toBeHidden();
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, messages.templateDeleted);
+    await expectToast(page, templateAdminMessages.templateDeleted);
     await expect(page.getByText(messages.noTemplatesFound)).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { messages } from '@app/contracts/messages';
 import { reasons } from '@app/contracts/reasons';
+import { userMessages } from '@app/contracts/user-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { stranger } from './support/people';
@@ -46,7 +47,7 @@ test('an account is added, changed, suspended, let in again and deleted', async 
   await expect(adding.getByLabel('Email')).toBeFocused();
   await adding.getByLabel('Email').fill(newcomer.email);
   await adding.getByRole('button', { name: 'Add User' }).click();
-  await expectToast(page, messages.userCreated);
+  await expectToast(page, userMessages.userCreated);
 
   await page.getByRole('searchbox', { name: /Search users/ }).fill(newcomer.email);
   await expect(rows(page)).toHaveCount(1);
@@ -54,13 +55,13 @@ test('an account is added, changed, suspended, let in again and deleted', async 
   const editing = page.getByRole('dialog', { name: `Edit ${newcomer.name}` });
   await editing.getByLabel('Role').selectOption('admin');
   await editing.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, messages.userUpdated);
+  await expectToast(page, userMessages.userUpdated);
   await expect(rows(page).getByText('Admin', { exact: true })).toBeVisible();
 
   for (const word of ['Suspend', 'Unsuspend']) {
     await page.getByRole('button', { name: `${word} ${newcomer.name}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
-    await expectToast(page, word === 'Suspend' ? messages.userSuspended : messages.userUnsuspended);
+    await expectToast(page, word === 'Suspend' ? userMessages.userSuspended : userMessages.userUnsuspended);
   }
   await page.getByRole('button', { name: `Delete ${newcomer.name}` }).click();
   const question = page.getByRole('dialog', { name: `Delete ${newcomer.name}?` });
@@ -68,7 +69,7 @@ test('an account is added, changed, suspended, let in again and deleted', async 
     question.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, messages.userDeleted);
+  await expectToast(page, userMessages.userDeleted);
   await expect(page.getByText('No users found matching your criteria.')).toBeVisible();
 });
 
@@ -136,7 +137,7 @@ test('whoever cannot be changed is named with the reason', async ({ as, admin })
   );
   await page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(messages.deleteUsersConfirm('1 user'))).toBeVisible();
+  await expect(dialog.getByText(userMessages.deleteUsersConfirm('1 user'))).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('0 users changed, 1 not changed.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText(reasons.OWN_ACCOUNT.message);
@@ -179,7 +180,7 @@ test('of two who change an account at once the second is told, and sees what it 
   await expect(dialog.getByLabel('Name')).toHaveValue('Theirs');
   await dialog.getByLabel('Name').fill('Both');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, messages.userUpdated);
+  await expectToast(page, userMessages.userUpdated);
   const { data } = await callProcedure<{ name: string }>(client, 'GET', 'user.byId', { id }, admin.token);
   expect(data.name).toBe('Both');
 });
@@ -196,7 +197,7 @@ test('an account that somebody else has deleted is said to be gone, in a banner 
   await mutate(client, 'user.remove', { id: customer.user.id }, admin.token);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const banner = page.getByRole('main').getByRole('alert');
-  await expect(banner).toContainText(messages.userGone);
+  await expect(banner).toContainText(userMessages.userGone);
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
 });

@@ -1,6 +1,8 @@
 import { company } from '@app/content/company';
 import { messages } from '@app/contracts/messages';
 import { passwordRules } from '@app/contracts/password';
+import { saleMessages } from '@app/contracts/sale-messages';
+import { ticketMessages } from '@app/contracts/ticket-messages';
 import { expect } from '@playwright/test';
 import { demoPerson } from './support/people';
 import { expectToast, pasteCode, signInOnScreen } from './support/screen-parts';
@@ -114,7 +116,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await expect(ticket.getByRole('list').last()).toContainText(inquiry);
     await ticket.getByLabel('Your response').fill(answer);
     await ticket.getByRole('button', { name: 'Send and close' }).click();
-    await expectToast(team, messages.responseSent);
+    await expectToast(team, ticketMessages.responseSent);
     await expect(ticket.getByText('Closed', { exact: true })).toBeVisible();
   });
 
@@ -143,14 +145,14 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await expect(ticket.getByRole('list').last()).toContainText(reply);
     await ticket.getByRole('button', { name: 'Finalize Sale' }).click();
     const dialog = team.getByRole('dialog', { name: `Finalize sale of ${number}` });
-    await expect(dialog.getByText(messages.finalizeConfirm)).toBeVisible();
+    await expect(dialog.getByText(saleMessages.finalizeConfirm)).toBeVisible();
     await dialog.getByRole('button', { name: 'Add a service' }).click();
     await dialog.getByLabel('Service', { exact: true }).fill('Letterhead');
     await dialog.getByLabel('Price').fill('120.50');
     await dialog.getByLabel('Quantity').fill('2');
     await expect(dialog.getByText('$691.00')).toBeVisible();
     await dialog.getByRole('button', { name: 'Finalize Sale' }).click();
-    await expectToast(team, messages.saleFinalized);
+    await expectToast(team, saleMessages.saleFinalized);
     await expect(ticket.getByText('Finalized', { exact: true })).toBeVisible();
     await expect(ticket.getByRole('button', { name: 'Finalize Sale' })).toBeHidden();
     const orderNumber = (await ticket.getByRole('heading', { name: /^Order / }).textContent()) ?? '';

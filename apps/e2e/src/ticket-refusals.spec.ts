@@ -1,5 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { reasons } from '@app/contracts/reasons';
+import { saleMessages } from '@app/contracts/sale-messages';
+import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { expect, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
@@ -108,9 +110,9 @@ test.describe('creating', () => {
     await dashboard.goto(`/dashboard/templates?search=${encodeURIComponent(ownTemplate.title)}`);
     await dashboard.getByRole('button', { name: `Unpublish ${ownTemplate.title}` }).click();
     const question = dashboard.getByRole('dialog');
-    await expect(question).toContainText(messages.unpublishEffect(1));
+    await expect(question).toContainText(templateAdminMessages.unpublishEffect(1));
     await question.getByRole('button', { name: 'Unpublish' }).click();
-    await expectToast(dashboard, messages.templateUnpublished);
+    await expectToast(dashboard, templateAdminMessages.templateUnpublished);
 
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
@@ -185,7 +187,7 @@ test('of two administrators who finalize at once one is told that it is done', a
   );
   await Promise.all(buttons.map((button) => button.click()));
 
-  const done = pages.map((page) => page.getByText(messages.saleFinalized));
+  const done = pages.map((page) => page.getByText(saleMessages.saleFinalized));
   const refused = pages.map((page) =>
     page.getByRole('dialog').getByRole('alert').filter({ hasText: reasons.ALREADY_FINALIZED.message }),
   );

@@ -1,5 +1,6 @@
 /** What the product says about the categories of the dashboard, apart from `messages`, which every page loads. */
 export const categoryMessages = {
+  categoryDeleted: 'Category deleted successfully',
   // Fallbacks (spec 8)
   fetchFailed: 'Failed to fetch categories',
   createFailed: 'Failed to create category',

@@ -1,5 +1,8 @@
 /** What the dashboard says about orders and carts, apart from `messages`: no other page needs it, and every page loads those. */
 export const saleMessages = {
+  saleFinalized: 'Sale finalized successfully!',
+  finalizeFailed: 'Failed to finalize sale. Please try again.',
+  finalizeConfirm: 'Are you sure you want to finalize this sale? This action cannot be undone.',
   fetchOrdersFailed: 'Failed to fetch orders',
   exportOrdersFailed: 'Failed to export orders',
   moveOrderFailed: 'Failed to change the order',

@@ -1,5 +1,19 @@
 /** What the template list of the dashboard says, apart from `messages`: every page loads those. */
 export const templateAdminMessages = {
+  templatePublished: 'Template published successfully',
+  templateUnpublished: 'Template unpublished successfully',
+  templateDeleted: 'Template deleted successfully',
+  templateRejected: 'Template rejected',
+  templateReturned: 'Template is pending again',
+  publishEffect: 'It will be visible to everyone.',
+  unpublishEffect: (carts: number) =>
+    carts === 0
+      ? 'It will be removed from the catalogue. No cart holds it now.'
+      : `It will be removed from the catalogue and from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`,
+  publishTemplateFailed: 'Failed to publish template',
+  unpublishTemplateFailed: 'Failed to unpublish template',
+  rejectTemplateFailed: 'Failed to reject template',
+  returnTemplateFailed: 'Failed to return template to pending',
   deleteConfirm: 'Are you sure you want to delete this template? This action cannot be undone.',
   deleteManyConfirm: (templates: string) =>
     `Are you sure you want to delete ${templates}? This action cannot be undone.`,

@@ -2,6 +2,9 @@ import { replyVariables } from './reply-variables';
 
 /** What the product says about the work on tickets, beside the sentences of the specification in `messages`. */
 export const ticketMessages = {
+  responseSent: 'Response sent successfully!',
+  respondFailed: 'Failed to respond to ticket. Please try again.',
+  ticketReopened: 'Ticket reopened',
   noteRequired: 'Please enter a note',
   noteAdded: 'Internal note added',
   addNoteFailed: 'Failed to add the note. Please try again.',

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { userMessages } from '@app/contracts/user-messages';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -8,5 +8,5 @@ import { deleteAccount } from './delete-account';
 export async function removeUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   await inTransaction(outer, (ctx) => deleteAccount(ctx, { id }));
-  return { success: true, message: messages.userDeleted };
+  return { success: true, message: userMessages.userDeleted };
 }

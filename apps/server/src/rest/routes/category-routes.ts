@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { createCategorySchema, updateCategorySchema } from '@app/contracts/category';
-import { messages } from '@app/contracts/messages';
+import { categoryMessages } from '@app/contracts/category-messages';
 import { z } from 'zod';
 import { listQuery, windowOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';
@@ -55,6 +55,6 @@ export const categoryRoutes = [
     answer: doneShape,
     refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
     input: ({ params, query: { moveTo } }) => ({ ...params, moveTo: moveTo === 'none' ? null : moveTo }),
-    output: () => ({ ...ok, message: messages.categoryDeleted }),
+    output: () => ({ ...ok, message: categoryMessages.categoryDeleted }),
   }),
 ];

@@ -2,6 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import type { Reason } from '@app/contracts/reasons';
 import { createTemplateSchema, rejectTemplateSchema, updateTemplateSchema } from '@app/contracts/template';
+import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { z } from 'zod';
 import { listQuery, windowOfQuery } from '../list-query';
 import { type RestRequest, restRoute } from '../rest-route';
@@ -138,7 +139,7 @@ export const templateRoutes = [
     answer: doneShape,
     refusals: ['TEMPLATE_NOT_FOUND'],
     input: ({ params }) => params,
-    output: () => ({ ...ok, message: messages.templateDeleted }),
+    output: () => ({ ...ok, message: templateAdminMessages.templateDeleted }),
   }),
   restRoute({
     method: 'POST',
@@ -147,7 +148,7 @@ export const templateRoutes = [
     procedure: 'template.publish',
     answer: movedAnswer,
     refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
-    output: withMessage(messages.templatePublished),
+    output: withMessage(templateAdminMessages.templatePublished),
   }),
   restRoute({
     method: 'POST',
@@ -156,7 +157,7 @@ export const templateRoutes = [
     procedure: 'template.unpublish',
     answer: movedAnswer,
     refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
-    output: withMessage(messages.templateUnpublished),
+    output: withMessage(templateAdminMessages.templateUnpublished),
   }),
   restRoute({
     method: 'POST',
@@ -166,7 +167,7 @@ export const templateRoutes = [
     body: rejectTemplateSchema.omit({ id: true }),
     answer: movedAnswer,
     refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
-    output: withMessage(messages.templateRejected),
+    output: withMessage(templateAdminMessages.templateRejected),
   }),
   restRoute({
     method: 'POST',

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { createUserSchema, updateUserSchema } from '@app/contracts/user';
+import { userMessages } from '@app/contracts/user-messages';
 import { z } from 'zod';
 import { listQuery, windowOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';
@@ -49,7 +49,7 @@ export const userRoutes = [
     procedure: 'user.suspend',
     answer: answer.extend({ message: z.string() }),
     refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'],
-    output: (user) => ({ ...withUser(user), message: messages.userSuspended }),
+    output: (user) => ({ ...withUser(user), message: userMessages.userSuspended }),
   }),
   restRoute({
     method: 'POST',
@@ -58,7 +58,7 @@ export const userRoutes = [
     procedure: 'user.unsuspend',
     answer: answer.extend({ message: z.string() }),
     refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
-    output: (user) => ({ ...withUser(user), message: messages.userUnsuspended }),
+    output: (user) => ({ ...withUser(user), message: userMessages.userUnsuspended }),
   }),
   restRoute({
     method: 'DELETE',

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { activityMessages } from '@app/contracts/activity-messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -20,10 +20,10 @@ const nouns = { one: 'event', many: 'events' };
 export function ActivityScreen({ search }: { search: ActivitySearch }) {
   const input = activityInput(search);
   const list = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData });
-  const { banner, complain, dismiss } = useComplaint(list.error, messages.fetchActivityFailed);
+  const { banner, complain, dismiss } = useComplaint(list.error, activityMessages.fetchActivityFailed);
   const exporting = useListExport<ReturnType<typeof activityFilterOf>>({
     address: '/exports/activity.csv',
-    failed: messages.exportActivityFailed,
+    failed: activityMessages.exportActivityFailed,
     onFailed: complain,
   });
   return (
@@ -58,7 +58,7 @@ export function ActivityScreen({ search }: { search: ActivitySearch }) {
               scrollId={listScrollId('activity', input)}
               stale={list.isPlaceholderData}
             />
-            {more ? <p className={classes.older}>{messages.olderEvents}</p> : null}
+            {more ? <p className={classes.older}>{activityMessages.olderEvents}</p> : null}
           </>
         )}
       </DataList>

@@ -1,5 +1,4 @@
 import { categoryMessages } from '@app/contracts/category-messages';
-import { messages } from '@app/contracts/messages';
 import { Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { counted } from '~/lib/counted';
@@ -39,7 +38,7 @@ function RemoveCategoryForm({ category, others, onClose, onBusy }: RemoveCategor
   const { error, run } = useDialogCall({ onBusy, onClose });
   const [choice, setChoice] = useState('');
   const remove = trpc.category.remove.useMutation({
-    meta: { done: messages.categoryDeleted, refreshes: categoryRefreshes, showsOwnErrors: true },
+    meta: { done: categoryMessages.categoryDeleted, refreshes: categoryRefreshes, showsOwnErrors: true },
     onError: () => void utils.category.list.invalidate(),
   });
   const submit = (event: FormEvent) => {

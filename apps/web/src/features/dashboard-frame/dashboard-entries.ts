@@ -1,8 +1,8 @@
 import {
   type Icon,
   IconCategory,
-  IconInbox,
   IconHistory,
+  IconInbox,
   IconLayoutDashboard,
   IconMail,
   IconShoppingBag,

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { mailMessages } from '@app/contracts/mail-messages';
 import { Button, Drawer, Skeleton, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { trpc } from '~/lib/trpc';
@@ -38,7 +38,7 @@ export function MailDrawer({ id, onClose, onRetry, retrying }: MailDrawerProps) 
       {error ? (
         <ErrorState
           error={error}
-          fallback={messages.fetchMailsFailed}
+          fallback={mailMessages.fetchMailsFailed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -57,11 +57,11 @@ export function MailDrawer({ id, onClose, onRetry, retrying }: MailDrawerProps) 
               Send again now
             </Button>
           ) : null}
-          {data.codeHidden ? <p className={classes.note}>{messages.mailCodeHidden}</p> : null}
+          {data.codeHidden ? <p className={classes.note}>{mailMessages.mailCodeHidden}</p> : null}
           {data.preview ? (
             <MailPreview {...data.preview} />
           ) : (
-            <p className={classes.note}>{messages.mailUnreadable}</p>
+            <p className={classes.note}>{mailMessages.mailUnreadable}</p>
           )}
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { mailMessages } from '@app/contracts/mail-messages';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ const refreshes = [getQueryKey(trpc.mail), getQueryKey(trpc.stats)];
 function useRetry() {
   const utils = trpc.useUtils();
   return trpc.mail.retry.useMutation({
-    meta: { done: messages.mailRetried, failed: messages.retryMailFailed, refreshes },
+    meta: { done: mailMessages.mailRetried, failed: mailMessages.retryMailFailed, refreshes },
     // Somebody may have been faster.
     onError: (error) => {
       if (refusalOf(error)) void utils.mail.invalidate();
@@ -40,7 +40,7 @@ export function MailScreen({ search }: { search: MailSearch }) {
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
   });
-  const { banner, dismiss } = useComplaint(list.error, messages.fetchMailsFailed);
+  const { banner, dismiss } = useComplaint(list.error, mailMessages.fetchMailsFailed);
   const navigate = useNavigate();
   const retry = useRetry();
   const retrying = retry.isPending ? retry.variables.id : null;

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatCount } from '@app/contracts/count';
-import { messages } from '@app/contracts/messages';
+import { statsMessages } from '@app/contracts/stats-messages';
 import { Skeleton } from '@mantine/core';
 import {
   type Icon,
@@ -78,8 +78,8 @@ export function Attention() {
       <div className={classes.failure}>
         <ErrorState
           error={query.error}
-          fallback={messages.fetchStatsFailed}
-          wording={messages.analyticsFailed}
+          fallback={statsMessages.fetchStatsFailed}
+          wording={statsMessages.analyticsFailed}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { statsMessages } from '@app/contracts/stats-messages';
 import { Button, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
@@ -60,8 +60,8 @@ export function ChartCard({ title, noun, summary, query, bars, empty, lying = fa
         {hasFailed(query) ? (
           <ErrorState
             error={query.error}
-            fallback={messages.fetchStatsFailed}
-            wording={messages.analyticsFailed}
+            fallback={statsMessages.fetchStatsFailed}
+            wording={statsMessages.analyticsFailed}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />

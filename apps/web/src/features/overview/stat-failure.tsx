@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { statsMessages } from '@app/contracts/stats-messages';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { errorText } from '~/lib/refusal';
@@ -24,7 +24,7 @@ export function StatFailure({ queries }: { queries: readonly Loading[] }) {
   return (
     <div className={classes.failure} role="alert">
       <p className={classes.text}>
-        {messages.analyticsFailed(errorText(failed[0]?.error, messages.fetchStatsFailed))}
+        {statsMessages.analyticsFailed(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
       </p>
       <Button
         variant="default"

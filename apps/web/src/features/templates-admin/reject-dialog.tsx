@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import { rejectTemplateSchema } from '@app/contracts/template';
+import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '~/lib/refusal';
@@ -92,7 +92,7 @@ function RejectForm({ pending, onPending, onReject, onClose }: RejectFormProps) 
       />
       {failure === null ? null : (
         <Alert color="red" mt="md" role="alert">
-          {errorText(failure, messages.rejectTemplateFailed)}
+          {errorText(failure, templateAdminMessages.rejectTemplateFailed)}
         </Alert>
       )}
       <Group justify="flex-end" mt="lg">

@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
 import { RemoveDialog } from './remove-dialog';
@@ -56,19 +57,22 @@ export function StatusDialog({
     publish: {
       title: `Publish “${template.title}”?`,
       effect: <PublishEffect template={template} />,
-      failed: messages.publishTemplateFailed,
+      failed: templateAdminMessages.publishTemplateFailed,
     },
     unpublish: {
       title: `Unpublish “${template.title}”?`,
       effect: (
-        <>{messages.unpublishEffect(template.cartCount)} It becomes pending and can be published again.</>
+        <>
+          {templateAdminMessages.unpublishEffect(template.cartCount)} It becomes pending and can be published
+          again.
+        </>
       ),
-      failed: messages.unpublishTemplateFailed,
+      failed: templateAdminMessages.unpublishTemplateFailed,
     },
     returnToPending: {
       title: `Return “${template.title}” to pending?`,
       effect: <>It can be published then. The reason for its rejection is removed.</>,
-      failed: messages.returnTemplateFailed,
+      failed: templateAdminMessages.returnTemplateFailed,
     },
   }[action];
   return (
@@ -94,7 +98,7 @@ function PublishEffect({ template }: { template: AdminTemplate }) {
   ].filter((sentence) => sentence !== null);
   return (
     <>
-      {messages.publishEffect}
+      {templateAdminMessages.publishEffect}
       {missing.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,5 +1,4 @@
 import type { RouterInputs } from '@app/api/types';
-import { messages } from '@app/contracts/messages';
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import type { TemplateBulkAction } from '@app/contracts/template-status';
 import { counted } from '~/lib/counted';
@@ -21,13 +20,16 @@ export interface TemplateBulkChange {
 }
 
 const words = {
-  publish: { failed: messages.publishTemplateFailed, effect: () => templateAdminMessages.publishManyEffect },
+  publish: {
+    failed: templateAdminMessages.publishTemplateFailed,
+    effect: () => templateAdminMessages.publishManyEffect,
+  },
   unpublish: {
-    failed: messages.unpublishTemplateFailed,
+    failed: templateAdminMessages.unpublishTemplateFailed,
     effect: () => templateAdminMessages.unpublishManyEffect,
   },
   returnToPending: {
-    failed: messages.returnTemplateFailed,
+    failed: templateAdminMessages.returnTemplateFailed,
     effect: () => templateAdminMessages.returnManyEffect,
   },
   remove: { failed: templateAdminMessages.deleteFailed, effect: templateAdminMessages.deleteManyConfirm },

@@ -1,4 +1,3 @@
-import { messages } from '@app/contracts/messages';
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { notify } from '~/lib/notify';
@@ -15,23 +14,43 @@ export function useTemplateActions() {
     if (refusalOf(error)) void utils.template.invalidate();
   };
   const publish = trpc.template.publish.useMutation({
-    meta: { done: messages.templatePublished, failed: messages.publishTemplateFailed, refreshes },
+    meta: {
+      done: templateAdminMessages.templatePublished,
+      failed: templateAdminMessages.publishTemplateFailed,
+      refreshes,
+    },
     onError,
   });
   const unpublish = trpc.template.unpublish.useMutation({
-    meta: { done: messages.templateUnpublished, failed: messages.unpublishTemplateFailed, refreshes },
+    meta: {
+      done: templateAdminMessages.templateUnpublished,
+      failed: templateAdminMessages.unpublishTemplateFailed,
+      refreshes,
+    },
     onError,
   });
   const reject = trpc.template.reject.useMutation({
-    meta: { done: messages.templateRejected, failed: messages.rejectTemplateFailed, refreshes },
+    meta: {
+      done: templateAdminMessages.templateRejected,
+      failed: templateAdminMessages.rejectTemplateFailed,
+      refreshes,
+    },
     onError,
   });
   const returnToPending = trpc.template.returnToPending.useMutation({
-    meta: { done: messages.templateReturned, failed: messages.returnTemplateFailed, refreshes },
+    meta: {
+      done: templateAdminMessages.templateReturned,
+      failed: templateAdminMessages.returnTemplateFailed,
+      refreshes,
+    },
     onError,
   });
   const remove = trpc.template.remove.useMutation({
-    meta: { done: messages.templateDeleted, failed: templateAdminMessages.deleteFailed, refreshes },
+    meta: {
+      done: templateAdminMessages.templateDeleted,
+      failed: templateAdminMessages.deleteFailed,
+      refreshes,
+    },
     onError,
   });
   const pin = trpc.template.pin.useMutation({

@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { respondToTicketSchema } from '@app/contracts/ticket';
+import { ticketMessages } from '@app/contracts/ticket-messages';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useSession } from '~/lib/session';
@@ -22,7 +22,7 @@ const schema = respondToTicketSchema.shape.adminResponse;
 /** The team's public answer (spec 5, B112, B141): what is typed stays in this browser until it is sent. */
 export function AnswerForm({ ticket, actions: { running, respond, respondError }, draft }: AnswerFormProps) {
   const { user: me } = useSession();
-  const form = useMessageForm({ draft, schema, error: respondError, failed: messages.respondFailed });
+  const form = useMessageForm({ draft, schema, error: respondError, failed: ticketMessages.respondFailed });
   const send = (close: boolean) =>
     void form.send((adminResponse) => respond({ adminResponse, close, ...draft.sent() }));
   return (

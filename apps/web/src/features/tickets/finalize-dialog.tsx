@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import { formatAmount, formatCharge } from '@app/contracts/price';
+import { saleMessages } from '@app/contracts/sale-messages';
 import { finalizeSaleSchema } from '@app/contracts/ticket';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -69,12 +69,12 @@ function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogP
   };
   const refusal = refusalOf(actions.finalizeError);
   const failure = actions.finalizeError
-    ? (refusal?.details[0]?.message ?? errorText(actions.finalizeError, messages.finalizeFailed))
+    ? (refusal?.details[0]?.message ?? errorText(actions.finalizeError, saleMessages.finalizeFailed))
     : null;
 
   return (
     <form onSubmit={submit} noValidate>
-      <p className={classes.question}>{messages.finalizeConfirm}</p>
+      <p className={classes.question}>{saleMessages.finalizeConfirm}</p>
       <ul className={classes.templates} aria-label="Templates">
         {ticket.templates.map((line) => (
           <li key={line.id}>

@@ -1,5 +1,6 @@
 import type { RouterInputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
+import { saleMessages } from '@app/contracts/sale-messages';
 import { ticketMessages } from '@app/contracts/ticket-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { notify } from '~/lib/notify';
@@ -21,7 +22,7 @@ export function useTicketActions(id: string) {
     if (refusalOf(error)) void utils.ticket.invalidate();
   };
   const respond = trpc.ticket.respond.useMutation({
-    meta: { done: messages.responseSent, failed: messages.respondFailed, refreshes },
+    meta: { done: ticketMessages.responseSent, failed: ticketMessages.respondFailed, refreshes },
     onError,
   });
   const addNote = trpc.ticket.addNote.useMutation({
@@ -37,11 +38,11 @@ export function useTicketActions(id: string) {
     onError,
   });
   const reopen = trpc.ticket.reopen.useMutation({
-    meta: { done: messages.ticketReopened, failed: messages.reopenTicketFailed, refreshes },
+    meta: { done: ticketMessages.ticketReopened, failed: messages.reopenTicketFailed, refreshes },
     onError,
   });
   const finalize = trpc.ticket.finalize.useMutation({
-    meta: { done: messages.saleFinalized, failed: messages.finalizeFailed, refreshes },
+    meta: { done: saleMessages.saleFinalized, failed: saleMessages.finalizeFailed, refreshes },
     onError,
   });
   const pending = {

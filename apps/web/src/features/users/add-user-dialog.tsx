@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { createUserSchema } from '@app/contracts/user';
+import { userMessages } from '@app/contracts/user-messages';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useId, useState } from 'react';
@@ -45,7 +45,7 @@ function AddUserForm({ onClose, onBusy }: AddUserFormProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const create = trpc.user.create.useMutation({
     meta: {
-      done: messages.userCreated,
+      done: userMessages.userCreated,
       refreshes: [getQueryKey(trpc.user), getQueryKey(trpc.stats)],
       showsOwnErrors: true,
     },
@@ -63,7 +63,7 @@ function AddUserForm({ onClose, onBusy }: AddUserFormProps) {
         await create.mutateAsync(values);
         onClose();
       } catch (error) {
-        if (!form.showRefusal(error)) setComplaint(errorText(error, messages.createUserFailed));
+        if (!form.showRefusal(error)) setComplaint(errorText(error, userMessages.createUserFailed));
       } finally {
         onBusy(false);
       }

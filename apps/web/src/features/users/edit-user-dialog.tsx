@@ -1,5 +1,5 @@
-import { messages } from '@app/contracts/messages';
 import { updateUserSchema } from '@app/contracts/user';
+import { userMessages } from '@app/contracts/user-messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function EditUserForm({ user, onClose, onBusy }: EditUserFormProps) {
   const [complaint, setComplaint] = useState<{ text: string; present?: UserRow } | null>(null);
   const update = trpc.user.update.useMutation({
     meta: {
-      done: messages.userUpdated,
+      done: userMessages.userUpdated,
       refreshes: [getQueryKey(trpc.user), getQueryKey(trpc.stats)],
       showsOwnErrors: true,
     },
@@ -73,9 +73,9 @@ function EditUserForm({ user, onClose, onBusy }: EditUserFormProps) {
     const reason = refusalOf(error)?.reason;
     if (reason === 'USER_NOT_FOUND') {
       void utils.user.invalidate();
-      return setComplaint({ text: messages.userGone });
+      return setComplaint({ text: userMessages.userGone });
     }
-    const text = errorText(error, messages.updateUserFailed);
+    const text = errorText(error, userMessages.updateUserFailed);
     const present = reason === 'USER_CHANGED' ? await findPresent() : undefined;
     setComplaint({ text, ...(present && { present }) });
   };

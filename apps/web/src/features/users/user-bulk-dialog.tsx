@@ -1,5 +1,5 @@
 import type { RouterInputs } from '@app/api/types';
-import { messages } from '@app/contracts/messages';
+import { userMessages } from '@app/contracts/user-messages';
 import type { UserBulkAction } from '@app/contracts/user-status';
 import { counted } from '~/lib/counted';
 import { trpc } from '~/lib/trpc';
@@ -21,15 +21,15 @@ export interface UserBulkChange {
 const words = {
   suspend: {
     verb: 'Suspend',
-    failed: messages.suspendUserFailed,
+    failed: userMessages.suspendUserFailed,
     effect: () => 'They are signed out at once and cannot sign in. Tickets and carts stay.',
   },
   unsuspend: {
     verb: 'Unsuspend',
-    failed: messages.unsuspendUserFailed,
+    failed: userMessages.unsuspendUserFailed,
     effect: () => 'They can sign in again.',
   },
-  remove: { verb: 'Delete', failed: messages.deleteUserFailed, effect: messages.deleteUsersConfirm },
+  remove: { verb: 'Delete', failed: userMessages.deleteUserFailed, effect: userMessages.deleteUsersConfirm },
 } as const;
 
 interface UserBulkDialogProps {

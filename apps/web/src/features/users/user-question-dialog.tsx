@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { userMessages } from '@app/contracts/user-messages';
 import type { UserBulkAction } from '@app/contracts/user-status';
 import { Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -28,27 +28,27 @@ const refreshes = [getQueryKey(trpc.user), getQueryKey(trpc.stats)];
 const words = {
   suspend: {
     verb: 'Suspend',
-    failed: messages.suspendUserFailed,
+    failed: userMessages.suspendUserFailed,
     effect: (email: string) => `${email} is signed out at once and cannot sign in. Tickets and cart stay.`,
   },
   unsuspend: {
     verb: 'Unsuspend',
-    failed: messages.unsuspendUserFailed,
+    failed: userMessages.unsuspendUserFailed,
     effect: (email: string) => `${email} can sign in again.`,
   },
   remove: {
     verb: 'Delete',
-    failed: messages.deleteUserFailed,
-    effect: () => messages.deleteUserConfirm,
+    failed: userMessages.deleteUserFailed,
+    effect: () => userMessages.deleteUserConfirm,
   },
 } as const;
 
 function useChanges() {
   const meta = { refreshes, showsOwnErrors: true };
   return {
-    suspend: trpc.user.suspend.useMutation({ meta: { ...meta, done: messages.userSuspended } }),
-    unsuspend: trpc.user.unsuspend.useMutation({ meta: { ...meta, done: messages.userUnsuspended } }),
-    remove: trpc.user.remove.useMutation({ meta: { ...meta, done: messages.userDeleted } }),
+    suspend: trpc.user.suspend.useMutation({ meta: { ...meta, done: userMessages.userSuspended } }),
+    unsuspend: trpc.user.unsuspend.useMutation({ meta: { ...meta, done: userMessages.userUnsuspended } }),
+    remove: trpc.user.remove.useMutation({ meta: { ...meta, done: userMessages.userDeleted } }),
   };
 }
 
@@ -64,7 +64,7 @@ export function UserQuestionDialog({ question, opened, onClose, onDone, onFailed
       onDone(question);
     } catch (error) {
       const isGone = refusalOf(error)?.reason === 'USER_NOT_FOUND';
-      onFailed(isGone ? messages.userGone : errorText(error, failed));
+      onFailed(isGone ? userMessages.userGone : errorText(error, failed));
       // The refusal may mean that the list is out of date.
       void utils.user.invalidate();
     }

@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { userMessages } from '@app/contracts/user-messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -33,10 +33,10 @@ function useUserList(search: UsersSearch) {
 export function UsersScreen({ search }: { search: UsersSearch }) {
   const list = useUserList(search);
   const [dialog, setDialog] = useState<{ dialog: UserDialog; opened: boolean } | null>(null);
-  const { banner, complain, dismiss } = useComplaint(list.error, messages.fetchUsersFailed);
+  const { banner, complain, dismiss } = useComplaint(list.error, userMessages.fetchUsersFailed);
   const exporting = useListExport<UserExport>({
     address: '/exports/users.csv',
-    failed: messages.exportUsersFailed,
+    failed: userMessages.exportUsersFailed,
     onFailed: complain,
   });
   const open = (next: UserDialog) => {
