@@ -117,10 +117,25 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('region', { name: 'Events' }).getByRole('listitem').first(),
   },
   { path: '/dashboard/mail', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
-  { path: '/dashboard/users', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
     path: '/dashboard/webhooks',
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: 'Add webhook' }),
   },
+  {
+    path: '/dashboard/orders',
+    who: 'admin',
+    arrived: (page) => page.getByRole('link', { name: /^ORD-/ }).first(),
+  },
+  {
+    path: '/dashboard/orders/ORD-2026-000001',
+    who: 'admin',
+    arrived: (page) => page.getByRole('heading', { name: 'ORD-2026-000001' }),
+  },
+  {
+    path: '/dashboard/carts',
+    who: 'admin',
+    arrived: (page) => page.getByRole('button', { name: /^Send Reminder to / }).first(),
+  },
+  { path: '/dashboard/users', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
 ];

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { saleMessages } from '@app/contracts/sale-messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import type { SignedIn } from './support/people';
+import { type Client, callProcedure, mutate } from './support/procedures';
+import { expectToast, signInOnScreen } from './support/screen-parts';
+import { test } from './test';
+
+/** A sale of this customer, as finalizing makes it. */
+async function sell(
+  client: Client,
+  customer: SignedIn,
+  admin: SignedIn,
+  templateId: string,
+): Promise<string> {
+  const { id } = await openTicket(client, customer, [templateId]);
+  const serviceLines = [{ name: '=HYPERLINK("x")', priceCents: 5_000, quantity: 2 }];
+  const { order } = await mutate<{ order: { number: string } }>(
+    client,
+    'ticket.finalize',
+    { id, serviceLines },
+    admin.token,
+  );
+  return order.number;
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+test('an order goes through its life; of two who take a step at once one is told what it is now', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+  mailbox,
+}) => {
+  const number = await sell(client, customer, admin, ownTemplate.id);
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto(`/dashboard/orders?search=${encodeURIComponent(customer.email)}`);
+  await expect(page.getByText('Showing 1 of 1 order')).toBeVisible();
+  await expect(rows(page)).toContainText('Payment pending');
+  await expect(page.getByLabel('What these orders come to').getByText('$350')).toHaveCount(2);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start Processing' }).click();
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: number })).toBeFocused();
+  await page.getByLabel('Payment', { exact: true }).selectOption('paid');
+  await page.getByLabel('Payment method').selectOption('bank_transfer');
+  await page.getByLabel('Tracking number').fill('LR-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, saleMessages.orderUpdated);
+  await expect(page.getByText('Tracking number: none → LR-1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${number}?` });
+  await dialog.getByLabel('A note for the mail (optional)').fill('Not in stock.');
+  expect(await violations(page)).toEqual([]);
+  const { data } = await callProcedure<{ id: string }>(
+    client,
+    'GET',
+    'order.byNumber',
+    { number },
+    admin.token,
+  );
+  await mutate(client, 'order.move', { id: data.id, action: 'complete', seen: 'processing' }, admin.token);
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This order is completed now, so this is not possible.');
+  await expect(dialog.getByLabel('A note for the mail (optional)')).toHaveValue('Not in stock.');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refunding = page.getByRole('dialog', { name: `Refund ${number}?` });
+  await refunding.getByLabel('A note for the mail (optional)').fill('We are sorry.');
+  await refunding.getByRole('button', { name: 'Refund' }).click();
+  await expect(refunding).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Refund' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'Refunded',
+  );
+  expect(await violations(page)).toEqual([]);
+
+  await mailbox.mail(customer.email, `Your order ${number} is completed`);
+  const { text } = await mailbox.mail(customer.email, `Your order ${number} is refunded`);
+  expect(text).toContain('We are sorry.');
+});
+
+test('filters and order are in the address, and the export holds what they leave', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  const number = await sell(client, customer, admin, ownTemplate.id);
+  const page = await as(admin);
+  await page.goto('/dashboard/orders');
+  await page.getByRole('searchbox', { name: /Search orders/ }).fill(customer.email);
+  await expect(page.getByText('Showing 1 of 1 order')).toBeVisible();
+  await page.getByLabel('Payment', { exact: true }).selectOption('paid');
+  await expect(page.getByText('No orders found matching your criteria.')).toBeVisible();
+  await page.getByLabel('Payment', { exact: true }).selectOption('pending');
+  await page.getByLabel('Placed from').fill('2020-01-01');
+  await expect(page).toHaveURL(/payment=pending&from=2020-01-01/);
+  await expect(rows(page)).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]?.startsWith('\uFEFFOrder,Placed,Customer,Email,')).toBe(true);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(new RegExp(`^${number},.*,pending,pending,`));
+  await page.getByRole('link', { name: number }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Placed from')).toHaveValue('2020-01-01');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a waiting cart gets one reminder, whose link leads to the catalogue after the login', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+  mailbox,
+  page: theirs,
+  sql,
+}) => {
+  await mutate(client, 'cart.add', { templateIds: [ownTemplate.id] }, customer.token);
+  await sql`update cart_item set added_at = now() - interval '25 hours' where user_id = ${customer.user.id}`;
+  const page = await as(admin);
+  await page.goto(`/dashboard/carts?waiting=true&search=${encodeURIComponent(customer.email)}`);
+  await expect(rows(page)).toContainText(ownTemplate.title);
+  await expect(rows(page).getByText('Waiting')).toBeVisible();
+  const send = page.getByRole('button', { name: `Send Reminder to ${customer.name}` });
+  await send.click();
+  await expectToast(page, saleMessages.reminded(customer.name));
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await send.hover();
+  await expect(page.getByRole('tooltip')).toContainText('The next reminder is possible on');
+  const input = { userId: customer.user.id };
+  expect((await callProcedure(client, 'POST', 'cart.remind', input, admin.token)).reason).toBe(
+    'CART_REMINDED',
+  );
+
+  const { links, text } = await mailbox.mail(customer.email, 'A template waits in your cart');
+  expect(text).toContain(ownTemplate.title);
+  const link = links.find((href) => href.includes('/auth?next='));
+  await theirs.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
+  await signInOnScreen(theirs, customer);
+  await expect(theirs).toHaveURL(/\/templates$/);
+  await expect(theirs.getByRole('region', { name: 'Cart (1)' })).toBeVisible();
+});
