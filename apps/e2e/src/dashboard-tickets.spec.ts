@@ -1,0 +1,96 @@
+import { ticketMessages } from '@app/contracts/ticket-messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { type OwnTicket, openTicket } from './support/own-ticket';
+import { demoPerson, logIn } from './support/people';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+async function openOnDesk(desk: Page, { id, number }: OwnTicket) {
+  await desk.goto(`/dashboard/tickets?ticket=${id}`);
+  const ticket = desk.getByRole('article', { name: number });
+  await expect(ticket.getByLabel('Your response')).toBeVisible();
+  return ticket;
+}
+
+test('an internal note stays with the team, beside the answer that is being written', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const own = await openTicket(client, customer);
+  const desk = await as(admin);
+  const ticket = await openOnDesk(desk, own);
+  const note = 'Asked for a discount twice.';
+
+  await test.step('each of both drafts is kept for itself', async () => {
+    await ticket.getByLabel('Your response').fill('We begin on Monday.');
+    await ticket.getByText('Internal note', { exact: true }).click();
+    const field = ticket.getByRole('textbox', { name: 'Internal note' });
+    await expect(field).toHaveValue('');
+    await field.fill(note);
+    await desk.reload();
+    await expect(ticket.getByLabel('Your response')).toHaveValue('We begin on Monday.');
+    await ticket.getByText('Internal note', { exact: true }).click();
+    await expect(field).toHaveValue(note);
+    expect(await violations(desk)).toEqual([]);
+    await ticket.getByRole('button', { name: 'Add note' }).click();
+    await expectToast(desk, ticketMessages.noteAdded);
+    await expect(ticket.getByRole('listitem').filter({ hasText: note })).toContainText('Internal note');
+    await ticket.getByText('Public answer').click();
+    await ticket.getByRole('button', { name: 'Send and close' }).click();
+    await expectToast(desk, ticketMessages.responseSent);
+  });
+
+  await test.step('the customer reads the answer alone, and opens the request again', async () => {
+    const page = await as(customer);
+    await page.goto(`/account/requests/${own.number}`);
+    await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('We begin on Monday.');
+    await page.getByRole('button', { name: 'Reopen this request' }).click();
+    await expectToast(page, ticketMessages.requestReopened);
+    await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Reopened');
+    await expect(page.getByRole('heading', { name: own.number })).toBeFocused();
+    await expect(page.getByText(note)).toHaveCount(0);
+  });
+});
+
+test('two administrators see each other on a ticket; of two who take it at once one is told who has it', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const own = await openTicket(client, customer);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const [desk, otherDesk] = [await as(admin), await as(other)];
+  const ticket = await openOnDesk(desk, own);
+  const otherTicket = await openOnDesk(otherDesk, own);
+  await expect(otherTicket.getByText(`Also viewing: ${admin.name}`)).toBeVisible();
+  await expect(ticket.getByText(`Also viewing: ${other.name}`)).toBeVisible();
+
+  const take = [ticket, otherTicket].map((each) => each.getByRole('button', { name: 'Assign to me' }));
+  await Promise.all(take.map((button) => button.click()));
+  const outcomes = (words: RegExp) =>
+    Promise.all(
+      [desk, otherDesk].map((page) => page.locator('[data-toast]').filter({ hasText: words }).count()),
+    );
+  await expect.poll(async () => (await outcomes(/^Ticket assigned to/)).toSorted()).toEqual([0, 1]);
+  await expect.poll(async () => (await outcomes(/^Somebody was faster/)).toSorted()).toEqual([0, 1]);
+  const [mine] = await outcomes(/^Ticket assigned to/);
+  const [winner, winnerName] = mine ? [desk, admin.name] : [otherDesk, other.name];
+  for (const each of [ticket, otherTicket]) {
+    await expect(each.getByText(`${winnerName} took the ticket`)).toBeVisible();
+  }
+
+  await test.step('it is among the tickets of the one who has it, and leaving the screen is noticed', async () => {
+    await winner.goto(`/dashboard/tickets?search=${own.number.slice(4)}`);
+    await winner.getByLabel('Assignee').selectOption({ label: 'Assigned to me' });
+    await expect(winner).toHaveURL(/assignee=me/);
+    await expect(winner.getByRole('link', { name: own.number })).toBeVisible();
+    await winner.getByLabel('Assignee').selectOption({ label: 'Unassigned' });
+    await expect(winner.getByText('No tickets found matching your criteria.')).toBeVisible();
+    const left = winner === desk ? otherTicket : ticket;
+    await expect(left.getByText('Also viewing')).toHaveCount(0, { timeout: 60_000 });
+  });
+});
