@@ -1,3 +1,4 @@
+import { appRouter } from '@app/api/router';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createCounters } from './counters';
@@ -14,7 +15,7 @@ function makeApp({ metricsToken, address = '127.0.0.1' }: { metricsToken?: strin
     allowedOrigins: [],
     trustedProxies: 0,
     development: false,
-    procedures: { router: { _def: { procedures: {} } } as never, createContext: async () => ({}) },
+    procedures: { router: appRouter, createContext: () => Promise.reject(new Error('nobody calls here')) },
     renderer: { render: async () => new Response('', { status: 404 }), canonicalAddress: () => null },
     templates: { count: async () => 0, list: async () => [], find: async () => null },
     counters,
