@@ -53,10 +53,10 @@ function methodsByPath(): Map<string, string> {
 
 /** Refuses whoever may not call before a byte of the body is read; the cookies of the call go with any answer. */
 function recognising(route: RestRoute, procedures: Procedures): MiddlewareHandler<AppEnv> {
-  const callers = callersOf(procedures.router, route);
   return async (c, next) => {
     const headers = new Headers();
     try {
+      const callers = callersOf(procedures.router, route);
       c.set('call', await recogniseCaller(c, procedures, callers, headers));
       await next();
     } catch (error) {
