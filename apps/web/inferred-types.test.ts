@@ -45,14 +45,11 @@ const replace = (from: string, to: string) => (source: string) => {
   return source.replace(from, to);
 };
 
-test('the web app compiles against the API as it is', async () => {
-  expect(await compileAfter('router.ts', (source) => source)).toBe('');
-}, 120_000);
-
+// That it compiles against the API as it is, `npm run verify` shows.
 test('a changed output of a procedure breaks the screens that show it', async () => {
   const errors = await compileAfter('template/template-view.ts', replace('label: format', 'words: format'));
   expect(errors).toMatch(/src\/features\/catalogue\/.*Property 'label' does not exist/);
-}, 120_000);
+}, 240_000);
 
 test('a changed input of a procedure breaks the screens that send it', async () => {
   const errors = await compileAfter(
@@ -63,4 +60,4 @@ test('a changed input of a procedure breaks the screens that send it', async () 
     ),
   );
   expect(errors).toMatch(/src\/features\/tickets\/.*tone/s);
-}, 120_000);
+}, 240_000);
