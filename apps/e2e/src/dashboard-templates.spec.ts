@@ -94,11 +94,7 @@ test('a template is published, seen by everybody at once, pinned, and deleted in
   });
 });
 
-test('many are published at once with a result for each, and an edit leads back to the same list', async ({
-  as,
-  admin,
-  sql,
-}) => {
+test('many are published at once with a result for each', async ({ as, admin, sql }) => {
   const mark = await ownTemplates(sql, 12);
   await sql`update template set status = 'rejected', rejection_reason = 'Too dark' where title = ${`Template 05 ${mark}`}`;
   const page = await as(admin, { reducedMotion: 'reduce' });
@@ -119,12 +115,5 @@ test('many are published at once with a result for each, and an edit leads back 
 
   await page.getByRole('button', { name: 'Sort by Title ascending' }).click();
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByRole('rowheader').first()).toContainText('Template 11');
-  const address = page.url();
-  await page.getByRole('button', { name: `Edit Template 12 ${mark}` }).click();
-  await page.getByRole('combobox', { name: /^Category/ }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, messages.templateUpdated);
-  await expect(page).toHaveURL(address);
   await expect(page.getByRole('rowheader').first()).toContainText('Template 11');
 });
