@@ -26,13 +26,14 @@ test('an internal note stays with the team, beside the answer that is being writ
 
   await test.step('each of both drafts is kept for itself', async () => {
     await ticket.getByLabel('Your response').fill('We begin on Monday.');
-    await ticket.getByText('Internal note', { exact: true }).click();
+    const toNote = ticket.locator('label').filter({ hasText: 'Internal note' });
+    await toNote.click();
     const field = ticket.getByRole('textbox', { name: 'Internal note' });
     await expect(field).toHaveValue('');
     await field.fill(note);
     await desk.reload();
     await expect(ticket.getByLabel('Your response')).toHaveValue('We begin on Monday.');
-    await ticket.getByText('Internal note', { exact: true }).click();
+    await toNote.click();
     await expect(field).toHaveValue(note);
     expect(await violations(desk)).toEqual([]);
     await ticket.getByRole('button', { name: 'Add note' }).click();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -14,6 +15,8 @@ const oneWeek = 7 * oneDay;
  */
 export function artworkFiles(artworkDist: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  // Said nothing of: the product itself never starts without a build.
+  if (!existsSync(artworkDist)) return app;
   const serve = serveStatic<AppEnv>({ root: artworkDist });
   for (const path of ['/share/*', '/:file{[a-z0-9-]+\\.(?:png|ico|svg|pdf|webmanifest)}']) {
     app.get(path, etag(), async (c, next) => {
