@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFoundPage } from '@app/content/not-found';
-import { fileMessages } from '@app/contracts/file-messages';
 import { reasons } from '@app/contracts/reasons';
 import { statsMessages } from '@app/contracts/stats-messages';
+import { templateFormMessages } from '@app/contracts/template-form-messages';
 import { expect, test } from 'vitest';
 
 /** Every module of sentences, by the name that sources read it under. */
@@ -18,14 +18,31 @@ const modules: Record<string, object> = Object.assign(
 const catalogue: readonly string[] = [
   'Failed to fetch cart',
   'Failed to add to cart',
+  'Failed to remove from cart',
+  'Failed to clear cart',
   'Failed to fetch templates',
+  'Failed to fetch published templates',
   'Failed to fetch template',
+  'Failed to create template',
+  'Failed to update template',
   'Failed to publish template',
   'Failed to unpublish template',
+  'Failed to upload media',
+  'Upload failed',
+  'Failed to fetch template media',
+  'Failed to delete media',
+  'Image upload failed',
   'Failed to fetch tickets',
+  'Failed to create ticket',
+  'Failed to respond to ticket',
+  'Failed to finalize sale',
   'Login failed',
   'Login error',
+  'Signup error',
+  'Signup completion failed',
+  'Failed to send OTP',
   'OTP verification failed',
+  'Password reset failed',
   'Failed to send verification email',
   'Failed to initiate signup',
   'Invalid OTP. Please try again.',
@@ -99,9 +116,15 @@ test('“Oops! Page not found” is said by the page for unknown addresses', () 
   expect(notFoundPage.title).toBe('Oops! Page not found');
 });
 
-test('“Upload failed” is said where a file is sent', () => {
-  expect(fileMessages.uploadFailed).toBe('Upload failed');
-  expect(sources.some((source) => source.includes('fileMessages.uploadFailed'))).toBe(true);
+test('a picture that failed is named with its reason, and the note says what was saved (B167)', () => {
+  const { uploadFailed, someUploadsFailed } = templateFormMessages;
+  expect(uploadFailed('a.png', 'Image upload failed')).toBe('Failed to upload a.png: Image upload failed');
+  expect(someUploadsFailed('created')).toBe(
+    'Some images failed to upload. The template was created but you may need to upload images manually.',
+  );
+  for (const name of ['uploadFailed', 'someUploadsFailed']) {
+    expect(sources.some((source) => source.includes(`templateFormMessages.${name}(`))).toBe(true);
+  }
 });
 
 test('the server says “User not found” and “Validation failed”, as clients look for them', () => {

@@ -28,13 +28,15 @@ export function shortOf(reason: Reason): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Answers a refusal in the REST envelope (B158, B163). */
+/** Answers a refusal in the REST envelope (B158, B163); `failed` is the message where the refusal has no words of its own (spec 8). */
 export function answerRefusal(
   c: Context<AppEnv>,
-  { status, reason, message, details, retryAfter }: AppError,
+  { status, reason, message: words, details, retryAfter }: AppError,
+  failed = words,
 ): Response {
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  const message = reason === 'UNEXPECTED' ? failed : words;
   const body = { error: shortOf(reason), message, details, status, requestId: c.var.requestId };
   return c.json(body, status as ContentfulStatusCode);
 }

@@ -1,12 +1,18 @@
-/** What the sign-in forms say where the server gave no words (spec 8), apart from `messages`: every page loads those. */
+/**
+ * What the sign-in forms say where the server gave no words, or no answer at all (spec 8, B165), apart from `messages`:
+ * every page loads those.
+ */
 export const authMessages = {
   loginFailed: 'Login failed',
   loginError: 'Login error',
+  sendOtpFailed: 'Failed to send OTP',
   initiateSignupFailed: 'Failed to initiate signup',
   otpVerificationFailed: 'OTP verification failed',
   otpResendFailed: 'Failed to resend OTP',
   completeSignupFailed: 'Failed to complete signup',
+  signupCompletionFailed: 'Signup completion failed',
   sendVerificationFailed: 'Failed to send verification email',
   sendResetFailed: 'Failed to send reset email',
   resetPasswordFailed: 'Failed to reset password',
+  passwordResetFailed: 'Password reset failed',
 } as const;

@@ -61,6 +61,8 @@ export const messages = {
   addToCartFailed: 'Failed to add to cart',
   fetchCartFailed: 'Failed to fetch cart',
   removeFromCartFailed: 'Could not remove.',
+  /** Logged only; people see the words above where it happened (B164). */
+  removeFromCartLogged: 'Failed to remove from cart',
   favoriteAdded: 'Saved to your favorites',
   favoriteRemoved: 'Removed from your favorites',
   favoriteFailed: 'Failed to change your favorites. Please try again.',
@@ -72,6 +74,7 @@ export const messages = {
   templateUpdated: 'Template updated successfully',
   templateCreated: 'Template created successfully',
   fetchTemplatesFailed: 'Failed to fetch templates',
+  fetchPublishedFailed: 'Failed to fetch published templates',
   fetchTemplateFailed: 'Failed to fetch template',
   linkCopied: 'Link copied',
   copyLinkFailed: 'The link could not be copied. Please copy it from the address bar.',

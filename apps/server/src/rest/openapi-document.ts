@@ -85,6 +85,7 @@ export function refusalsOf(route: RestRoute, { access, scope }: Callers): Reason
     ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...refusalsOfTokens(scope),
     ...route.refusals,
+    'UNEXPECTED',
     'UNAVAILABLE',
   ];
 }
@@ -150,7 +151,7 @@ function operation(route: RestRoute, tag: string, callers: Callers, components: 
           },
         },
       },
-      ...refusalsByStatus(refusalsOf(route, callers)),
+      ...refusalsByStatus(refusalsOf(route, callers), route.failed),
     },
   };
 }
@@ -197,19 +198,23 @@ function requestBody(
   };
 }
 
-function refusalsByStatus(refusals: readonly Reason[]): Json {
+/** `failed` is what a fault of ours is called. */
+function refusalsByStatus(refusals: readonly Reason[], failed: string): Json {
+  const wordsOf = (reason: Reason) => (reason === 'UNEXPECTED' ? failed : reasons[reason].message);
   const statuses = new Set(refusals.map((reason) => reasons[reason].status));
   return Object.fromEntries(
     [...statuses].sort().map((status) => {
       const own = refusals.filter((reason) => reasons[reason].status === status);
-      const description = [...new Set(own.map((reason) => reasons[reason].message))].join(' · ');
-      return [status, { ...refusalResponse({ $ref: '#/components/schemas/Error' }, own[0]), description }];
+      const description = [...new Set(own.map(wordsOf))].join(' · ');
+      const [first = 'UNEXPECTED'] = own;
+      const response = refusalResponse({ $ref: '#/components/schemas/Error' }, first, wordsOf(first));
+      return [status, { ...response, description }];
     }),
   );
 }
 
-function refusalResponse(schema: Json, reason: Reason | undefined): Json {
-  const { status, message } = reasons[reason ?? 'UNEXPECTED'];
+function refusalResponse(schema: Json, reason: Reason, message: string = reasons[reason].message): Json {
+  const { status } = reasons[reason];
   const waits = status === 429 || status === 503;
   return {
     description: message,
@@ -221,7 +226,7 @@ function refusalResponse(schema: Json, reason: Reason | undefined): Json {
       'application/json': {
         schema,
         example: {
-          error: shortOf(reason ?? 'UNEXPECTED'),
+          error: shortOf(reason),
           message,
           details: [],
           status,

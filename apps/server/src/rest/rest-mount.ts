@@ -60,7 +60,7 @@ function recognising(route: RestRoute, procedures: Procedures): MiddlewareHandle
       c.set('call', await recogniseCaller(c, procedures, callers, headers));
       await next();
     } catch (error) {
-      c.res = refusalAnswer(c, error);
+      c.res = refusalAnswer(c, route, error);
     }
     for (const cookie of headers.getSetCookie()) c.res.headers.append('set-cookie', cookie);
   };
@@ -77,19 +77,19 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
       c.header('Cache-Control', c.var.mayBeKept ? 'no-cache' : 'no-store');
       return c.json(route.output(result, site) as object, route.status);
     } catch (error) {
-      return refusalAnswer(c, error);
+      return refusalAnswer(c, route, error);
     }
   };
 }
 
-function refusalAnswer(c: Context<AppEnv>, error: unknown): Response {
-  if (error instanceof TRPCError) return answerRefusal(c, refusalOf(error));
+function refusalAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown): Response {
+  if (error instanceof TRPCError) return answerRefusal(c, refusalOf(error), failed);
   // No procedure has seen it, so none has logged it.
   const refusal = toAppError(error);
   const facts = { path: c.req.path, reason: refusal.reason };
   if (refusal.status >= 500) c.var.log.error({ ...facts, err: refusal.cause }, 'call failed');
   else if (refusal.status === 401 || refusal.status === 403) c.var.log.warn(facts, 'call refused');
-  return answerRefusal(c, refusal);
+  return answerRefusal(c, refusal, failed);
 }
 
 /** How many rows there are altogether: a whole list ends after 1,000 (B152). */

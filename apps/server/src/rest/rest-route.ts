@@ -34,6 +34,8 @@ export interface RestRoute {
   path: `/${string}`;
   /** What it does, for the reference. */
   summary: string;
+  /** What could not be done, for faults of ours, which have no words of their own (spec 8). */
+  failed: string;
   procedure: ProcedurePath;
   status: 200 | 201;
   /** How the body may be sent: `form` and `file` are multipart/form-data, and only `file` may be as long as a picture. */
@@ -54,7 +56,7 @@ export interface RestRoute {
 }
 
 interface Definition<P extends ProcedurePath, A extends z.ZodType>
-  extends Pick<RestRoute, 'method' | 'path' | 'summary'>,
+  extends Pick<RestRoute, 'method' | 'path' | 'summary' | 'failed'>,
     Partial<Pick<RestRoute, 'status' | 'bodyTypes' | 'body' | 'query' | 'refusals' | 'sameForVisitors'>> {
   procedure: P;
   answer: A;

@@ -8,6 +8,8 @@ import {
   signupSchema,
   verifySignupCodeSchema,
 } from '@app/contracts/auth';
+import { authMessages } from '@app/contracts/auth-messages';
+import { callMessages } from '@app/contracts/call-messages';
 import type { Reason } from '@app/contracts/reasons';
 import { z } from 'zod';
 import { restRoute } from '../rest-route';
@@ -24,6 +26,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/signup',
     summary: 'Sign up in one step; the address is confirmed later with a mailed code',
+    failed: callMessages.signupFailed,
     procedure: 'auth.signup',
     body: signupSchema,
     status: 201,
@@ -35,6 +38,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/signup/initiate',
     summary: 'Sign up in stages, first: have a code sent; again to have it sent again',
+    failed: authMessages.sendOtpFailed,
     procedure: 'auth.initiateSignup',
     body: initiateSignupSchema,
     answer: codeSentShape,
@@ -45,6 +49,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/signup/verify-otp',
     summary: 'Second: exchange the code for a proof, which also comes as a cookie',
+    failed: authMessages.otpVerificationFailed,
     procedure: 'auth.verifySignupCode',
     body: verifySignupCodeSchema,
     answer: doneShape.extend({ signupToken: z.string() }),
@@ -55,6 +60,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/signup/complete',
     summary: 'Third: create the account with the proof, as signupToken or as the cookie',
+    failed: authMessages.signupCompletionFailed,
     procedure: 'auth.completeSignup',
     body: completeSignupSchema,
     status: 201,
@@ -66,6 +72,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in; the token is sent back as a bearer token, and set as a cookie',
+    failed: authMessages.loginFailed,
     procedure: 'auth.login',
     body: loginSchema,
     answer: z.object({ success, token: z.string(), user: userShape }),
@@ -76,6 +83,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/forgot-password',
     summary: 'Have a code sent for a new password; the answer is the same for unknown addresses',
+    failed: authMessages.sendResetFailed,
     procedure: 'auth.forgotPassword',
     body: forgotPasswordSchema,
     answer: codeSentShape,
@@ -86,6 +94,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/verify-otp',
     summary: 'Check the code for a new password without using it up',
+    failed: authMessages.otpVerificationFailed,
     procedure: 'auth.checkResetCode',
     body: checkResetCodeSchema,
     answer: doneShape,
@@ -96,6 +105,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/reset-password',
     summary: 'Set a new password with the code; every session ends',
+    failed: authMessages.passwordResetFailed,
     procedure: 'auth.resetPassword',
     body: resetPasswordSchema,
     answer: doneShape,
@@ -106,6 +116,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/logout',
     summary: 'End the session; always succeeds',
+    failed: callMessages.logoutFailed,
     procedure: 'auth.logout',
     answer: doneShape,
     input: () => undefined,
@@ -115,6 +126,7 @@ export const authRoutes = [
     method: 'GET',
     path: '/auth/me',
     summary: 'The signed-in user as the server knows them now',
+    failed: callMessages.fetchAccountFailed,
     procedure: 'account.current',
     answer: z.object({ success, user: userShape, data: userShape }),
     input: () => undefined,

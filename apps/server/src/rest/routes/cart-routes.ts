@@ -1,4 +1,6 @@
+import { callMessages } from '@app/contracts/call-messages';
 import { addToCartSchema } from '@app/contracts/cart';
+import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
 import { restRoute } from '../rest-route';
 import { ok, success } from '../shapes/shape';
@@ -17,6 +19,7 @@ export const cartRoutes = [
     method: 'GET',
     path: '/cart',
     summary: "The caller's cart",
+    failed: messages.fetchCartFailed,
     procedure: 'cart.get',
     answer,
     input: () => undefined,
@@ -26,6 +29,7 @@ export const cartRoutes = [
     method: 'POST',
     path: '/cart/add',
     summary: 'Put published templates into the cart; ones already there stay once',
+    failed: messages.addToCartFailed,
     procedure: 'cart.add',
     body: addToCartSchema,
     answer,
@@ -36,6 +40,7 @@ export const cartRoutes = [
     method: 'DELETE',
     path: '/cart/remove/{id}',
     summary: 'Take a template, by its id, out of the cart; one that is not there is no error',
+    failed: messages.removeFromCartLogged,
     procedure: 'cart.remove',
     answer,
     refusals: ['RATE_LIMITED'],
@@ -46,6 +51,7 @@ export const cartRoutes = [
     method: 'DELETE',
     path: '/cart/clear',
     summary: 'Empty the cart',
+    failed: callMessages.clearCartFailed,
     procedure: 'cart.clear',
     answer,
     refusals: ['RATE_LIMITED'],

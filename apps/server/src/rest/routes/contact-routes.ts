@@ -1,4 +1,5 @@
 import { contactMessageSchema } from '@app/contracts/contact';
+import { messages } from '@app/contracts/messages';
 import { restRoute } from '../rest-route';
 import { doneShape } from '../shapes/shape';
 
@@ -7,6 +8,7 @@ export const contactRoutes = [
     method: 'POST',
     path: '/contact',
     summary: 'Write to the team (B162)',
+    failed: messages.contactFailed,
     procedure: 'contact.send',
     body: contactMessageSchema,
     answer: doneShape,

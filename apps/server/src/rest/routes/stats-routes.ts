@@ -1,3 +1,4 @@
+import { statsMessages } from '@app/contracts/stats-messages';
 import { z } from 'zod';
 import { type RestRoute, restRoute } from '../rest-route';
 import { count, ok, success } from '../shapes/shape';
@@ -30,6 +31,7 @@ function statRoute(name: keyof typeof shapes, summary: string): RestRoute {
     method: 'GET',
     path: `/stats/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     summary,
+    failed: statsMessages.fetchStatsFailed,
     procedure: `stats.${name}`,
     answer,
     input: () => undefined,

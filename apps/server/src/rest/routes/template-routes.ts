@@ -1,3 +1,5 @@
+import { callMessages } from '@app/contracts/call-messages';
+import { fileMessages } from '@app/contracts/file-messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import type { Reason } from '@app/contracts/reasons';
@@ -75,6 +77,7 @@ export const templateRoutes = [
     method: 'GET',
     path: '/templates',
     summary: 'Templates: published ones, for admins those of every status',
+    failed: messages.fetchTemplatesFailed,
     procedure: 'template.visible',
     query: listQuery,
     sameForVisitors: true,
@@ -87,6 +90,7 @@ export const templateRoutes = [
     method: 'GET',
     path: '/templates/published',
     summary: 'Published templates, pinned ones first, then the newest',
+    failed: messages.fetchPublishedFailed,
     procedure: 'template.visible',
     query: listQuery,
     sameForVisitors: true,
@@ -99,6 +103,7 @@ export const templateRoutes = [
     method: 'GET',
     path: '/templates/{id}',
     summary: 'One template; only admins find one that is not published',
+    failed: messages.fetchTemplateFailed,
     procedure: 'template.visibleById',
     sameForVisitors: true,
     answer,
@@ -111,6 +116,7 @@ export const templateRoutes = [
     path: '/templates',
     summary:
       'Create a template; it is pending until it is published, and its pictures follow through its `/media`',
+    failed: callMessages.createTemplateFailed,
     procedure: 'template.create',
     bodyTypes: ['json', 'form'],
     body: createTemplateSchema.partial({ category: true }).extend({ categoryId }),
@@ -123,6 +129,7 @@ export const templateRoutes = [
     method: 'PUT',
     path: '/templates/{id}',
     summary: 'Change a template; fields that are left out stay as they are',
+    failed: callMessages.updateTemplateFailed,
     procedure: 'template.update',
     bodyTypes: ['json', 'form'],
     body: updateTemplateSchema.omit({ id: true }).extend({ categoryId }),
@@ -135,6 +142,7 @@ export const templateRoutes = [
     method: 'DELETE',
     path: '/templates/{id}',
     summary: 'Delete a template for good; tickets keep what they copied',
+    failed: templateAdminMessages.deleteFailed,
     procedure: 'template.remove',
     answer: doneShape,
     refusals: ['TEMPLATE_NOT_FOUND'],
@@ -145,6 +153,7 @@ export const templateRoutes = [
     method: 'POST',
     path: '/templates/{id}/publish',
     summary: 'Publish a pending template',
+    failed: templateAdminMessages.publishTemplateFailed,
     procedure: 'template.publish',
     answer: movedAnswer,
     refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
@@ -154,6 +163,7 @@ export const templateRoutes = [
     method: 'POST',
     path: '/templates/{id}/unpublish',
     summary: 'Take a published template back to pending; it leaves every cart',
+    failed: templateAdminMessages.unpublishTemplateFailed,
     procedure: 'template.unpublish',
     answer: movedAnswer,
     refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
@@ -163,6 +173,7 @@ export const templateRoutes = [
     method: 'POST',
     path: '/templates/{id}/reject',
     summary: 'Reject a pending template with a reason, which its author gets by mail',
+    failed: templateAdminMessages.rejectTemplateFailed,
     procedure: 'template.reject',
     body: rejectTemplateSchema.omit({ id: true }),
     answer: movedAnswer,
@@ -174,6 +185,7 @@ export const templateRoutes = [
     path: '/templates/{id}/media',
     summary:
       'Add a picture after the others; `media` or `file` is the picture, or `path` one that was uploaded',
+    failed: callMessages.uploadMediaFailed,
     procedure: 'template.addMedia',
     bodyTypes: ['file'],
     body: z.object({
@@ -196,6 +208,7 @@ export const templateRoutes = [
     method: 'GET',
     path: '/templates/{id}/media',
     summary: 'The pictures of a template, the cover first',
+    failed: callMessages.fetchMediaFailed,
     procedure: 'template.visibleById',
     answer: z.object({ success, data: z.array(mediaShape) }),
     refusals: ['TEMPLATE_NOT_FOUND'],
@@ -206,6 +219,7 @@ export const templateRoutes = [
     method: 'DELETE',
     path: '/templates/{id}/media/{mediaId}',
     summary: 'Remove a picture of a template',
+    failed: callMessages.deleteMediaFailed,
     procedure: 'template.removeMedia',
     answer: doneShape,
     refusals: ['TEMPLATE_NOT_FOUND', 'MEDIA_NOT_FOUND'],
@@ -216,6 +230,7 @@ export const templateRoutes = [
     method: 'POST',
     path: '/uploads',
     summary: 'Upload a picture; one that is not added to a template within 24 hours is removed',
+    failed: fileMessages.uploadFailed,
     procedure: 'template.upload',
     bodyTypes: ['file'],
     body: z.object(pictureFields),

@@ -1,3 +1,5 @@
+import { callMessages } from '@app/contracts/call-messages';
+import { messages } from '@app/contracts/messages';
 import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket';
 import { z } from 'zod';
 import { listQuery, windowOfQuery } from '../list-query';
@@ -17,6 +19,7 @@ export const ticketRoutes = [
     method: 'GET',
     path: '/ticket',
     summary: "The caller's tickets, newest first; for admins all",
+    failed: messages.fetchTicketsFailed,
     procedure: 'ticket.visible',
     query: listQuery,
     answer: z.object({ success, tickets: z.array(ticketShape) }),
@@ -28,6 +31,7 @@ export const ticketRoutes = [
     method: 'GET',
     path: '/ticket/{id}',
     summary: "One ticket with its thread; another customer's is not found",
+    failed: callMessages.fetchTicketFailed,
     procedure: 'ticket.visibleById',
     answer: detailAnswer,
     refusals: ['TICKET_NOT_FOUND'],
@@ -38,6 +42,7 @@ export const ticketRoutes = [
     method: 'POST',
     path: '/ticket/create',
     summary: 'Turn the cart into a ticket; the cart is empty then',
+    failed: callMessages.createTicketFailed,
     procedure: 'ticket.create',
     body: createTicketSchema,
     status: 201,
@@ -52,6 +57,7 @@ export const ticketRoutes = [
     method: 'POST',
     path: '/ticket/respond/{id}',
     summary: 'Answer a ticket; the customer gets the answer by mail',
+    failed: callMessages.respondFailed,
     procedure: 'ticket.respond',
     body: respondToTicketSchema.omit({ id: true }),
     answer: detailAnswer,
@@ -62,6 +68,7 @@ export const ticketRoutes = [
     method: 'POST',
     path: '/ticket/finalize/{id}',
     summary: 'Close the sale for good; an order is made of the ticket',
+    failed: callMessages.finalizeFailed,
     procedure: 'ticket.finalize',
     body: finalizeSaleSchema.omit({ id: true }),
     answer: detailAnswer,

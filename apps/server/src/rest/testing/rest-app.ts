@@ -19,10 +19,12 @@ export interface RestApp {
 
 let clients = 0;
 
-/** The whole application on a database of its own, without pages. */
-export async function createRestApp(): Promise<RestApp> {
+type CreateContext = ReturnType<typeof createContextFactory>;
+
+/** The whole application on a database of its own, without pages; `ask` may stand before what finds out who calls. */
+export async function createRestApp(ask = (next: CreateContext): CreateContext => next): Promise<RestApp> {
   const services = await createTestServices();
-  const createContext = createContextFactory(services);
+  const createContext = ask(createContextFactory(services));
   const app = createApp({
     publicUrl: new URL(site),
     allowedOrigins: [site, 'https://old.example'],

@@ -88,7 +88,11 @@ export function AccountStep(props: AccountStepProps) {
             email={email}
             name={form.values.name}
           />
-          <FailureNotice error={complete.error} failed={authMessages.completeSignupFailed} />
+          <FailureNotice
+            error={complete.error}
+            failed={authMessages.completeSignupFailed}
+            unreachable={authMessages.signupCompletionFailed}
+          />
           {needsNewCode ? (
             <Button variant="default" size="md" fullWidth loading={restart.isPending} onClick={sendNewCode}>
               Send a new OTP

@@ -123,6 +123,7 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
           <FailureNotice
             error={isAboutCode(reset.error) ? null : reset.error}
             failed={authMessages.resetPasswordFailed}
+            unreachable={authMessages.passwordResetFailed}
           />
           <Button type="submit" size="md" fullWidth loading={reset.isPending}>
             Reset password

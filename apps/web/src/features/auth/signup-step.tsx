@@ -37,7 +37,13 @@ export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
         typedEmail={typedEmail}
         onEmail={askForCode}
         busy={initiate.isPending}
-        failure={<FailureNotice error={initiate.error} failed={authMessages.initiateSignupFailed} />}
+        failure={
+          <FailureNotice
+            error={initiate.error}
+            failed={authMessages.initiateSignupFailed}
+            unreachable={authMessages.sendOtpFailed}
+          />
+        }
         footer={
           <>
             Already have an account? <StepLink step="login">Sign in</StepLink>

@@ -68,7 +68,9 @@ export function removeFromCart(change: CartChange): void {
       place = utils.cart.get.getData()?.templates.findIndex(({ id }) => id === template.id) ?? -1;
       patch(change, (cart) => withoutTemplate(cart, template.id));
     },
-    onError: () => {
+    onError: (error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: spec 8 has it logged, and nothing more.
+      console.warn(errorText(error, messages.removeFromCartLogged));
       if (place >= 0) patch(change, (cart) => withTemplate(cart, template, place));
     },
     onSettled: () => refreshWhenLast(change),

@@ -28,7 +28,7 @@ export function FeaturedTemplates({ action, favorite }: FeaturedTemplatesProps) 
       {isError && !data ? (
         <ErrorState
           error={error}
-          fallback={messages.fetchTemplatesFailed}
+          fallback={messages.fetchPublishedFailed}
           onRetry={() => void refetch()}
           retrying={isRefetching}
         />

@@ -1,0 +1,57 @@
+import { messages } from '@app/contracts/messages';
+import { beforeAll, expect, test } from 'vitest';
+import { nameOf, restTable } from './rest-table';
+import { expectDocumented } from './testing/documented';
+import { signIn } from './testing/people';
+import { createRestApp, type RestApp } from './testing/rest-app';
+
+let isBroken = false;
+let app: RestApp;
+let user: string;
+beforeAll(async () => {
+  app = await createRestApp((next) => async (request) => {
+    if (isBroken) throw new Error('a secret cause');
+    return next(request);
+  });
+  user = await signIn(app, 'user');
+  return app.services.drop;
+});
+
+/** Spec 8: a fault of ours has no words of its own, so the fallback of the call is the message. */
+async function expectFailed(name: string, response: Response, failed: string) {
+  const body = await response.json();
+  expect(body).toEqual({
+    error: 'Unexpected',
+    message: failed,
+    details: [],
+    status: 500,
+    requestId: response.headers.get('x-request-id'),
+  });
+  expectDocumented(name, 500, body);
+}
+
+test.each(restTable.map((route) => [nameOf(route), route] as const))(
+  '%s says what failed when the fault is ours',
+  async (name, { method, path, failed }) => {
+    isBroken = true;
+    const response = await app.fetch(`/api${path.replace(/\{\w+\}/g, '1')}`, { method });
+    isBroken = false;
+    await expectFailed(name, response, failed);
+  },
+);
+
+test('“Failed to clear cart” is the message when the cart cannot be written', async () => {
+  const clear = () =>
+    app.fetch('/api/cart/clear', { method: 'DELETE', headers: { authorization: `Bearer ${user}` } });
+  await app.services.db.execute('alter table cart_item rename to cart_item_elsewhere');
+  await expectFailed('DELETE /api/cart/clear', await clear(), 'Failed to clear cart');
+  await app.services.db.execute('alter table cart_item_elsewhere rename to cart_item');
+  expect((await clear()).status).toBe(200);
+});
+
+test('a refusal keeps its own words', async () => {
+  const response = await app.fetch('/api/cart', { headers: { authorization: 'Bearer no-such-token' } });
+  const { message } = (await response.json()) as { message: string };
+  expect(message).not.toBe(messages.fetchCartFailed);
+  expect(response.status).toBe(401);
+});

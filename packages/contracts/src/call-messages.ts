@@ -1,0 +1,19 @@
+/**
+ * What an answer of the REST API says when a call failed without a reason of its own (spec 8, B166), where no screen
+ * says the same. Sentences of the specification are exact.
+ */
+export const callMessages = {
+  signupFailed: 'Signup error',
+  logoutFailed: 'Logout failed',
+  fetchAccountFailed: 'Failed to fetch account',
+  clearCartFailed: 'Failed to clear cart',
+  createTemplateFailed: 'Failed to create template',
+  updateTemplateFailed: 'Failed to update template',
+  uploadMediaFailed: 'Failed to upload media',
+  fetchMediaFailed: 'Failed to fetch template media',
+  deleteMediaFailed: 'Failed to delete media',
+  fetchTicketFailed: 'Failed to fetch ticket',
+  createTicketFailed: 'Failed to create ticket',
+  respondFailed: 'Failed to respond to ticket',
+  finalizeFailed: 'Failed to finalize sale',
+} as const;
