@@ -117,3 +117,36 @@ test('many are published at once with a result for each', async ({ as, admin, sq
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('rowheader').first()).toContainText('Template 11');
 });
+
+test('an edit from the second page of the table leads back to the same list, as it was left', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const mark = await ownTemplates(sql, 20);
+  const page = await as(admin);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const address = `/dashboard/templates?search=${mark}&status=pending&view=table&order=title&direction=asc`;
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: `Select Template 02 ${mark}` }).check();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('checkbox', { name: `Select Template 19 ${mark}` }).check();
+  const scroller = page.locator('[data-scroll-restoration-id="dashboard"]');
+  const place = () => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  await page.getByRole('button', { name: `Edit Template 19 ${mark}` }).scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(100);
+
+  await page.getByRole('button', { name: `Edit Template 19 ${mark}` }).click();
+  const description = page
+    .getByRole('form', { name: 'Edit template' })
+    .getByRole('textbox', { name: /^Description/ });
+  await description.fill('For tests, and for more of them.');
+  await page.getByRole('combobox', { name: /^Category/ }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, messages.templateUpdated);
+  await expect(page).toHaveURL(`${address}&page=2`);
+  await expect(page.getByRole('checkbox', { name: `Select Template 19 ${mark}` })).toBeChecked();
+  await expect(page.getByText('2 templates selected')).toBeVisible();
+  await expect.poll(place).toBe(left);
+});

@@ -30,6 +30,10 @@ test('a template is added with its pictures: one is refused, one fails and is tr
 }) => {
   test.slow();
   const name = `Harbour Lights ${client.address}`;
+  let letLoad = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    letLoad = resolve;
+  });
   const page = await as(admin);
   await page.goto('/dashboard/templates?status=pending');
   await page.getByRole('link', { name: 'Add Template' }).click();
@@ -99,6 +103,11 @@ test('a template is added with its pictures: one is refused, one fails and is tr
     await expect(alert).toContainText(`Failed to upload late.png: ${templateFormMessages.imageUploadFailed}`);
     await expect(page).toHaveURL(/\/dashboard\/templates\/add\?edit=/);
     await expect(page.getByRole('button', { name: 'Try Again: fake.png' })).toBeHidden();
+    // Whatever loads again after the upload is slow: neither the form nor the next save waits for it.
+    await page.route('**/trpc/**', async (route) => {
+      if (route.request().method() === 'GET') await loaded;
+      await route.fallback();
+    });
     await page.getByRole('button', { name: 'Try Again: late.png' }).click();
     await expect(alert).not.toContainText('late.png');
     await page.getByRole('button', { name: 'Remove fake.png' }).click();
@@ -111,6 +120,7 @@ test('a template is added with its pictures: one is refused, one fails and is tr
     await expect(page.getByRole('button', { name: 'Move late.png earlier' })).toBeFocused();
     await save(page).click();
     await expectToast(page, messages.templateUpdated);
+    letLoad();
     await expect(page).toHaveURL('/dashboard/templates?status=pending');
     const stored = await sql`
       select m.file_name, m.alt, t.price_min_cents from template t join template_media m on m.template_id = t.id

@@ -1,14 +1,15 @@
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
 import { draftKey } from '~/features/template-form/template-draft';
 import { TemplateForm } from '~/features/template-form/template-form';
 import { TemplateFormSkeleton } from '~/features/template-form/template-form-skeleton';
 import { TemplateStatusNote } from '~/features/template-form/template-status-note';
 import { isNoTemplate } from '~/features/template-page/template-page-data';
 import { parseTemplatesSearch } from '~/features/templates-admin/templates-search';
+import { parseTicketsSearch } from '~/features/tickets/tickets-search';
 import { useSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
@@ -22,7 +23,8 @@ const route = getRouteApi('/dashboard/templates/add');
 /** Spec 2.8, /dashboard/templates/add: a new template, or the one of `?edit=` or of the navigation state (B67). */
 export function DashboardTemplateFormPage() {
   const { edit } = route.useSearch();
-  const { editTemplate, templateList } = useLocation({ select: ({ state }) => state });
+  const editTemplate = useLocation({ select: ({ state }) => state.editTemplate });
+  const back = useWayBack();
   const navigate = route.useNavigate();
   const { user } = useSession();
   const id = edit ?? editTemplate;
@@ -33,7 +35,6 @@ export function DashboardTemplateFormPage() {
     { enabled: id !== undefined, staleTime: id === created ? undefined : 0, gcTime: 0 },
   );
   const categories = trpc.category.list.useQuery();
-  const back = { to: '/dashboard/templates', search: parseTemplatesSearch({ ...templateList }) } as const;
 
   if (isNoTemplate(template.error)) return <NoTemplate />;
   const failed = [template, categories].find(({ error, data }) => error && !data);
@@ -59,11 +60,7 @@ export function DashboardTemplateFormPage() {
           categories={categories.data}
           draft={(templateId) => draftKey(user.id, templateId)}
           preview={(draft) => <TemplatePreview template={draft} />}
-          cancel={
-            <Button variant="default" renderRoot={(props) => <route.Link {...back} {...props} />}>
-              Cancel
-            </Button>
-          }
+          cancel={<Cancel />}
           onCreated={(made) => {
             setCreated(made.id);
             void navigate({
@@ -74,12 +71,57 @@ export function DashboardTemplateFormPage() {
               resetScroll: false,
             });
           }}
-          onDone={() => void navigate(back)}
+          onDone={back}
         />
       ) : (
         <TemplateFormSkeleton />
       )}
     </>
+  );
+}
+
+/**
+ * Leads back to where the form was opened: a step back in the history, so that the list stands as it was left, with
+ * its place and selection (B124). Whoever came by a link of their own is led to the list.
+ */
+function useWayBack() {
+  const router = useRouter();
+  return () => {
+    const { templateList, templatesOfTicket } = router.latestLocation.state;
+    if (templateList || templatesOfTicket) router.history.back();
+    else void router.navigate({ to: '/dashboard/templates' });
+  };
+}
+
+/** A link, so that it can be opened beside the form; pressed as usual it is the way back. */
+function Cancel() {
+  const { templateList, templatesOfTicket } = useLocation({ select: ({ state }) => state });
+  const back = useWayBack();
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The second press of a double click would be a second step back.
+    if (event.detail < 2) back();
+  };
+  return (
+    <Button
+      variant="default"
+      onClick={onClick}
+      renderRoot={(props) =>
+        templatesOfTicket ? (
+          <Link
+            to="/dashboard/tickets/$ticketId/templates"
+            params={{ ticketId: templatesOfTicket.ticketId }}
+            search={parseTicketsSearch({ ...templatesOfTicket.list })}
+            {...props}
+          />
+        ) : (
+          <Link to="/dashboard/templates" search={parseTemplatesSearch({ ...templateList })} {...props} />
+        )
+      }
+    >
+      Cancel
+    </Button>
   );
 }
 

@@ -47,7 +47,7 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
     case 'uploads': {
       const failures = failuresOf(pictures);
       // Uploaded again, or removed.
-      if (failures.length === 0 && !notice.alsoFailed) return <Stored />;
+      if (failures.length === 0 && !notice.alsoFailed) return isUploading(pictures) ? null : <Stored />;
       return (
         <FormNotice tone="error">
           <p>{templateFormMessages.someUploadsFailed(notice.saved)}</p>
@@ -69,6 +69,11 @@ function Stored() {
       <p>{templateFormMessages.picturesStored}</p>
     </FormNotice>
   );
+}
+
+/** One that failed is on its way again. */
+function isUploading(pictures: readonly FormPicture[]) {
+  return pictures.some((picture) => picture.kind === 'new' && picture.state.kind === 'uploading');
 }
 
 function failuresOf(pictures: readonly FormPicture[]) {

@@ -66,6 +66,14 @@ export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved
   const once = useOneAtATime();
   const storePictures = useStorePictures(pictures);
   const [known, setKnown] = useState(first);
+  /** A save that waited reads what is known then. */
+  const latest = useRef(first);
+  const learn = (news: Partial<KnownTemplate>) => {
+    latest.current = { ...latest.current, ...news };
+    setKnown(latest.current);
+  };
+  /** Single pictures that are tried again, one after the other; a save waits for them in place of being lost. */
+  const retries = useRef<Promise<unknown>>(Promise.resolve());
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [notice, setNotice] = useState<SaveNotice | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
@@ -110,7 +118,11 @@ export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved
     return update.mutateAsync({ ...inputOf(values), id, ...(version !== null && { version }) });
   };
 
-  const refresh = () => Promise.all([utils.template.invalidate(), utils.stats.invalidate()]);
+  /** Nobody waits for it: what was saved is saved, however long the lists and figures take to load again. */
+  const refresh = () => {
+    void utils.template.invalidate();
+    void utils.stats.invalidate();
+  };
 
   /** Brings the pictures along and answers whether all of them are there; if not, it says so. */
   const savePictures = async (
@@ -121,26 +133,27 @@ export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved
   ) => {
     let alsoFailed: string | undefined;
     try {
-      const media = await storePictures(id, before, only);
-      setKnown((previous) => ({ ...previous, media }));
+      learn({ media: await storePictures(id, before, only) });
     } catch (error) {
       alsoFailed = errorText(error, templateFormMessages.picturesNotChanged);
     }
     const isWhole = alsoFailed === undefined && pictures.now().every(({ kind }) => kind === 'stored');
     if (!isWhole) setNotice({ kind: 'uploads', saved, ...(alsoFailed && { alsoFailed }) });
-    await refresh();
+    refresh();
     return isWhole;
   };
 
-  const save = (values: ParsedValues, from = known) =>
+  const save = (values: ParsedValues, given?: KnownTemplate) =>
     once(async () => {
+      setPhase('saving');
+      await retries.current;
+      const from = given ?? latest.current;
       setNotice(null);
       dismissConflict();
-      setPhase('saving');
       try {
         const saved = await saveFields(values, from);
         if (!from.id) onCreated(saved);
-        setKnown({ id: saved.id, version: saved.version, values: valuesOf(saved), media: saved.media });
+        learn({ id: saved.id, version: saved.version, values: valuesOf(saved), media: saved.media });
         onSaved(saved);
         const how = from.id ? 'updated' : 'created';
         if (!(await savePictures(saved.id, saved.media, how))) return setPhase('editing');
@@ -155,12 +168,15 @@ export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved
     });
 
   /** Uploads one picture again after the template was saved without it. The notice goes by what the pictures say then. */
-  const retry = (picture: NewPicture) =>
-    once(async () => {
-      const { id, media } = known;
-      if (!id) return;
-      await savePictures(id, media, notice?.kind === 'uploads' ? notice.saved : 'updated', picture);
+  const retry = (picture: NewPicture) => {
+    const saved = notice?.kind === 'uploads' ? notice.saved : 'updated';
+    pictures.setState(picture.key, { kind: 'uploading', fraction: 0 });
+    retries.current = retries.current.then(async () => {
+      const { id, media } = latest.current;
+      const isStillHere = pictures.now().some(({ key, kind }) => key === picture.key && kind === 'new');
+      if (id && isStillHere) await savePictures(id, media, saved, picture);
     });
+  };
 
   return {
     known,
@@ -173,7 +189,7 @@ export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved
     /** Goes on from another state of the server, without saving. */
     adopt: (from: Partial<KnownTemplate>) => {
       dismissConflict();
-      setKnown((previous) => ({ ...previous, ...from }));
+      learn(from);
     },
   };
 }

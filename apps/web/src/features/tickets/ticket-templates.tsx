@@ -2,8 +2,8 @@ import type { RouterOutputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
 import { countUnpriced, formatTotal } from '@app/contracts/price';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconArrowLeft, IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
 import { refusalOf } from '~/lib/refusal';
 import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
 import { trpc } from '~/lib/trpc';
@@ -59,7 +59,7 @@ function LoadedTemplates({ ticket, templates, totalCents }: TicketTemplates) {
       />
       <ul className={classes.list}>
         {templates.map((line) => (
-          <TicketTemplate key={line.id} line={line} />
+          <TicketTemplate key={line.id} ticketId={ticket.id} line={line} />
         ))}
       </ul>
       <p className={classes.total}>
@@ -70,8 +70,14 @@ function LoadedTemplates({ ticket, templates, totalCents }: TicketTemplates) {
   );
 }
 
-function TicketTemplate({ line }: { line: TicketTemplates['templates'][number] }) {
-  const { current } = line;
+interface TicketTemplateProps {
+  ticketId: string;
+  line: TicketTemplates['templates'][number];
+}
+
+function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
+  const { current, templateId } = line;
+  const list = useSearch({ from: '/dashboard/tickets/$ticketId/templates' });
   return (
     <li className={classes.template}>
       <div className={classes.cover}>
@@ -93,6 +99,16 @@ function TicketTemplate({ line }: { line: TicketTemplates['templates'][number] }
               Live Demo <IconExternalLink size={16} stroke={1.75} aria-hidden />
               <VisuallyHidden> of {line.title}, opens in a new tab</VisuallyHidden>
             </a>
+          ) : null}
+          {current && templateId ? (
+            <Link
+              to="/dashboard/templates/add"
+              search={{ edit: templateId }}
+              state={{ editTemplate: templateId, templatesOfTicket: { ticketId, list } }}
+            >
+              <IconPencil size={16} stroke={1.75} aria-hidden /> Edit
+              <VisuallyHidden> {current.title}</VisuallyHidden>
+            </Link>
           ) : null}
         </p>
       </div>
