@@ -1,16 +1,15 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import clsx from 'clsx';
 import classes from './icon-button.module.css';
 
 /** Switches between light and dark and remembers it; until it is used, the system decides. */
-export function ColorSchemeToggle({ className }: { className?: string }) {
+export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const computed = useComputedColorScheme('light');
   return (
     <button
       type="button"
-      className={clsx(classes.button, className)}
+      className={classes.button}
       aria-label="Switch between light and dark"
       onClick={() => setColorScheme(computed === 'dark' ? 'light' : 'dark')}
     >

@@ -8,6 +8,7 @@ import { Logo } from '~/ui/logo';
 import { SkipLink } from '~/ui/skip-link';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
+import { SearchButton } from './search-button';
 import { useSidebarCollapsed } from './use-sidebar-collapsed';
 
 /** Sidebar, header and page of the dashboard (spec 2.8). */
@@ -44,7 +45,8 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
             <h1 className={classes.title}>Dashboard</h1>
             <p className={classes.welcome}>Welcome to the dashboard</p>
           </div>
-          <ColorSchemeToggle className={classes.scheme} />
+          <SearchButton />
+          <ColorSchemeToggle />
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}

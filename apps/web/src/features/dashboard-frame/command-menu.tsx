@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { useRef } from 'react';
+import { useReturnedFocus } from '~/ui/use-returned-focus';
+import classes from './command-menu.module.css';
+import { CommandSearch } from './command-search';
+import type { Command } from './use-command-groups';
+
+interface CommandMenuProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Pages, tickets, orders, users and templates by what is typed, in a dialog. */
+export function CommandMenu({ opened, onClose }: CommandMenuProps) {
+  const returnFocus = useReturnedFocus(opened);
+  const picked = useRef<Command>(undefined);
+  const leave = () => {
+    const command = picked.current;
+    picked.current = undefined;
+    if (!command) {
+      returnFocus();
+      return;
+    }
+    // Where it leads a question may come up first ("leave without saving?"), which must not meet this dialog.
+    setTimeout(() => {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      void command.run();
+    });
+  };
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={leave}
+      returnFocus={false}
+      size="40rem"
+      yOffset="8dvh"
+      centered={false}
+      padding={0}
+      classNames={{ content: classes.dialog }}
+      transitionProps={{ transition: 'fade-down', duration: 120, exitDuration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search the dashboard">
+        <Modal.Body>
+          <CommandSearch
+            onPick={(command) => {
+              picked.current = command;
+              onClose();
+            }}
+            onClose={onClose}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,109 @@
+import { limits } from '@app/contracts/limits';
+import { statsMessages } from '@app/contracts/stats-messages';
+import { Button, CloseButton, Kbd, Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { counted } from '~/lib/counted';
+import { errorText } from '~/lib/refusal';
+import classes from './command-menu.module.css';
+import { CommandOptions } from './command-options';
+import { useChoice } from './use-choice';
+import { type Command, useCommandGroups } from './use-command-groups';
+
+const settleMs = 200;
+const listId = 'command-menu-list';
+const results = { one: 'result', many: 'results' };
+
+interface CommandSearchProps {
+  onPick: (command: Command) => void;
+  onClose: () => void;
+}
+
+/** A field and the list of what it finds: the focus stays in the field, arrows choose, Enter opens. */
+export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const [settled] = useDebouncedValue(typed, settleMs);
+  const { groups, searching, error, retry } = useCommandGroups(typed, settled);
+  const commands = groups.flatMap((group) => group.commands);
+  const { chosen, choose, reset, onKeyDown } = useChoice(commands.map(({ id }) => id));
+  const command = commands.find(({ id }) => id === chosen);
+  const [hurried, setHurried] = useState(false);
+
+  // Enter before the answer is there means the first of what will be found, not of what was found before.
+  useEffect(() => {
+    if (!hurried || searching) return;
+    setHurried(false);
+    if (command) onPick(command);
+  }, [hurried, searching, command, onPick]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) {
+      onKeyDown(event);
+      return;
+    }
+    event.preventDefault();
+    if (searching && !command?.atHand) setHurried(true);
+    else if (command) onPick(command);
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <TextInput
+          role="combobox"
+          aria-label="Search pages, tickets, orders, users and templates"
+          aria-expanded={commands.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={chosen}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-autofocus
+          variant="unstyled"
+          size="lg"
+          className={classes.field}
+          maxLength={limits.search}
+          placeholder="Pages, tickets, orders, users, templates"
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          rightSection={searching ? <Loader size="xs" aria-hidden /> : null}
+          value={query}
+          onChange={({ currentTarget }) => {
+            setQuery(currentTarget.value);
+            setHurried(false);
+            reset();
+          }}
+          onKeyDown={press}
+        />
+        <CloseButton size="lg" aria-label="Close" onClick={onClose} />
+      </div>
+      <CommandOptions id={listId} groups={groups} chosen={chosen} onChoose={choose} onPick={onPick} />
+      <p className={classes.state} role="status" data-empty={commands.length === 0 || undefined}>
+        {commands.length > 0 && !searching ? counted(commands.length, results) : null}
+        {commands.length === 0 && !searching && !error ? `Nothing found for “${typed}”.` : null}
+        {commands.length === 0 && searching ? 'Searching…' : null}
+      </p>
+      {error ? (
+        <div className={classes.failure} role="alert">
+          {errorText(error, statsMessages.searchFailed)}
+          <Button variant="default" size="compact-sm" loading={searching} onClick={retry}>
+            Try Again
+          </Button>
+        </div>
+      ) : null}
+      <div className={classes.footer} aria-hidden>
+        <span>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> to choose
+        </span>
+        <span>
+          <Kbd size="xs">Enter</Kbd> to open
+        </span>
+        <span>
+          <Kbd size="xs">Esc</Kbd> to close
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Kbd } from '@mantine/core';
+import { useHotkeys, useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import classes from './search-button.module.css';
+
+const CommandMenu = lazy(() => import('./command-menu').then((module) => ({ default: module.CommandMenu })));
+
+/** What is typed in another dialog is not left behind for a search. */
+const dialogIsOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/** Opens the command menu, as Ctrl+K or ⌘+K does from anywhere; it is loaded when it is first wanted. */
+export function SearchButton() {
+  const os = useOs({ getValueInEffect: false });
+  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const change = (next: boolean) => {
+    setWanted(true);
+    setOpened(next);
+  };
+  useHotkeys([['mod+K', () => (opened || !dialogIsOpen()) && change(!opened)]], []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => change(true)}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <span className={classes.label}>Search</span>
+        <Kbd size="xs" className={classes.keys} aria-hidden>
+          {os === 'macos' || os === 'ios' ? '⌘ K' : 'Ctrl K'}
+        </Kbd>
+      </button>
+      {wanted ? (
+        <Suspense>
+          <CommandMenu opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
