@@ -1,6 +1,7 @@
 import { statsMessages } from '@app/contracts/stats-messages';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+import { webhook } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
@@ -182,4 +183,25 @@ test('a mail without a further attempt needs attention, and a ticket in which th
   expect((await here.stats.attention()).ticketsNeedReply).toBe(true);
   await say(4, true);
   expect((await here.stats.attention()).ticketsNeedReply).toBe(false);
+});
+
+test('a webhook needs attention while it fails and when it was given up, not when a person switched it off', async () => {
+  const here = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const answer = async () => {
+    const { failingWebhooks, lostWebhooks } = await here.stats.attention();
+    return { failingWebhooks, lostWebhooks };
+  };
+  const at = new Date('2026-03-01T00:00:00Z');
+  const common = { url: 'https://hooks.example/', events: ['ticket.created'], secretSeed: 'seed' };
+  await services.db.insert(webhook).values([
+    { ...common, name: 'Fine' },
+    { ...common, name: 'Failing', failingSince: at },
+    { ...common, name: 'Switched off', failingSince: at, disabledAt: at },
+  ]);
+  expect(await answer()).toEqual({ failingWebhooks: 1, lostWebhooks: 0 });
+  await services.db
+    .update(webhook)
+    .set({ disabledAt: at, disabledReason: 'failing' })
+    .where(eq(webhook.name, 'Failing'));
+  expect(await answer()).toEqual({ failingWebhooks: 0, lostWebhooks: 1 });
 });

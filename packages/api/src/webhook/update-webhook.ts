@@ -27,7 +27,8 @@ export async function updateWebhook(outer: UserContext, input: z.output<typeof u
         events,
         updatedAt: now,
         ...(enabled && row.disabledAt && { disabledAt: null, disabledReason: null, failingSince: null }),
-        ...(!enabled && !row.disabledAt && { disabledAt: now, disabledReason: null }),
+        // Saved as it was given up: a person knows of it now, and leaves it off.
+        ...(!enabled && { disabledAt: row.disabledAt ?? now, disabledReason: null }),
       })
       .where(eq(webhook.id, id))
       .returning();

@@ -20,8 +20,8 @@ interface DashboardSidebarProps {
 const refetchMs = 60_000;
 
 interface Badge {
-  /** Undefined while it loads. */
-  count: number | undefined;
+  /** Undefined while it loads, null where no number is shown. */
+  count: number | undefined | null;
   /** Something waits for an answer (B74). */
   waiting?: boolean;
 }
@@ -43,6 +43,7 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
       count: tickets?.totalTickets,
       waiting: attention?.ticketsNeedReply ?? false,
     },
+    '/dashboard/messages': { count: null, waiting: (attention?.overdueLeads ?? 0) > 0 },
   };
 }
 
@@ -136,7 +137,7 @@ function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) 
           {label}
           {badge?.waiting ? <VisuallyHidden> (some wait for a reply)</VisuallyHidden> : null}
         </span>
-        {badge ? (
+        {badge && badge.count !== null ? (
           <span className={classes.badge}>{badge.count?.toLocaleString('en-US') ?? '...'}</span>
         ) : null}
       </Link>

@@ -10,6 +10,7 @@ import {
   IconClockHour4,
   IconMailExclamation,
   IconMailOff,
+  IconPlugConnectedX,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { trpc } from '~/lib/trpc';
@@ -59,6 +60,23 @@ const matters: readonly Matter[] = [
         ? 'mail of the last 7 days could not be delivered'
         : 'mails of the last 7 days could not be delivered',
     href: '/dashboard/mail',
+  },
+  {
+    key: 'lostWebhooks',
+    icon: IconPlugConnectedX,
+    urgent: false,
+    text: (count) =>
+      count === 1
+        ? 'webhook was switched off because nothing arrived any more'
+        : 'webhooks were switched off because nothing arrived any more',
+    href: '/dashboard/webhooks',
+  },
+  {
+    key: 'failingWebhooks',
+    icon: IconPlugConnectedX,
+    urgent: false,
+    text: (count) => (count === 1 ? 'webhook fails at present' : 'webhooks fail at present'),
+    href: '/dashboard/webhooks',
   },
   {
     key: 'pendingTemplates',
