@@ -78,6 +78,7 @@ export const auditActions = {
   'apiToken.revoke': 'revoked the API token {it}',
   'webhook.create': 'added the webhook {it}',
   'webhook.update': 'changed the webhook {it}',
+  'webhook.giveUp': 'switched off the webhook {it}, which had been failing for days',
   'webhook.remove': 'removed the webhook {it}',
   'webhook.rotateSecret': 'made a new secret for the webhook {it}',
   'webhook.ping': 'sent a test to the webhook {it}',

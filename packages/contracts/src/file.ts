@@ -27,7 +27,8 @@ export function typesInWords(types: readonly FileType[]): string {
   );
 }
 
-const fileSchema = z.instanceof(File, { error: fileMessages.fileRequired });
+/** A file; how large it may be and of which type is judged by its bytes, when they are read. */
+export const fileSchema = z.instanceof(File, { error: fileMessages.fileRequired });
 
 /** A form with one `file`. How large it may be and of which type is judged by its bytes, when they are read. */
 const fileFormSchema = z
@@ -37,7 +38,8 @@ const fileFormSchema = z
 /** An attachment that will be sent with a message. */
 export const uploadAttachmentSchema = fileFormSchema.pipe(z.object({ file: fileSchema }));
 
-const altSchema = z
+/** What a picture shows, in words for those who cannot see it. */
+export const altSchema = z
   .string()
   .trim()
   .max(limits.mediaAlt, messages.tooLong('Description', limits.mediaAlt))

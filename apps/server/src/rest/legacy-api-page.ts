@@ -1,7 +1,7 @@
 import { rateLimits } from '@app/contracts/limits';
 import { tokenLifetimes, tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Callers, callersOf } from './callers';
 import examples from './examples.json';
 import type { Example } from './openapi-document';
@@ -64,7 +64,7 @@ function row(router: AnyTRPCRouter, route: RestRoute): string {
   const cells = [
     `\`${nameOf(route)}\`<br>${route.summary}`,
     callers(callersOf(router, route)),
-    fieldsOf(route.body),
+    [fieldsOf(route.body), ...formFieldsOf(route)].join('<br>as a form also '),
     answerOf(recorded[nameOf(route)]?.answer),
   ];
   return `| ${cells.join(' | ')} |`;
@@ -77,6 +77,10 @@ function fieldsOf(body: z.ZodType | null): string {
   return Object.entries(shape)
     .map(([name, field]) => (field.safeParse(undefined).success ? `[${name}]` : name))
     .join(', ');
+}
+
+function formFieldsOf({ formOnly }: RestRoute): string[] {
+  return formOnly ? [fieldsOf(z.object(formOnly))] : [];
 }
 
 function answerOf(answer: unknown): string {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { shortOf } from '../refuse';
 import { type Callers, callersOf } from './callers';
 import examples from './examples.json';
+import { formType } from './read-request';
 import type { RestRoute } from './rest-route';
 import { nameOf, restSections, restTable } from './rest-table';
 import { errorShape } from './shapes/error-shape';
@@ -184,16 +185,15 @@ function requestBody(
   example: Example | undefined,
 ): Json {
   const schema = components.use(body, 'input');
+  const form = route.formOnly ? components.use(z.object(route.formOnly), 'input') : null;
+  const formSchema = form ? { allOf: [schema, form] } : schema;
   const content = { schema, ...(example?.request !== undefined && { example: example.request }) };
-  const types = {
-    json: 'application/json',
-    form: 'multipart/form-data',
-    file: 'multipart/form-data',
-  } as const;
   return {
     required: !body.safeParse({}).success,
     content: Object.fromEntries(
-      route.bodyTypes.map((type) => [types[type], type === 'json' ? content : { schema }]),
+      route.bodyTypes.map((type) =>
+        type === 'json' ? ['application/json', content] : [formType, { schema: formSchema }],
+      ),
     ),
   };
 }

@@ -28,6 +28,13 @@ function parseJson(text: string): Record<string, unknown> {
   return value;
 }
 
+export const formType = 'multipart/form-data';
+
+/** The type of the body without its parameters. */
+export function contentType(c: Context<AppEnv>): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
 /** Fields as they come: a name with `[]`, or one that comes more than once, is a list. */
 async function readForm(c: Context<AppEnv>): Promise<Record<string, unknown>> {
   let form: FormData;
@@ -54,8 +61,8 @@ function unsupported(takesJson: boolean): AppError {
  */
 async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
   if (method === 'GET') return {};
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type === 'multipart/form-data' && bodyTypes.some((each) => each !== 'json')) return readForm(c);
+  const type = contentType(c);
+  if (type === formType && bodyTypes.some((each) => each !== 'json')) return readForm(c);
   const takesJson = bodyTypes.includes('json');
   if (type !== undefined && (type !== 'application/json' || !takesJson)) throw unsupported(takesJson);
   const text = await c.req.text();

@@ -9,7 +9,7 @@ import type { AppEnv } from '../request-facts';
 import { limitBody, requireKnownOrigin } from '../request-guards';
 import type { Procedures } from '../trpc-mount';
 import { callersOf } from './callers';
-import { readRequest } from './read-request';
+import { contentType, formType, readRequest } from './read-request';
 import type { RestRoute, Site } from './rest-route';
 import { restTable, routerPath } from './rest-table';
 
@@ -17,6 +17,8 @@ import { restTable, routerPath } from './rest-table';
 const maxBody = 256 * 1024;
 /** One picture, with room for the form around it. */
 const maxUpload = limits.fileBytes + 16 * 1024;
+/** A template with as many pictures as it can have. */
+const maxUploads = limits.templateMedia * maxUpload + maxBody;
 
 export interface RestOptions extends Site {
   /** Origins whose browsers may call with credentials (B159). */
@@ -30,7 +32,7 @@ export function restMount(procedures: Procedures, { allowedOrigins, origin }: Re
   const app = new Hono<AppEnv>();
   app.use(requireKnownOrigin(allowedOrigins));
   for (const route of restTable) {
-    const limit = limitBody(route.bodyTypes.includes('file') ? maxUpload : maxBody);
+    const limit = limiting(route);
     const answer = answering(route, procedures, { origin });
     app.on(route.method, routerPath(route), recognising(route, procedures), limit, answer);
   }
@@ -38,6 +40,14 @@ export function restMount(procedures: Procedures, { allowedOrigins, origin }: Re
     app.all(path, (c) => refuse(c, 'METHOD_NOT_ALLOWED', { Allow: allow }));
   }
   return app;
+}
+
+/** Only a form may be as long as files are. */
+function limiting({ bodyTypes }: RestRoute): MiddlewareHandler<AppEnv> {
+  const plain = limitBody(maxBody);
+  const most = bodyTypes.includes('files') ? maxUploads : bodyTypes.includes('file') ? maxUpload : maxBody;
+  const form = limitBody(most);
+  return (c, next) => (contentType(c) === formType ? form : plain)(c, next);
 }
 
 /** Path to the `Allow` header of its 405. */

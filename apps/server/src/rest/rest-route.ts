@@ -38,10 +38,12 @@ export interface RestRoute {
   failed: string;
   procedure: ProcedurePath;
   status: 200 | 201;
-  /** How the body may be sent: `form` and `file` are multipart/form-data, and only `file` may be as long as a picture. */
-  bodyTypes: readonly ('json' | 'form' | 'file')[];
+  /** How the body may be sent: all but `json` are multipart/form-data, and only `file` may be as long as a picture, `files` as all of a template. */
+  bodyTypes: readonly ('json' | 'form' | 'file' | 'files')[];
   /** The body, for the reference; the procedure checks it. */
   body: z.ZodType | null;
+  /** What a form may bring beside the body. */
+  formOnly: z.ZodRawShape | null;
   /** What may stand after the question mark. */
   query: z.ZodObject | null;
   answer: z.ZodType;
@@ -57,7 +59,9 @@ export interface RestRoute {
 
 interface Definition<P extends ProcedurePath, A extends z.ZodType>
   extends Pick<RestRoute, 'method' | 'path' | 'summary' | 'failed'>,
-    Partial<Pick<RestRoute, 'status' | 'bodyTypes' | 'body' | 'query' | 'refusals' | 'sameForVisitors'>> {
+    Partial<
+      Pick<RestRoute, 'status' | 'bodyTypes' | 'body' | 'formOnly' | 'query' | 'refusals' | 'sameForVisitors'>
+    > {
   procedure: P;
   answer: A;
   /** Path and body to the procedure's input; left out: the body as it is, with what the path says. */
@@ -73,6 +77,7 @@ export function restRoute<P extends ProcedurePath, A extends z.ZodType>(row: Def
     status: 200,
     bodyTypes: ['json'],
     body: null,
+    formOnly: null,
     query: null,
     refusals: [],
     sameForVisitors: false,

@@ -1,4 +1,5 @@
 import { insertCategory, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
+import { fileOf, picture } from '@app/api/testing/uploads';
 import { rateLimits } from '@app/contracts/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectDocumented } from './testing/documented';
@@ -301,6 +302,39 @@ describe('a template', () => {
     });
     const byName = { title: 'By name', description: 'x', category: 'form SHOPS' };
     expect((await post('/api/templates', byName, bearer(admin))).status).toBe(201);
+  });
+
+  test('brings its pictures along in a form, or nothing is made', async () => {
+    const category = await insertCategory(app.services, { name: 'Picture shops' });
+    const send = (...files: File[]) => {
+      const form = new FormData();
+      const fields = { title: 'With pictures', description: 'x', categoryId: category.id, type: 'image' };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      for (const file of files) form.append('media', file);
+      form.append('alt', 'The cover');
+      return app.fetch('/api/templates', { method: 'POST', headers: bearer(admin), body: form });
+    };
+    const large = Buffer.concat([await picture('png'), Buffer.alloc(400_000)]);
+    const response = await send(fileOf(large, 'a.png'), fileOf(await picture('gif'), 'b.gif'));
+    const answer = await response.json();
+    expect(response.status).toBe(201);
+    expectDocumented('POST /api/templates', 201, answer);
+    const { id } = (answer as { template: { id: string } }).template;
+    const media = await app.fetch(`/api/templates/${id}/media`, { headers: bearer(admin) });
+    expect(await media.json()).toMatchObject({
+      data: [
+        { fileName: 'a.png', alt: 'The cover' },
+        { fileName: 'b.gif', alt: '' },
+      ],
+    });
+    const count = async () =>
+      (await app.fetch('/api/templates?limit=1', { headers: bearer(admin) })).headers.get('x-total-count');
+    const before = await count();
+    const refused = await send(fileOf(await picture('gif'), 'a.gif'), fileOf('<svg/>', 'b.png'));
+    expectDocumented('POST /api/templates', 415, await expectRefusal(refused, 415));
+    expect(await count()).toBe(before);
+    const long = await post('/api/templates', { title: 'x'.repeat(400_000) }, bearer(admin));
+    await expectRefusal(long, 413);
   });
 
   test('with wrong fields is refused in the words of the form', async () => {

@@ -1,4 +1,5 @@
 import { type AuditAction, entityOf } from '@app/contracts/audit-actions';
+import type { Database } from '@app/db/client';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -52,6 +53,23 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
     after: row.after && JSON.stringify(row.after),
   });
   await tellWebhooks(ctx, record);
+}
+
+/** The same for what the product does by itself, on a database or in a transaction. */
+export async function recordSystemAudit(
+  { db, now }: { db: Pick<Database, 'insert'>; now: () => Date },
+  { action, entityId, label, before, after }: Omit<AuditRecord, 'actor'>,
+): Promise<void> {
+  await db.insert(auditEvent).values({
+    actorName: 'System',
+    action,
+    entity: entityOf(action),
+    entityId,
+    entityLabel: wellFormed(label),
+    before,
+    after,
+    createdAt: now(),
+  });
 }
 
 const batch = 1_000;

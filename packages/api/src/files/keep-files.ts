@@ -8,28 +8,34 @@ export interface NewFile {
   bytes: Uint8Array;
 }
 
+/** Files and the row that will show them. */
+export interface OwnedFiles {
+  id: string;
+  files: readonly NewFile[];
+}
+
 /**
- * Stores files and then writes the row `ownerId` that shows them, in a transaction; when either fails the files go
+ * Stores files and then writes the rows that show them, in one transaction; when anything fails all the files go
  * again. Call it outside of a transaction: a file cannot be rolled back.
  */
 export async function keepFiles<C extends Context, R>(
   outer: C,
-  ownerId: string,
-  files: readonly NewFile[],
-  writeOwner: (ctx: C) => Promise<R>,
+  owners: readonly OwnedFiles[],
+  writeOwners: (ctx: C) => Promise<R>,
 ): Promise<R> {
+  const noted = owners.flatMap(({ id, files }) => files.map(({ key }) => ({ key, ownerId: id })));
   // Noted first, so that the sweep finds what a crash leaves behind.
-  await outer.db
-    .insert(storedFile)
-    .values(files.map(({ key }) => ({ key, ownerId, createdAt: outer.now() })));
+  await outer.db.insert(storedFile).values(noted.map((note) => ({ ...note, createdAt: outer.now() })));
   try {
-    for (const { key, bytes } of files) await outer.files.put(key, bytes);
-    return await inTransaction(outer, writeOwner);
+    for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
+    return await inTransaction(outer, writeOwners);
   } catch (error) {
-    // Asks for the owner once more: an answer to the commit can get lost too.
-    await removeOrphans(outer, ownerId).catch((cause: unknown) =>
-      outer.log.warn({ err: cause, ownerId }, 'files of a failed upload are left to the sweep'),
-    );
+    for (const { id: ownerId } of owners) {
+      // Asks for the owner once more: an answer to the commit can get lost too.
+      await removeOrphans(outer, ownerId).catch((cause: unknown) =>
+        outer.log.warn({ err: cause, ownerId }, 'files of a failed upload are left to the sweep'),
+      );
+    }
     throw error;
   }
 }

@@ -1,18 +1,11 @@
-import { type addTemplateMediaSchema, templateImageTypes } from '@app/contracts/file';
-import { limits } from '@app/contracts/limits';
-import { templateMedia } from '@app/db/schema/template';
-import { v7 as uuidv7 } from 'uuid';
+import type { addTemplateMediaSchema } from '@app/contracts/file';
 import type { z } from 'zod';
-import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { keepFiles } from '../files/keep-files';
-import { cleanFileName } from '../media/clean-file-name';
-import { readUpload } from '../media/read-upload';
 import { listTemplateMedia } from './list-template-media';
 import { lockTemplate } from './lock-template';
-import { makeMediaFiles } from './media-files';
 import { readMedia } from './media-view';
+import { readPicture, refuseTooMany, writePicture } from './new-picture';
 import { readUploadedImage } from './read-uploaded-image';
 
 /**
@@ -21,42 +14,15 @@ import { readUploadedImage } from './read-uploaded-image';
  */
 export async function addTemplateMedia(
   outer: UserContext,
-  { id: templateId, file: sent, path, alt }: z.output<typeof addTemplateMediaSchema>,
+  { id: templateId, file, path, alt }: z.output<typeof addTemplateMediaSchema>,
 ) {
-  refuseTooMany(await listTemplateMedia(outer, { id: templateId }));
-  const file = sent ?? (await readUploadedImage(outer, path));
-  const upload = await readUpload(file, templateImageTypes);
-  const id = uuidv7();
-  const { image, files, fileUrl, variants } = await makeMediaFiles(id, upload);
-  return keepFiles(outer, id, files, async (ctx) => {
+  refuseTooMany((await listTemplateMedia(outer, { id: templateId })).length + 1);
+  const picture = await readPicture(file ?? (await readUploadedImage(outer, path)));
+  return keepFiles(outer, [picture], async (ctx) => {
     const label = await lockTemplate(ctx, templateId);
-    const present = await readMedia(ctx, templateId);
-    refuseTooMany(present);
-    const fileName = cleanFileName(file.name, upload.type);
-    await ctx.db.insert(templateMedia).values({
-      id,
-      templateId,
-      fileUrl,
-      fileName,
-      alt,
-      position: present.length,
-      width: image.width,
-      height: image.height,
-      bytes: image.bytes.length,
-      variants,
-      createdAt: ctx.now(),
-    });
-    await recordAudit(ctx, {
-      action: 'template.addMedia',
-      entityId: templateId,
-      label,
-      after: { fileName, alt },
-    });
+    const position = (await readMedia(ctx, templateId)).length;
+    refuseTooMany(position + 1);
+    await writePicture(ctx, picture, { templateId, label, position, alt });
     return readMedia(ctx, templateId);
   });
-}
-
-function refuseTooMany(present: readonly unknown[]): void {
-  if (present.length < limits.templateMedia) return;
-  throw new AppError('TOO_MANY_FILES', { values: { limit: limits.templateMedia, what: 'pictures' } });
 }

@@ -1,45 +1,72 @@
-import type { createTemplateSchema } from '@app/contracts/template';
+import type { newTemplateSchema } from '@app/contracts/new-template';
 import { template } from '@app/db/schema/template';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { freeSlug } from '../core/free-slug';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { keepFiles } from '../files/keep-files';
 import { findCategory } from './find-category';
+import { type NewPicture, readPicture, refuseTooMany, writePicture } from './new-picture';
 import { priceColumns } from './price-columns';
 import { readTemplate } from './whole-template';
 import { writeIndustries } from './write-industries';
 
-/** A new template by the caller, pending until it is published (B94, B96); its address comes from its title. */
-export async function createTemplate(outer: UserContext, input: z.output<typeof createTemplateSchema>) {
-  return inTransaction(outer, async (ctx) => {
-    const categoryId = await findCategory(ctx, input.category);
-    const slug = await freeSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
-    const now = ctx.now();
-    const [made] = await ctx.db
-      .insert(template)
-      .values({
-        slug,
-        title: input.title,
-        description: input.description,
-        ...(input.price && priceColumns(input.price)),
-        demoUrl: input.demoUrl ?? null,
-        categoryId,
-        features: input.features ?? [],
-        authorId: ctx.actor.id,
-        authorName: ctx.actor.name,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: template.id });
-    if (!made) throw new Error('the template was not returned');
-    await writeIndustries(ctx, made.id, input.industries ?? []);
-    await recordAudit(ctx, {
-      action: 'template.create',
-      entityId: made.id,
-      label: input.title,
-      after: { title: input.title, slug, price: input.price?.text ?? '', demoUrl: input.demoUrl ?? null },
-    });
-    return readTemplate(ctx, made.id);
+type NewTemplate = z.output<typeof newTemplateSchema>;
+
+/**
+ * A new template by the caller, pending until it is published (B94, B96); its address comes from its title. Pictures
+ * that come with it are all kept, or there is no template either. Throws what `addTemplateMedia` throws of a picture,
+ * and RATE_LIMITED: each counts as an upload.
+ */
+export async function createTemplate(outer: UserContext, input: NewTemplate) {
+  if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
+  const pictures = await readPictures(outer, input.pictures);
+  return keepFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));
+}
+
+/** One after the other: each fills the memory while its sizes are made. */
+async function readPictures(ctx: UserContext, files: readonly File[]): Promise<NewPicture[]> {
+  refuseTooMany(files.length);
+  const pictures: NewPicture[] = [];
+  for (const file of files) {
+    await ctx.rateLimits.consume('uploadsPerUser', ctx.actor.id);
+    pictures.push(await readPicture(file));
+  }
+  return pictures;
+}
+
+async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: readonly NewPicture[]) {
+  const categoryId = await findCategory(ctx, input.category);
+  const slug = await freeSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
+  const now = ctx.now();
+  const [made] = await ctx.db
+    .insert(template)
+    .values({
+      slug,
+      title: input.title,
+      description: input.description,
+      ...(input.price && priceColumns(input.price)),
+      demoUrl: input.demoUrl ?? null,
+      categoryId,
+      features: input.features ?? [],
+      authorId: ctx.actor.id,
+      authorName: ctx.actor.name,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: template.id });
+  if (!made) throw new Error('the template was not returned');
+  await writeIndustries(ctx, made.id, input.industries ?? []);
+  await recordAudit(ctx, {
+    action: 'template.create',
+    entityId: made.id,
+    label: input.title,
+    after: { title: input.title, slug, price: input.price?.text ?? '', demoUrl: input.demoUrl ?? null },
   });
+  for (const [position, picture] of pictures.entries()) {
+    const alt = input.alts[position] ?? '';
+    await writePicture(ctx, picture, { templateId: made.id, label: input.title, position, alt });
+  }
+  return readTemplate(ctx, made.id);
 }

@@ -11,7 +11,7 @@ export function mediaKey(id: string, name: string): string {
   return `media/${id}/${name}`;
 }
 
-interface MediaFiles {
+export interface MediaFiles {
   image: PreparedImage;
   files: NewFile[];
   fileUrl: string;

@@ -6,6 +6,7 @@ import {
   uploadImageSchema,
 } from '@app/contracts/file';
 import { byIdSchema } from '@app/contracts/id';
+import { newTemplateSchema } from '@app/contracts/new-template';
 import {
   byIdsSchema,
   bySlugSchema,
@@ -13,7 +14,6 @@ import {
   catalogueQuerySchema,
   changeTemplatesSchema,
   closeMatchesSchema,
-  createTemplateSchema,
   listTemplatesSchema,
   pinTemplateSchema,
   rejectTemplateSchema,
@@ -83,7 +83,7 @@ export const templateRouter = router({
   counts: adminProcedure.meta({ scope: 'templates:read' }).query(({ ctx }) => countTemplates(ctx)),
   create: adminProcedure
     .meta({ scope: 'templates:write' })
-    .input(createTemplateSchema)
+    .input(newTemplateSchema)
     .mutation(({ ctx, input }) => createTemplate(ctx, input)),
   update: adminProcedure
     .meta({ scope: 'templates:write' })

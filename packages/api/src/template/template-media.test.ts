@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepFiles } from '../files/sweep-files';
 import { type Api, callAs, refusal } from '../testing/callers';
-import { insertTemplate, insertUser } from '../testing/rows';
+import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { bomb, fileOf, formWith, picture, tinyPdf } from '../testing/uploads';
 import { findMediaFile } from './find-media-file';
@@ -14,15 +14,62 @@ import { findMediaFile } from './find-media-file';
 let services: TestServices;
 let admin: Api;
 let photo: Buffer;
+let category: Awaited<ReturnType<typeof insertCategory>>;
 beforeAll(async () => {
   services = await createTestServices();
   admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  category = await insertCategory(services);
   photo = await picture('jpeg', { width: 1_200, height: 750 });
   return services.drop;
 });
 
 const add = (id: string, name = 'cover.jpg', bytes: Uint8Array | string = photo, alt = 'A harbour') =>
   admin.template.addMedia(formWith(fileOf(bytes, name), { id, alt }));
+
+describe('pictures that come with a new template', () => {
+  const create = async (pictures: File[], changes: object = {}) => {
+    const fields = {
+      title: 'Harbour',
+      description: 'For ships.',
+      category: category.id,
+      pictures,
+      ...changes,
+    };
+    return admin.template.create(fields);
+  };
+  const small = async (name: string) => fileOf(await picture('png'), name);
+
+  test('are its pictures in their order, each with its words and its entry in the activity', async () => {
+    const made = await create([await small('a.png'), fileOf(photo, 'b.jpg')], { alts: ['The pier'] });
+    expect(made.media).toMatchObject([
+      { fileName: 'a.png', alt: 'The pier' },
+      { fileName: 'b.jpg', alt: '', width: 1_200 },
+    ]);
+    const events = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, made.id));
+    expect(events.map(({ action }) => action).sort()).toEqual([
+      'template.addMedia',
+      'template.addMedia',
+      'template.create',
+    ]);
+  });
+
+  test('leave nothing behind when one of them, or the template, is refused', async () => {
+    const count = async () => [
+      await services.db.$count(template),
+      await services.db.$count(storedFile),
+      services.files.stored.size,
+    ];
+    const before = await count();
+    const good = await small('a.png');
+    const eleven = Array.from({ length: limits.templateMedia + 1 }, () => good);
+    expect((await refusal(create([good, fileOf('<svg/>', 'b.png')]))).reason).toBe('FILE_TYPE');
+    expect((await refusal(create(eleven))).reason).toBe('TOO_MANY_FILES');
+    expect(await refusal(create([good], { category: 'No such category' }))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+    });
+    expect(await count()).toEqual(before);
+  });
+});
 
 describe('pictures of a template', () => {
   test('get their sizes, and the first is the cover', async () => {

@@ -17,7 +17,7 @@ export async function uploadImage(outer: UserContext, { file }: z.output<typeof 
   const upload = await readUpload(file, templateImageTypes);
   const id = uuidv7();
   const { files, fileUrl } = await makeMediaFiles(id, upload);
-  return keepFiles(outer, id, files.slice(0, 1), async (ctx) => {
+  return keepFiles(outer, [{ id, files: files.slice(0, 1) }], async (ctx) => {
     const label = cleanFileName(file.name, upload.type);
     await recordAudit(ctx, { action: 'file.upload', entityId: id, label, after: { path: fileUrl } });
     return { path: fileUrl };

@@ -36,7 +36,7 @@ export async function uploadAttachment(
   const upload = await readUpload(file, attachmentTypes);
   const id = uuidv7();
   const { files, columns } = await prepare(id, upload);
-  return keepFiles(outer, id, files, async (ctx) => {
+  return keepFiles(outer, [{ id, files }], async (ctx) => {
     // One upload of a person at a time from here on, so that several at once cannot get past the limit.
     await lockActor(ctx);
     await refuseTooMany(ctx);

@@ -1,10 +1,10 @@
 import { apiToken } from '@app/db/schema/api-token';
-import { auditEvent } from '@app/db/schema/audit-event';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword } from '../auth/password-hash';
 import type { Services } from '../core/context';
+import { recordSystemAudit } from '../core/record-audit';
 
 /**
  * Gives an account another password, for whoever runs the server: every session and API token ends, and the activity
@@ -28,14 +28,7 @@ export async function replacePassword(
       .update(apiToken)
       .set({ revokedAt: now() })
       .where(and(eq(apiToken.userId, id), isNull(apiToken.revokedAt)));
-    await tx.insert(auditEvent).values({
-      actorName: 'System',
-      action: 'user.replacePassword',
-      entity: 'user',
-      entityId: id,
-      entityLabel: name,
-      createdAt: now(),
-    });
+    await recordSystemAudit({ db: tx, now }, { action: 'user.replacePassword', entityId: id, label: name });
     return true;
   });
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
+import { recordSystemAudit } from '../core/record-audit';
 
 /** What an attempt came to. `error`: no answer worth the name; in words. */
 export interface Attempt {
@@ -18,7 +19,7 @@ type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail'>;
 
 /**
  * Writes down an attempt in one transaction. A failed one is tried again after `limits.webhookRetrySeconds`, and when the
- * webhook has answered nothing for `limits.webhookPatienceMs` it is switched off and the team gets a mail.
+ * webhook has answered nothing for `limits.webhookPatienceMs` it is switched off, which is told in the activity and by a mail to the team.
  */
 export async function recordAttempt(work: Work, id: string, attempt: Attempt): Promise<void> {
   await work.db.transaction(async (tx) => {
@@ -70,6 +71,16 @@ async function judgeWebhook(work: Work, tx: Transaction, id: string, ok: boolean
     .set({ status: 'failed', nextAttemptAt: null })
     .where(and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.status, 'pending')));
   const { name, url } = row;
+  await recordSystemAudit(
+    { db: tx, now: work.now },
+    {
+      action: 'webhook.giveUp',
+      entityId: id,
+      label: name,
+      before: { enabled: true },
+      after: { enabled: false, failingSince: failingSince.toISOString() },
+    },
+  );
   await work.mail.enqueue(tx, {
     template: 'webhook-disabled-team',
     to: work.teamEmail,

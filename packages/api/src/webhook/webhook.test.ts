@@ -193,6 +193,16 @@ describe('an attempt', () => {
     expect(await queuedMails(services, { template: 'webhook-disabled-team' })).toMatchObject([
       { to: services.teamEmail, name: 'Chat', url: endpoint.url },
     ]);
+    const { events } = await admin.audit.list({ kind: 'webhook.giveUp' });
+    expect(events).toMatchObject([
+      {
+        actorId: null,
+        actorName: 'System',
+        entityId: webhookId,
+        before: { enabled: true },
+        after: { enabled: false, failingSince: long.toISOString() },
+      },
+    ]);
     expect(await takeDelivery(services, waiting.id)).toBeNull();
     expect(await refusal(admin.webhook.ping({ id: webhookId }))).toMatchObject({
       reason: 'WEBHOOK_DISABLED',

@@ -47,8 +47,7 @@ function templateFields({ params, body: { categoryId, ...body } }: RestRequest) 
 
 const categoryId = z.string().optional();
 
-const uploadRefusals: Reason[] = [
-  'FORM_EXPECTED',
+const pictureRefusals: Reason[] = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_UNREADABLE',
@@ -56,6 +55,7 @@ const uploadRefusals: Reason[] = [
   'STORAGE_UNAVAILABLE',
   'RATE_LIMITED',
 ];
+const uploadRefusals: Reason[] = ['FORM_EXPECTED', ...pictureRefusals];
 
 /** The picture under either name that clients send it by (B154). */
 function pictureForm({ params, body: { media, file = media, path, alt, type } }: RestRequest): FormData {
@@ -65,6 +65,20 @@ function pictureForm({ params, body: { media, file = media, path, alt, type } }:
     else if (typeof value === 'string') form.set(name, value);
   }
   return form;
+}
+
+/** A field that may come once or, as lists do in a form, several times. */
+function oneOrMore<T extends z.ZodType>(one: T) {
+  return z.union([one, z.array(one)]).optional();
+}
+
+/** The pictures of a form under either name (B154); what else stands there is no picture, such as the list of a template that is sent back. */
+function picturesOf({ body: { media, file = media, alt } }: RestRequest) {
+  const isPicture = (value: unknown) => value instanceof File && (value.size > 0 || value.name !== '');
+  return {
+    pictures: [file].flat().filter(isPicture),
+    alts: [alt].flat().filter((text) => typeof text === 'string'),
+  };
 }
 
 const pictureFields = {
@@ -115,14 +129,16 @@ export const templateRoutes = [
     method: 'POST',
     path: '/templates',
     summary:
-      'Create a template; it is pending until it is published, and its pictures follow through its `/media`',
+      'Create a template; it is pending until it is published. A form may bring its pictures, the cover first: all are kept, or nothing is; else they follow through its `/media`',
     failed: callMessages.createTemplateFailed,
     procedure: 'template.create',
-    bodyTypes: ['json', 'form'],
+    bodyTypes: ['json', 'files'],
     body: createTemplateSchema.partial({ category: true }).extend({ categoryId }),
+    formOnly: { media: oneOrMore(z.file()), file: oneOrMore(z.file()), alt: oneOrMore(z.string()) },
     status: 201,
     answer: movedAnswer,
-    input: templateFields,
+    refusals: [...pictureRefusals, 'TOO_MANY_FILES'],
+    input: (request) => ({ ...templateFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateCreated),
   }),
   restRoute({

@@ -1,0 +1,65 @@
+import { templateImageTypes } from '@app/contracts/file';
+import { limits } from '@app/contracts/limits';
+import { templateMedia } from '@app/db/schema/template';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { recordAudit } from '../core/record-audit';
+import { cleanFileName } from '../media/clean-file-name';
+import { readUpload } from '../media/read-upload';
+import { type MediaFiles, makeMediaFiles } from './media-files';
+
+/** A picture that is fit to be shown, in all its sizes, before it is stored. */
+export interface NewPicture extends MediaFiles {
+  id: string;
+  fileName: string;
+}
+
+/** Judges a picture by its bytes and makes its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+export async function readPicture(file: File): Promise<NewPicture> {
+  const upload = await readUpload(file, templateImageTypes);
+  const id = uuidv7();
+  return { id, fileName: cleanFileName(file.name, upload.type), ...(await makeMediaFiles(id, upload)) };
+}
+
+/** Throws TOO_MANY_FILES when a template would have more than `limits.templateMedia` pictures. */
+export function refuseTooMany(pictures: number): void {
+  if (pictures <= limits.templateMedia) return;
+  throw new AppError('TOO_MANY_FILES', { values: { limit: limits.templateMedia, what: 'pictures' } });
+}
+
+interface Place {
+  templateId: string;
+  /** What the template is called. */
+  label: string;
+  /** 0 is the cover. */
+  position: number;
+  alt: string;
+}
+
+/** Writes the row of a picture whose files are stored, with the template locked or new. */
+export async function writePicture(
+  ctx: UserContext,
+  { id, fileName, fileUrl, image, variants }: NewPicture,
+  { templateId, label, position, alt }: Place,
+): Promise<void> {
+  await ctx.db.insert(templateMedia).values({
+    id,
+    templateId,
+    fileUrl,
+    fileName,
+    alt,
+    position,
+    width: image.width,
+    height: image.height,
+    bytes: image.bytes.length,
+    variants,
+    createdAt: ctx.now(),
+  });
+  await recordAudit(ctx, {
+    action: 'template.addMedia',
+    entityId: templateId,
+    label,
+    after: { fileName, alt },
+  });
+}
