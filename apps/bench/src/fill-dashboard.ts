@@ -31,8 +31,10 @@ export async function fillDashboard(sql: Sql): Promise<void> {
   // One to four templates each, some of them wanted far more often than others.
   await sql`
     WITH listed AS (SELECT id, title, row_number() OVER (ORDER BY slug) AS place FROM template)
-    INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position)
-    SELECT gen_random_uuid(), t.id, CASE WHEN l.place % 50 = 7 THEN NULL ELSE l.id END, l.title, 'fixed', 10000, '$100', i
+    INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position,
+      asked_at)
+    SELECT gen_random_uuid(), t.id, CASE WHEN l.place % 50 = 7 THEN NULL ELSE l.id END, l.title, 'fixed', 10000, '$100', i,
+      t.created_at
     FROM ticket t
     CROSS JOIN LATERAL generate_series(0, abs(hashtext(t.number)) % 4) i
     JOIN listed l

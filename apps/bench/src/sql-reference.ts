@@ -86,8 +86,8 @@ async function createTicket(request: IncomingMessage, { inquiry }: { inquiry: st
       VALUES (${randomUUID()}, ${`SQL-${counter?.last}`}, ${customer.user_id}, ${customer.name}, ${customer.email},
         ${inquiry}, ${submitKey}, now() + interval '1 day') RETURNING *`;
     const lines = await tx`
-      INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position)
-      SELECT gen_random_uuid(), ${ticket?.id}, t.id, t.title, t.price_kind, t.price_min_cents, t.price_text, 0
+      INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position, asked_at)
+      SELECT gen_random_uuid(), ${ticket?.id}, t.id, t.title, t.price_kind, t.price_min_cents, t.price_text, 0, now()
       FROM template t WHERE t.id = ANY (${chosen.map(({ id }) => id)}) RETURNING *`;
     // Not due before tomorrow: the product's own worker would send them.
     const mail = { to: customer.email, lines };

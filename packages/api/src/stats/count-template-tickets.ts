@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { wantedTemplatesSchema } from '@app/contracts/stats';
 import { template } from '@app/db/schema/template';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { ticketTemplate } from '@app/db/schema/ticket';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
@@ -16,12 +16,10 @@ interface Wanted extends Record<string, unknown> {
   ticketCountBefore: number | null;
 }
 
-/** Lines of tickets, of those between two moments when they are given. */
-function linesBetween(moments?: { from: string; until: string }): SQL {
-  if (!moments) return sql`${ticketTemplate} as line`;
-  const { from, until } = moments;
-  return sql`${ticketTemplate} as line join ${ticket} on ${ticket.id} = line.ticket_id
-    and ${ticket.createdAt} >= ${from}::timestamptz and ${ticket.createdAt} < ${until}::timestamptz`;
+/** Lines of tickets that were opened between two moments; all without them. */
+function askedBetween(moments?: { from: string; until: string }): SQL {
+  if (!moments) return sql`true`;
+  return sql`line.asked_at >= ${moments.from}::timestamptz and line.asked_at < ${moments.until}::timestamptz`;
 }
 
 /**
@@ -29,14 +27,16 @@ function linesBetween(moments?: { from: string; until: string }): SQL {
  * first `limit`, and those of the period before are counted for the answer alone.
  */
 async function mostWanted(ctx: Context, limit: number, period?: Period): Promise<Wanted[]> {
-  const lines = linesBetween(period);
-  const before = period && linesBetween({ from: period.before, until: period.from });
+  const lines = sql`${ticketTemplate} as line where ${askedBetween(period)}`;
+  const before =
+    period &&
+    sql`${ticketTemplate} as line where ${askedBetween({ from: period.before, until: period.from })}`;
   const rows = await ctx.db.execute<Wanted>(sql`
     with counted as (
       select line.template_id, null::text as title, count(*)::int as tickets
-      from ${lines} where line.template_id is not null group by line.template_id
+      from ${lines} and line.template_id is not null group by line.template_id
       union all
-      select null, line.title, count(*)::int from ${lines} where line.template_id is null group by line.title
+      select null, line.title, count(*)::int from ${lines} and line.template_id is null group by line.title
     ), first as (
       select counted.template_id, coalesce(${template.title}, counted.title) as title, tickets
       from counted left join ${template} on ${template.id} = counted.template_id
@@ -48,8 +48,8 @@ async function mostWanted(ctx: Context, limit: number, period?: Period): Promise
       ${
         before
           ? sql`case when template_id is null
-        then (select count(*)::int from ${before} where line.template_id is null and line.title = first.title)
-        else (select count(*)::int from ${before} where line.template_id = first.template_id)
+        then (select count(*)::int from ${before} and line.template_id is null and line.title = first.title)
+        else (select count(*)::int from ${before} and line.template_id = first.template_id)
       end`
           : sql`null`
       } as "ticketCountBefore"

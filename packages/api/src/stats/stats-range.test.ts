@@ -48,6 +48,7 @@ async function insertTicket(at: string, ...templates: { id: string; title: strin
       priceKind: 'fixed',
       priceCents: 100,
       priceText: '1',
+      askedAt: row.createdAt,
     });
   }
   return row;

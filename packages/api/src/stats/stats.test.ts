@@ -37,6 +37,7 @@ async function insertTicket(templates: readonly (typeof template.$inferSelect)[]
       priceKind: 'fixed',
       priceCents: 100,
       priceText: '1',
+      askedAt: createdAt,
     });
   }
 }

@@ -88,10 +88,10 @@ const insertLines = prepared((db) =>
   db
     .insert(ticketTemplate)
     .select(
-      sql`select id, "ticketId", "templateId", title, "priceKind", "priceCents", "priceText", position
+      sql`select id, "ticketId", "templateId", title, "priceKind", "priceCents", "priceText", position, "askedAt"
         from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
           id uuid, "ticketId" uuid, "templateId" uuid, title text, "priceKind" price_kind, "priceCents" integer,
-          "priceText" text, position integer)`,
+          "priceText" text, position integer, "askedAt" timestamptz)`,
     )
     .prepare('insert_ticket_lines'),
 );
@@ -200,6 +200,7 @@ async function writeTicket(
     priceCents,
     priceText,
     position,
+    askedAt: now,
   }));
   const totalCents = totalOf(lines);
   const content = {

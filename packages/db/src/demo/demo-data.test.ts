@@ -203,6 +203,7 @@ test('clearing leaves what real people made before and after loading', async () 
     priceKind: 'fixed',
     priceCents: 38_000,
     priceText: '$380',
+    askedAt: now,
   });
   await db.insert(cartItem).values({ userId: late.id, templateId: demoId('template', 'orbit') });
   await db.insert(order).values({

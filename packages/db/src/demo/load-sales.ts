@@ -65,7 +65,7 @@ async function loadTickets(
     })),
   );
   await tx.insert(ticketTemplate).values(
-    cases.flatMap(({ demo, id, templates }) =>
+    cases.flatMap(({ demo, id, createdAt, templates }) =>
       templates.map((item, position) => ({
         id: demoId('ticket-template', `${demo.key}:${item.id}`),
         ticketId: id,
@@ -75,6 +75,7 @@ async function loadTickets(
         priceCents: item.price.minCents,
         priceText: item.price.text,
         position,
+        askedAt: createdAt,
       })),
     ),
   );

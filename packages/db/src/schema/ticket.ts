@@ -74,10 +74,13 @@ export const ticketTemplate = pgTable(
     priceCents: integer('price_cents').notNull(),
     priceText: text('price_text').notNull(),
     position: integer('position').notNull().default(0),
+    /** When the ticket was opened, so that what is wanted of a range is counted in one index. */
+    askedAt: moment('asked_at').notNull(),
   },
   (t) => [
     index('ticket_template_ticket').on(t.ticketId, t.position),
-    index('ticket_template_template').on(t.templateId),
+    index('ticket_template_template').on(t.templateId, t.askedAt),
+    index('ticket_template_asked').on(t.askedAt, t.templateId),
   ],
 );
 
