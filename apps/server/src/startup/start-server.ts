@@ -19,9 +19,8 @@ import { createCounters } from '../counters';
 import { createApp } from '../create-app';
 import { type Env, processEnv } from '../env';
 import { exportRoutes } from '../exports/export-routes';
-import { createDiskFileStore, uploadFolder } from '../files/disk-file-store';
+import { createFileStore } from '../files/create-file-store';
 import { fileRoutes } from '../files/file-routes';
-import { createS3FileStore } from '../files/s3-file-store';
 import { createKeptAnswers, type KeptAnswers } from '../kept/kept-answers';
 import { createDevMail } from '../mail/dev-mail';
 import type { MailWorker } from '../mail/mail-worker';
@@ -134,7 +133,7 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
       const { renderMail } = await import('@app/mail/render-mail');
       return renderMail(mail, { publicUrl: env.publicUrl.origin });
     },
-    files: env.storage ? createS3FileStore(env.storage) : createDiskFileStore(uploadFolder(env.dataDir)),
+    files: createFileStore(env),
     rateLimits: env.rateLimits ? createRateLimits(client.db) : unlimited,
     log,
     now: () => new Date(),

@@ -1,0 +1,9 @@
+import type { FileStore } from '@app/api/files/file-store';
+import type { Env } from '../env';
+import { createDiskFileStore, uploadFolder } from './disk-file-store';
+import { createS3FileStore } from './s3-file-store';
+
+/** The file store of the settings: a bucket, else a folder of the data folder. */
+export function createFileStore({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): FileStore {
+  return storage ? createS3FileStore(storage) : createDiskFileStore(uploadFolder(dataDir));
+}

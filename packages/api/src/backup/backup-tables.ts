@@ -1,0 +1,74 @@
+import type { DatabaseClient } from '@app/db/client';
+import { BackupError } from './backup-error';
+import type { BackedUpTable } from './manifest';
+
+type Table = Omit<BackedUpTable, 'rows'>;
+
+export type Sql = DatabaseClient['sql'];
+export type TransactionSql = Parameters<Parameters<Sql['begin']>[1]>[0];
+
+/**
+ * Tables whose rows stay out of a backup: whoever holds a copy must not get in with it, and sessions and codes end
+ * with a restore; counters and who looks at a ticket are of the moment.
+ */
+export const notKept: readonly string[] = [
+  'session',
+  'suspended_session',
+  'one_time_code',
+  'rate_limit',
+  'ticket_viewer',
+];
+
+/** The queues of mails and of webhook deliveries, without codes that are on their way: they will be worth nothing. */
+export const queueRows = `name in ('mail', 'webhook') and not (state < 'completed' and data ? 'code')`;
+
+/** Every table with rows to keep, the ones that others refer to first. Throws when tables refer to each other in a circle. */
+export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
+  const columns = await sql<{ schema: string; name: string; columns: string[] }[]>`
+    select n.nspname as schema, c.relname as name,
+      array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> all(${notKept as string[]})
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
+      or (n.nspname = 'pgboss' and c.relname = 'job')
+    group by 1, 2 order by 1 desc, 2`;
+  const references = await sql<{ from: string; to: string }[]>`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to
+    from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`;
+  return inOrder([...columns], references);
+}
+
+function inOrder(waiting: Table[], references: readonly { from: string; to: string }[]): Table[] {
+  const unquoted = (name: string) => name.replaceAll('"', '');
+  const ordered: Table[] = [];
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name));
+    const free = waiting.filter(
+      ({ name }) => !references.some(({ from, to }) => unquoted(from) === name && names.has(unquoted(to))),
+    );
+    if (free.length === 0)
+      throw new BackupError(`These tables refer to each other: ${[...names].join(', ')}.`);
+    ordered.push(...free);
+    waiting = waiting.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+export function quoted(...names: readonly string[]): string {
+  return names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.');
+}
+
+export function isQueue({ schema }: Pick<Table, 'schema'>): boolean {
+  return schema === 'pgboss';
+}
+
+/** Hashes of the migrations that have been applied, the first one first; none where there is no product yet. */
+export async function appliedMigrations(sql: Sql | TransactionSql): Promise<string[]> {
+  const [row] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
+  if (!row?.found) return [];
+  const rows = await sql<{ hash: string }[]>`
+    select hash from drizzle.__drizzle_migrations order by created_at, id`;
+  return rows.map(({ hash }) => hash);
+}

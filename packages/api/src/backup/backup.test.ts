@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createDatabase } from '@app/db/client';
+import { loadDemoData } from '@app/db/demo/load-demo-data';
+import { listMigrations, migrateDatabase } from '@app/db/migrate';
+import { session } from '@app/db/schema/session';
+import { template } from '@app/db/schema/template';
+import { user } from '@app/db/schema/user';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hashPassword } from '../auth/password-hash';
+import { callAs } from '../testing/callers';
+import { mailedCode, queuedMails } from '../testing/mails';
+import { insertUser, testPassword } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { fileOf, formWith, picture } from '../testing/uploads';
+import { listTables, notKept, quoted } from './backup-tables';
+import { makeBackup } from './make-backup';
+import { partPath } from './manifest';
+import { restoreBackup } from './restore-backup';
+import { writeArchive } from './write-archive';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
+const file = join(folder, 'site.tar.gz');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let services: TestServices;
+let templateId: string;
+beforeAll(async () => {
+  services = await createTestServices();
+  const siteUrl = new URL('http://localhost:3000');
+  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl });
+  const admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Zoë "\\N"\tTab' }));
+  const [first] = await services.db.select().from(template).limit(1);
+  templateId = first?.id ?? '';
+  const cover = fileOf(await picture('png', { width: 600, height: 400 }), 'cover.png');
+  await admin.template.addMedia(formWith(cover, { id: templateId, alt: 'Line\u2028end' }));
+  const visitor = await callAs(services, null);
+  await visitor.auth.initiateSignup({ email: 'on-the-way@example.com' });
+  await mailedCode(services, 'on-the-way@example.com');
+  await services.mail.enqueue(services.db, {
+    template: 'webhook-disabled-team',
+    to: 'team@example.com',
+    name: 'Chat',
+    url: 'https://chat.example/hook',
+    failingSince: new Date().toISOString(),
+  });
+  await visitor.auth.signup({ name: 'Sam', email: 'sam@example.com', password: testPassword });
+  return services.drop;
+});
+
+async function backUp(from: TestServices, to: string) {
+  const { connection } = from.database;
+  const client = createDatabase(connection, { applicationName: 'backup', max: 1, statementSeconds: 0 });
+  try {
+    return await makeBackup({ ...from, sql: client.sql }, to);
+  } finally {
+    await client.close();
+  }
+}
+
+const restore = (into: TestServices, from: string) =>
+  restoreBackup({ ...into, connection: into.database.connection }, from);
+
+/** Every row of every table that is kept, as text in a fixed order. */
+async function contentOf({ database }: TestServices) {
+  const content: Record<string, unknown> = {};
+  for (const { schema, name } of await listTables(database.sql)) {
+    if (schema === 'public') {
+      const rows = database.sql.unsafe(`select t::text as row from ${quoted(schema, name)} t order by 1`);
+      content[name] = (await rows).map(({ row }) => row);
+    }
+  }
+  return content;
+}
+
+test('a restored product has every row and file, and nobody is signed in', async () => {
+  const made = await backUp(services, file);
+  expect(made).toMatchObject({ files: services.files.stored.size, missing: [] });
+  const target = await createTestServices();
+  try {
+    await restore(target, file);
+    const content = await contentOf(services);
+    expect(await contentOf(target)).toEqual(content);
+    expect(Object.values(content).flat().length).toBeGreaterThan(200);
+    expect([...target.files.stored].map(([key, bytes]) => [key, Buffer.from(bytes)]).sort()).toEqual(
+      [...services.files.stored].map(([key, bytes]) => [key, Buffer.from(bytes)]).sort(),
+    );
+    for (const name of notKept) expect(await target.database.sql.unsafe(`select 1 from ${name}`)).toEqual([]);
+    expect(await services.db.$count(session)).toBeGreaterThan(0);
+
+    // Mail that waited still goes out; a code would be worth nothing.
+    expect(await queuedMails(target, { template: 'webhook-disabled-team' })).toHaveLength(1);
+    expect(await queuedMails(target, { template: 'signup-code' })).toEqual([]);
+
+    // Triggers are at work again, and what they keep is right.
+    const visitor = await callAs(target, null);
+    const { user: sam } = await visitor.auth.login({ email: 'sam@example.com', password: testPassword });
+    expect(sam.name).toBe('Sam');
+    const admin = await callAs(target, await insertUser(target, { role: 'admin' }));
+    const { total } = await visitor.template.catalogue({});
+    await admin.template.unpublish({ id: templateId });
+    expect((await visitor.template.catalogue({})).total).toBe(total - 1);
+
+    await expect(restore(target, file)).rejects.toThrow('This database is not empty');
+  } finally {
+    await target.drop();
+  }
+});
+
+test('nothing is restored from a file that is not a whole backup, and none is written over', async () => {
+  await expect(backUp(services, file)).rejects.toThrow('is there already');
+  const target = await createTestServices();
+  try {
+    const whole = readFileSync(file);
+    const plain = gunzipSync(whole);
+    const place = plain.indexOf('sam@example.com');
+    plain.write('eve', place);
+    const broken: [string, Buffer, string][] = [
+      ['half.tar.gz', whole.subarray(0, whole.length / 2), 'cut off or damaged'],
+      ['changed.tar.gz', gzipSync(plain), 'what is in it is not what was written'],
+      ['short.tar.gz', gzipSync(Buffer.alloc(1_024)), 'its end is missing'],
+      ['text.tar.gz', Buffer.from('hello'), 'cut off or damaged'],
+    ];
+    for (const [name, bytes, reason] of broken) {
+      writeFileSync(join(folder, name), bytes);
+      await expect(restore(target, join(folder, name))).rejects.toThrow(reason);
+    }
+    await expect(restore(target, join(folder, 'none'))).rejects.toThrow('There is no file');
+    expect(await target.db.$count(user)).toBe(0);
+  } finally {
+    await target.drop();
+  }
+});
+
+test('when the files find no room the database stays empty, and a second try succeeds', async () => {
+  const target = await createTestServices();
+  try {
+    target.files.room = 1;
+    await expect(restore(target, file)).rejects.toThrow('Files cannot be stored');
+    expect(await target.db.$count(user)).toBe(0);
+    target.files.room = 100;
+    await restore(target, file);
+    expect(await contentOf(target)).toEqual(await contentOf(services));
+  } finally {
+    await target.drop();
+  }
+});
+
+test('rows that the database refuses leave it empty', async () => {
+  const target = await createTestServices();
+  const table = { schema: 'public', name: 'number_sequence', columns: ['name', 'year', 'last'] };
+  const parts = ['ticket\t2026\t1\nticket\t2026\t2\n', 'ticket\tthis year\t1\n'];
+  try {
+    for (const [index, part] of parts.entries()) {
+      const odd = join(folder, `odd-${index}.tar.gz`);
+      await writeArchive(odd, async ({ add }) => {
+        await add(partPath(table, 1), Buffer.from('order\t2026\t1\n'));
+        await add(partPath(table, 2), Buffer.from(part));
+        const migrations = listMigrations();
+        return { format: 'backup-1', createdAt: '', migrations, tables: [{ ...table, rows: 2 }] };
+      });
+      await expect(restore(target, odd)).rejects.toThrow(/aborted|invalid input/);
+      expect(await target.database.sql`select * from number_sequence`).toEqual([]);
+    }
+  } finally {
+    await target.drop();
+  }
+});
+
+test('a backup of an older version is brought up to date; one of a newer version is refused', async () => {
+  const { server } = inject('testTemplate');
+  const administer = createDatabase(server, { applicationName: 'tests', max: 1 });
+  const names = ['old', 'new'].map((name) => `app_test_${Date.now()}_${process.pid}_backup_${name}`);
+  const [old, fresh] = names.map((database) => ({ ...server, database }));
+  if (!old || !fresh) throw new Error('two names were given');
+  const oldFile = join(folder, 'old.tar.gz');
+  for (const name of names) await administer.sql.unsafe(`create database "${name}"`);
+  const source = createDatabase(old, { applicationName: 'tests', max: 2 });
+  const restored = createDatabase(fresh, { applicationName: 'tests', max: 2 });
+  try {
+    await migrateDatabase(old, { first: 9 });
+    await source.sql`insert into "number_sequence" (name, year, last) values ('ticket', 2026, 41)`;
+    expect(await makeBackup({ ...services, sql: source.sql }, oldFile)).toMatchObject({ rows: 1 });
+    await restoreBackup({ ...services, connection: fresh }, oldFile);
+    expect(await restored.sql`select * from number_sequence`).toMatchObject([{ last: 41 }]);
+    expect(await restored.sql`select * from webhook`).toEqual([]);
+
+    await restored.sql`delete from number_sequence`;
+    await expect(restoreBackup({ ...services, connection: fresh }, oldFile)).rejects.toThrow('newer version');
+    await source.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15::bigint)`;
+    const newer = join(folder, 'newer.tar.gz');
+    await makeBackup({ ...services, sql: source.sql }, newer);
+    await expect(restoreBackup({ ...services, connection: fresh }, newer)).rejects.toThrow('another version');
+  } finally {
+    await Promise.all([source.close(), restored.close()]);
+    for (const name of names) await administer.sql.unsafe(`drop database if exists "${name}" with (force)`);
+    await administer.close();
+  }
+});

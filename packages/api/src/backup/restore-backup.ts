@@ -1,0 +1,145 @@
+import type { Writable } from 'node:stream';
+import { promisify } from 'node:util';
+import { createDatabase, type DatabaseClient } from '@app/db/client';
+import type { DatabaseConnection } from '@app/db/connection';
+import { listMigrations, migrateDatabase } from '@app/db/migrate';
+import type { Services } from '../core/context';
+import { createMailQueue } from '../jobs/mail-queue';
+import { createWebhookQueue } from '../jobs/webhook-queue';
+import { BackupError } from './backup-error';
+import {
+  appliedMigrations,
+  isQueue,
+  listTables,
+  queueRows,
+  quoted,
+  type Sql,
+  type TransactionSql,
+} from './backup-tables';
+import { keyOfPath, type Manifest, manifestPath } from './manifest';
+import { checkArchive, readEntries } from './read-archive';
+
+type Target = Pick<Services, 'files' | 'log'> & { connection: DatabaseConnection };
+
+/**
+ * Fills an empty database and the file store from a backup, made by this version or an older one; everybody has to sign
+ * in again. No server may run on the database. The rows come in one transaction: after a failure the database is empty
+ * as before. Throws BackupError for a file that is not whole, a newer version, and a database that is not empty.
+ */
+export async function restoreBackup({ connection, files, log }: Target, file: string): Promise<Manifest> {
+  const manifest = await checkArchive(file);
+  const known = listMigrations();
+  if (!beginsWith(known, manifest.migrations)) {
+    throw new BackupError(
+      'This backup was made by another version of the program, not by this or an older one.',
+    );
+  }
+  const client = createDatabase(connection, { applicationName: 'restore', max: 2, statementSeconds: 0 });
+  try {
+    await refuseUnlessEmpty(client.sql, manifest);
+    await migrateDatabase(connection, { first: manifest.migrations.length });
+    await installQueues(client, log);
+    await client.sql.begin((tx) => fill(tx, files, manifest, file));
+    await migrateDatabase(connection);
+    await client.sql`analyze`;
+    return manifest;
+  } finally {
+    await client.close();
+  }
+}
+
+function beginsWith(all: readonly string[], begin: readonly string[]): boolean {
+  return begin.every((item, index) => item === all[index]);
+}
+
+async function refuseUnlessEmpty(sql: Sql, { migrations }: Manifest): Promise<void> {
+  for (const table of await listTables(sql)) {
+    const [found] = await sql.unsafe(`select 1 from ${quoted(table.schema, table.name)} limit 1`);
+    if (!found) continue;
+    throw new BackupError(
+      `This database is not empty: there are rows in the table ${table.name}. Restore into a new one.`,
+    );
+  }
+  if (!beginsWith(migrations, await appliedMigrations(sql))) {
+    throw new BackupError(
+      'This database was made by a newer version than the backup. Restore into a new one.',
+    );
+  }
+}
+
+/** The tables of the queues are no migrations of ours. */
+async function installQueues(client: DatabaseClient, log: Services['log']): Promise<void> {
+  const mail = createMailQueue(client, log);
+  const webhooks = createWebhookQueue(client, log);
+  await mail.start();
+  await webhooks.start();
+  await webhooks.stop();
+  await mail.stop();
+}
+
+async function fill(
+  tx: TransactionSql,
+  files: Services['files'],
+  { tables }: Manifest,
+  file: string,
+): Promise<void> {
+  const own = tables.filter((table) => !isQueue(table));
+  // What triggers derive from rows is among the rows.
+  for (const { schema, name } of own)
+    await tx.unsafe(`alter table ${quoted(schema, name)} disable trigger user`);
+  const copy = copier(tx, tables);
+  for await (const { path, bytes } of readEntries(file)) {
+    const key = keyOfPath(path);
+    if (path === manifestPath) break;
+    if (key === null) await copy.write(path, bytes);
+    else {
+      await copy.end();
+      await files.put(key, bytes);
+    }
+  }
+  await copy.end();
+  for (const { schema, name } of own)
+    await tx.unsafe(`alter table ${quoted(schema, name)} enable trigger user`);
+  await checkCounts(tx, tables);
+}
+
+/** One COPY for each table, however many parts it has: a row may refer to a later one of its own table. */
+function copier(tx: TransactionSql, tables: Manifest['tables']) {
+  let current: { folder: string; into: Writable } | undefined;
+  const begin = async (folder: string) => {
+    const table = tables.find(({ schema, name }) => folder === `database/${schema}.${name}`);
+    if (!table) throw new BackupError(`Nothing is known of ${folder}.`);
+    const columns = table.columns.map((column) => quoted(column)).join(', ');
+    const copy = `copy ${quoted(table.schema, table.name)} (${columns}) from stdin`;
+    const into = await tx.unsafe(copy).writable();
+    // Each write below rejects by itself.
+    into.on('error', () => {});
+    current = { folder, into };
+    return current;
+  };
+  const end = async () => {
+    if (!current) return;
+    // With all writes done this sends the end at once; the driver tells nobody when the server refuses it, so the next statement is asked.
+    current.into.end();
+    current = undefined;
+    await tx`select 1`;
+  };
+  const write = async (path: string, bytes: Buffer) => {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    if (current?.folder !== folder) await end();
+    const { into } = current ?? (await begin(folder));
+    await promisify<Buffer, void>((chunk, done) => into.write(chunk, done))(bytes);
+  };
+  return { write, end };
+}
+
+async function checkCounts(tx: TransactionSql, tables: Manifest['tables']): Promise<void> {
+  for (const table of tables) {
+    const where = isQueue(table) ? `where ${queueRows}` : '';
+    const [row] = await tx.unsafe(
+      `select count(*)::int as rows from ${quoted(table.schema, table.name)} ${where}`,
+    );
+    if (row?.rows === table.rows) continue;
+    throw new BackupError(`${table.rows} rows of ${table.name} were written, but ${row?.rows} are there.`);
+  }
+}
