@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/trpc';
+import classes from './person-filter.module.css';
 
 interface PersonFilterProps {
   /** Id of the person. */
@@ -26,7 +27,7 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const missing = value && !found.some(({ id }) => id === value);
   const options = [
     ...(missing ? [{ value, label: chosen.data?.name ?? (chosen.isError ? 'Deleted user' : '…') }] : []),
-    ...found.map(({ id, name, email }) => ({ value: id, label: name, email })),
+    ...found.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Select
@@ -34,11 +35,18 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
       placeholder="Anybody"
       searchable
       clearable
+      comboboxProps={{ width: 280, position: 'bottom-start' }}
       clearButtonProps={{ 'aria-label': 'Anybody' }}
       data={options}
       value={value ?? null}
       onChange={(id) => onChange(id ?? undefined)}
       onSearchChange={setTyped}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          {option.label}
+          <span className={classes.email}>{found.find(({ id }) => id === option.value)?.email}</span>
+        </span>
+      )}
       // The server has searched.
       filter={({ options: all }) => all}
       nothingFoundMessage={people.isFetching ? 'Searching…' : 'Nobody found'}

@@ -1,0 +1,75 @@
+import { mailMessages } from '@app/contracts/mail-messages';
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+// A mail is shown in a frame that runs nothing. Whoever records a trace runs scripts in every frame, and the browser complains.
+test.use({ trace: 'off' });
+
+test('the outbox shows how a mail looks, why one did not leave, and sends it again', async ({
+  as,
+  admin,
+  client,
+  customer,
+  sql,
+}) => {
+  const { number } = await openTicket(client, customer);
+  const kind = 'ticket-created-customer';
+  const reason = '550 5.1.1 No such mailbox here';
+  // The mail server refused it for good.
+  await expect
+    .poll(async () => {
+      const { count } = await sql`
+        update pgboss.job
+        set state = 'failed', output = output || jsonb_build_object('kind', 'never', 'reason', ${reason}::text)
+        where name = 'mail' and state = 'completed' and data ->> 'to' = ${customer.email}
+          and data ->> 'template' = ${kind}`;
+      return count;
+    })
+    .toBe(1);
+
+  const page = await as(admin);
+  await page.goto(`/dashboard/mail?search=${encodeURIComponent(customer.email)}`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('State').selectOption('failed');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(reason);
+  await page.getByLabel('Kind').selectOption('signup-code');
+  await expect(page.getByText('No mails found matching your criteria.')).toBeVisible();
+  await page.getByLabel('Kind').selectOption(kind);
+  await expect(rows).toHaveCount(1);
+
+  await rows.getByRole('link').click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(reason);
+  const mail = page.frameLocator('iframe[title="The mail as HTML"]');
+  await expect(mail.locator('body')).toContainText(number);
+  expect(await violations(page)).toEqual([]);
+  await drawer.getByRole('tab', { name: 'As text' }).click();
+  await expect(drawer.getByRole('tabpanel')).toContainText(number);
+  await drawer.getByRole('button', { name: 'Send again now' }).click();
+  await expectToast(page, mailMessages.mailRetried);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  // The list asks anew only every quarter of a minute.
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select from pgboss.job where state = 'completed' and data ->> 'template' = ${kind}
+      and data ->> 'to' = ${customer.email}`
+        ).count,
+    )
+    .toBe(1);
+  await page.getByLabel('State').selectOption('sent');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('button', { name: /Send again/ })).toHaveCount(0);
+
+  // A code is nobody's business but its owner's.
+  await page.goto(`/dashboard/mail?search=${encodeURIComponent(customer.email)}&kind=signup-code`);
+  await rows.getByRole('link').click();
+  await expect(drawer).toContainText(mailMessages.mailCodeHidden);
+});
