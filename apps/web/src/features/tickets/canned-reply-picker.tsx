@@ -53,40 +53,45 @@ export function CannedReplyPicker({ values, disabled, onChoose }: CannedReplyPic
           Canned replies
         </Button>
       </Combobox.Target>
-      <Combobox.Dropdown role="dialog" aria-label="Canned replies">
-        <Combobox.Search
-          aria-label="Search canned replies"
-          placeholder="Search title or text"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') combobox.focusTarget();
-          }}
-        />
-        <Combobox.Options mah={260} className={classes.options} aria-label="Canned replies">
-          {found.map(({ id, title, body }) => (
-            <Combobox.Option key={id} value={id}>
-              <span className={classes.title}>{title}</span>
-              <span className={classes.preview}>{fillReply(body, values)}</span>
-            </Combobox.Option>
-          ))}
+      <Combobox.Dropdown>
+        {/* A dialog of its own, as Mantine's dropdown has no role: it stands at the end of the page, outside of every landmark. */}
+        <div role="dialog" aria-label="Canned replies">
+          <Combobox.Search
+            aria-label="Search canned replies"
+            placeholder="Search title or text"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') combobox.focusTarget();
+            }}
+          />
+          <Combobox.Options mah={260} className={classes.options} aria-label="Canned replies">
+            {found.map(({ id, title, body }) => (
+              <Combobox.Option key={id} value={id}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.preview}>{fillReply(body, values)}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
           {replies && found.length === 0 ? (
-            <Combobox.Empty>
+            <Combobox.Empty role="status">
               {replies.length === 0 ? 'No canned replies yet' : 'Nothing found'}
             </Combobox.Empty>
           ) : null}
           {error ? (
-            <Combobox.Empty>{errorText(error, ticketMessages.fetchRepliesFailed)}</Combobox.Empty>
+            <Combobox.Empty role="alert">
+              {errorText(error, ticketMessages.fetchRepliesFailed)}
+            </Combobox.Empty>
           ) : null}
-        </Combobox.Options>
-        <Combobox.Footer>
-          <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.manage}>
-            Manage canned replies
-          </Link>
-        </Combobox.Footer>
+          <Combobox.Footer>
+            <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.manage}>
+              Manage canned replies
+            </Link>
+          </Combobox.Footer>
+        </div>
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,0 +1,69 @@
+import { ticketMessages } from '@app/contracts/ticket-messages';
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { stranger } from './support/people';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+test('a canned reply is written once, and put into an answer with the facts of its ticket', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  const mark = stranger().name.split(' ').at(-1);
+  const title = `Welcome ${mark}`;
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto('/dashboard/tickets');
+  await page.getByRole('link', { name: 'Canned replies' }).click();
+  await page.getByRole('button', { name: 'Add reply' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a canned reply' });
+  await adding.getByRole('textbox', { name: 'Title' }).fill(title);
+  await adding.getByRole('textbox', { name: 'Text' }).fill('Hello {{nobody}}');
+  await adding.getByRole('button', { name: 'Add reply' }).click();
+  await expect(adding.getByText(ticketMessages.variableUnknown('{{nobody}}'))).toBeVisible();
+  await adding.getByRole('textbox', { name: 'Text' }).fill('Hello ');
+  await adding.getByRole('button', { name: /^Insert \{\{first_name\}\}/ }).click();
+  await page.keyboard.type(', we got {{number}} about {{templates}}. {{me}}');
+  expect(await violations(page)).toEqual([]);
+  await adding.getByRole('button', { name: 'Add reply' }).click();
+  await expectToast(page, ticketMessages.replyAdded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  const ticket = page.getByRole('article', { name: number });
+  const answer = ticket.getByLabel('Your response');
+  await answer.fill('First of all: ');
+  const opener = ticket.getByRole('button', { name: 'Canned replies' });
+  await opener.click();
+  const picker = page.getByRole('dialog', { name: 'Canned replies' });
+  const search = picker.getByRole('textbox', { name: 'Search canned replies' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('nothing of the sort');
+  await expect(picker.getByText('Nothing found')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`welcome ${mark}`);
+  await expect(picker.getByRole('option')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const [firstName] = customer.name.split(' ');
+  const filled = `Hello ${firstName}, we got ${number} about ${ownTemplate.title}. ${admin.name}`;
+  await expect(answer).toHaveValue(`First of all: ${filled}`);
+  await expect(answer).toBeFocused();
+
+  await page.goto('/dashboard/tickets/canned-replies');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, ticketMessages.replyDeleted);
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});
