@@ -6,7 +6,7 @@ import { savedViewMessages } from './saved-view-messages';
 import { oneLine } from './text';
 
 /** Screens of the dashboard whose filters can be kept under a name. */
-export const savedViewScreens = ['users', 'tickets', 'templates', 'orders', 'messages'] as const;
+export const savedViewScreens = ['users', 'tickets', 'templates', 'orders', 'carts', 'messages'] as const;
 export type SavedViewScreen = (typeof savedViewScreens)[number];
 
 const viewNameSchema = z

@@ -4,8 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { TemplateFilters } from '~/features/templates-admin/template-filters';
 import { TemplateStats } from '~/features/templates-admin/template-stats';
 import { TemplatesScreen } from '~/features/templates-admin/templates-screen';
+import { parseTemplatesSearch } from '~/features/templates-admin/templates-search';
 import { ViewToggle } from '~/features/templates-admin/view-toggle';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
+import { SavedViews } from '~/ui/saved-views';
 
 const route = getRouteApi('/dashboard/templates/');
 
@@ -16,6 +18,7 @@ export function DashboardTemplatesPage() {
     <>
       <DashboardPageHeader title="Templates">
         <ViewToggle view={search.view} />
+        <SavedViews screen="templates" read={parseTemplatesSearch} />
         <Button
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           renderRoot={(props) => (

@@ -16,12 +16,13 @@ import { EmptyState } from '~/ui/empty-state';
 import { FilterBar } from '~/ui/filter-bar';
 import { ListScreen } from '~/ui/list-screen';
 import { OrderSelect } from '~/ui/order-select';
+import { SavedViews } from '~/ui/saved-views';
 import { SearchInput } from '~/ui/search-input';
 import { StatCard } from '~/ui/stat-card';
 import { StatGrid } from '~/ui/stat-grid';
 import { cartColumns } from './cart-columns';
 import { cartNouns, cartOrders, usualCartOrder } from './cart-labels';
-import { type CartsSearch, cartListInput } from './carts-search';
+import { type CartsSearch, cartListInput, parseCartsSearch } from './carts-search';
 import { RemindAction } from './remind-action';
 
 /** What customers have in their carts (B68): to be read, and for a reminder. */
@@ -33,6 +34,7 @@ export function CartsScreen({ search }: { search: CartsSearch }) {
   return (
     <ListScreen
       title="Carts"
+      actions={<SavedViews screen="carts" read={parseCartsSearch} />}
       filters={
         <>
           <CartFigures figures={list.data ?? (list.isError ? null : undefined)} />
