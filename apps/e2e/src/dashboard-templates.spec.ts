@@ -94,7 +94,11 @@ test('a template is published, seen by everybody at once, pinned, and deleted in
   });
 });
 
-test('many are published at once with a result for each', async ({ as, admin, sql }) => {
+test('many are rejected for one reason, and many published, with a result for each', async ({
+  as,
+  admin,
+  sql,
+}) => {
   const mark = await ownTemplates(sql, 12);
   await sql`update template set status = 'rejected', rejection_reason = 'Too dark' where title = ${`Template 05 ${mark}`}`;
   const page = await as(admin, { reducedMotion: 'reduce' });
@@ -103,10 +107,30 @@ test('many are published at once with a result for each', async ({ as, admin, sq
   await page.getByRole('button', { name: 'Select all 12 matching' }).click();
   const bar = page.getByRole('region', { name: 'Selected templates' });
   expect(await violations(page)).toEqual([]);
+
+  // The one that is rejected already keeps its reason, and the next question begins anew.
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  for (const number of ['04', '05', '06']) {
+    await page.getByRole('checkbox', { name: `Select Template ${number} ${mark}` }).check();
+  }
+  await bar.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(dialogOf(page).getByText(messages.rejectionReasonRequired)).toBeVisible();
+  await expect(dialogOf(page).getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Too small');
+  await dialogOf(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(dialogOf(page)).toContainText('2 templates changed, 1 not changed.');
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toBeHidden();
+  const reasons = await sql`
+    select rejection_reason as reason from template where status = 'rejected' and title like ${`%${mark}`} order by title`;
+  expect(reasons.map(({ reason }) => reason)).toEqual(['Too small', 'Too dark', 'Too small']);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 12 matching' }).click();
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialogOf(page)).toContainText(templateAdminMessages.publishManyEffect);
   await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(dialogOf(page)).toContainText('11 templates changed, 1 not changed.');
+  await expect(dialogOf(page)).toContainText('9 templates changed, 3 not changed.');
   await expect(dialogOf(page).getByRole('listitem').first()).toContainText(
     'This template is rejected now, so this is not possible.',
   );

@@ -26,5 +26,8 @@ export const templateAdminMessages = {
   pinFailed: 'Failed to pin template',
   publishManyEffect: 'Those that are pending will be visible to everyone.',
   unpublishManyEffect: 'Those that are published will be removed from the catalogue and from every cart.',
+  rejectEffect: 'It stays out of the catalogue, and its author gets your reason by email.',
+  rejectManyEffect:
+    'Those that are pending stay out of the catalogue, and the author of each gets your reason by email.',
   returnManyEffect: 'Those that are rejected will be pending again, and the reasons are removed.',
 } as const;

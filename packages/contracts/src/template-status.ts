@@ -11,9 +11,11 @@ export const templateTransitions = {
 } as const satisfies Record<string, { from: readonly TemplateStatus[]; to: TemplateStatus }>;
 export type TemplateAction = keyof typeof templateTransitions;
 
-/** What can be done to many templates at once (B80); a rejection says why, one by one. */
-export const templateBulkActions = ['publish', 'unpublish', 'returnToPending', 'remove'] as const;
-export type TemplateBulkAction = (typeof templateBulkActions)[number];
+/** What can be done to many templates at once without saying more (B80). */
+export const plainTemplateBulkActions = ['publish', 'unpublish', 'returnToPending', 'remove'] as const;
+export type PlainTemplateBulkAction = (typeof plainTemplateBulkActions)[number];
+/** A rejection gives one reason for all of them (B109). */
+export type TemplateBulkAction = PlainTemplateBulkAction | 'reject';
 
 /** What the template list of the dashboard can be ordered by. */
 export const templateSorts = ['title', 'category', 'status', 'price', 'changed', 'created'] as const;

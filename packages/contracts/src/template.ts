@@ -6,7 +6,7 @@ import { listWindowSchema } from './list-window';
 import { messages } from './messages';
 import { priceSchema } from './price-schema';
 import { sortDirections } from './sort-direction';
-import { templateBulkActions, templateSorts, templateStatuses } from './template-status';
+import { plainTemplateBulkActions, templateSorts, templateStatuses } from './template-status';
 import { oneLine, withoutNul } from './text';
 
 const slugSchema = z.string().trim().max(100);
@@ -149,21 +149,6 @@ export const listTemplatesSchema = templateFilterSchema.extend({
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.cataloguePageSize),
 });
 
-/**
- * One step of a change to many templates (B80): the chosen ones, or the next of those that match a filter, in the
- * order of their ids. `after` is what the step before answered as `next`.
- */
-export const changeTemplatesSchema = z.object({
-  action: z.enum(templateBulkActions),
-  of: z.union([
-    z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
-    z.object({ matching: templateFilterSchema, after: idSchema.optional() }),
-  ]),
-});
-
-/** Whether a template comes before the others on the home page (B22). */
-export const pinTemplateSchema = z.object({ id: idSchema, pinned: z.boolean() });
-
 export const rejectTemplateSchema = z.object({
   id: idSchema,
   reason: z
@@ -172,3 +157,24 @@ export const rejectTemplateSchema = z.object({
     .min(1, messages.rejectionReasonRequired)
     .max(limits.rejectionReason, messages.tooLong('Reason', limits.rejectionReason)),
 });
+
+const templatesStepSchema = z.union([
+  z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
+  z.object({ matching: templateFilterSchema, after: idSchema.optional() }),
+]);
+
+/**
+ * One step of a change to many templates (B80): the chosen ones, or the next of those that match a filter, in the
+ * order of their ids. `after` is what the step before answered as `next`. A rejection has one reason for all.
+ */
+export const changeTemplatesSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(plainTemplateBulkActions), of: templatesStepSchema }),
+  z.object({
+    action: z.literal('reject'),
+    reason: rejectTemplateSchema.shape.reason,
+    of: templatesStepSchema,
+  }),
+]);
+
+/** Whether a template comes before the others on the home page (B22). */
+export const pinTemplateSchema = z.object({ id: idSchema, pinned: z.boolean() });

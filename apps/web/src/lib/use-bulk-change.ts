@@ -28,7 +28,10 @@ type Progress<Result> =
   | { phase: 'asked' }
   | { phase: 'running' | 'over'; results: readonly Result[]; error: unknown };
 
-/** Changes many rows step by step, so that each call stays short and its progress is seen; can be stopped between two steps. */
+/**
+ * Changes many rows step by step, so that each call stays short and its progress is seen; can be stopped between two
+ * steps. `forget` makes it ready for the next question.
+ */
 export function useBulkChange<Filter, Result extends ChangeResult>(change: BulkChange<Filter, Result>) {
   const { selection, filter, step, refresh } = change;
   const [progress, setProgress] = useState<Progress<Result>>({ phase: 'asked' });
@@ -39,6 +42,7 @@ export function useBulkChange<Filter, Result extends ChangeResult>(change: BulkC
     let error: unknown = null;
     let left = selection.ids;
     let after: string | undefined;
+    stopped.current = false;
     setProgress({ phase: 'running', results, error });
     try {
       for (;;) {
@@ -64,6 +68,7 @@ export function useBulkChange<Filter, Result extends ChangeResult>(change: BulkC
   return {
     progress,
     run,
+    forget: () => setProgress({ phase: 'asked' }),
     stop: () => {
       stopped.current = true;
     },

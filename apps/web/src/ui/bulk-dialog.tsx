@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Progress, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { counted, type Nouns } from '~/lib/counted';
 import { errorText } from '~/lib/refusal';
 import { type BulkChange, type ChangeResult, useBulkChange } from '~/lib/use-bulk-change';
@@ -15,6 +15,10 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> {
   verb: string;
   /** What comes of it, in a sentence. */
   effect: string;
+  /** What has to be said before: a field. */
+  children?: ReactNode;
+  /** Whether it may begin; says itself what is missing. */
+  ready?: (() => boolean) | undefined;
   /** When the server gave no words (spec 8). */
   failed: string;
   danger?: boolean;
@@ -28,10 +32,13 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> {
 /** Asks before many rows are changed, shows how far it is, and what became of each (B80). */
 export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialogProps<Filter, Result>) {
   const { change, nouns, verb, effect, failed, danger = false, nameOf, opened, onClose, onDone } = props;
-  const { progress, run, stop } = useBulkChange(change);
+  const { progress, run, forget, stop } = useBulkChange(change);
   const [dismissed, setDismissed] = useState(false);
   const returnFocus = useReturnedFocus(opened);
   const once = useOneAtATime();
+  const begin = () => {
+    if (props.ready?.() !== false) void once(run);
+  };
   const close = () => {
     if (progress.phase === 'running') return;
     onClose();
@@ -41,17 +48,22 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
     <Modal
       opened={opened}
       onClose={close}
-      onExitTransitionEnd={returnFocus}
+      onExitTransitionEnd={() => {
+        returnFocus();
+        forget();
+        setDismissed(false);
+      }}
       title={`${verb} ${counted(change.many, nouns)}${progress.phase === 'asked' ? '?' : ''}`}
     >
       {progress.phase === 'asked' ? (
         <>
-          <Text>{effect}</Text>
+          <Text mb={props.children ? 'md' : undefined}>{effect}</Text>
+          {props.children}
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={close} data-autofocus>
               Cancel
             </Button>
-            <Button color={danger ? 'red' : 'brand'} onClick={() => void once(run)}>
+            <Button color={danger ? 'red' : 'brand'} onClick={begin}>
               {verb}
             </Button>
           </Group>

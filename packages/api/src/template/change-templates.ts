@@ -1,19 +1,20 @@
 import { limits } from '@app/contracts/limits';
 import type { changeTemplatesSchema } from '@app/contracts/template';
-import type { TemplateBulkAction } from '@app/contracts/template-status';
+import type { PlainTemplateBulkAction } from '@app/contracts/template-status';
 import { template } from '@app/db/schema/template';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../core/change-each';
 import type { UserContext } from '../core/context';
 import { publishTemplate } from './publish-template';
+import { rejectTemplate } from './reject-template';
 import { removeTemplate } from './remove-template';
 import { returnTemplateToPending } from './return-template-to-pending';
 import { matchingTemplates } from './template-filter';
 import { unpublishTemplate } from './unpublish-template';
 
 const changes: Readonly<
-  Record<TemplateBulkAction, (ctx: UserContext, input: { id: string }) => Promise<unknown>>
+  Record<PlainTemplateBulkAction, (ctx: UserContext, input: { id: string }) => Promise<unknown>>
 > = {
   publish: publishTemplate,
   unpublish: unpublishTemplate,
@@ -28,11 +29,13 @@ type ChangeTemplates = z.output<typeof changeTemplatesSchema>;
  * verb. Tells what became of each, and in `next` where the following step begins; null after the last. One whose status
  * does not allow it is refused, and so is one that is gone meanwhile.
  */
-export async function changeTemplates(ctx: UserContext, { action, of }: ChangeTemplates) {
-  const { results, next } = await changeEach(await templatesOf(ctx, of), ({ id }) =>
-    changes[action](ctx, { id }),
+export async function changeTemplates(ctx: UserContext, input: ChangeTemplates) {
+  const { results, next } = await changeEach(await templatesOf(ctx, input.of), ({ id }) =>
+    input.action === 'reject'
+      ? rejectTemplate(ctx, { id, reason: input.reason })
+      : changes[input.action](ctx, { id }),
   );
-  return { results, next: 'ids' in of ? null : next };
+  return { results, next: 'ids' in input.of ? null : next };
 }
 
 async function templatesOf(ctx: UserContext, of: ChangeTemplates['of']) {

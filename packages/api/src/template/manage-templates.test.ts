@@ -2,9 +2,10 @@ import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -53,6 +54,35 @@ describe('many templates at once', () => {
     expect(events.map(({ entityId }) => entityId)).toEqual([pending.id]);
     const back = await admin.template.changeMany({ action: 'returnToPending', of: { ids: [rejected.id] } });
     expect(outcomes(back.results)).toEqual([[rejected.id, 'done']]);
+  });
+
+  test('are rejected for one reason, which they and their authors get; without a reason none is', async () => {
+    const author = await insertUser(services);
+    const [first, second] = [
+      await insertTemplate(services, { status: 'pending', authorId: author.id }),
+      await insertTemplate(services, { status: 'pending', authorId: author.id }),
+    ];
+    const live = await insertTemplate(services, { authorId: author.id });
+    const of = { ids: [first.id, second.id, live.id] };
+    for (const reason of ['  ', 'x'.repeat(limits.rejectionReason + 1)]) {
+      expect(await refusal(admin.template.changeMany({ action: 'reject', reason, of }))).toMatchObject({
+        reason: 'VALIDATION_FAILED',
+      });
+    }
+    const { results } = await admin.template.changeMany({ action: 'reject', reason: ' Too dark ', of });
+    expect(outcomes(results)).toEqual([
+      [first.id, 'done'],
+      [second.id, 'done'],
+      [live.id, 'TEMPLATE_STATUS'],
+    ]);
+    expect(
+      await services.db.$count(
+        template,
+        and(eq(template.status, 'rejected'), eq(template.rejectionReason, 'Too dark')),
+      ),
+    ).toBe(2);
+    const mails = await queuedMails(services, { to: author.email });
+    expect(mails.map((mail) => mail.template)).toEqual(['template-rejected', 'template-rejected']);
   });
 
   test('leave the carts when they are unpublished or deleted, with a notice each', async () => {

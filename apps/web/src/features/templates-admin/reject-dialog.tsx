@@ -1,11 +1,10 @@
-import { limits } from '@app/contracts/limits';
-import { rejectTemplateSchema } from '@app/contracts/template';
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
-import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { errorText } from '~/lib/refusal';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { RejectionReason, useRejectionReason } from './rejection-reason';
 
 interface RejectDialogProps {
   opened: boolean;
@@ -43,25 +42,19 @@ interface RejectFormProps extends Pick<RejectDialogProps, 'onReject' | 'onClose'
 }
 
 function RejectForm({ pending, onPending, onReject, onClose }: RejectFormProps) {
-  const [reason, setReason] = useState('');
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const { read, props } = useRejectionReason();
   const [failure, setFailure] = useState<unknown>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const run = useOneAtATime();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = rejectTemplateSchema.shape.reason.safeParse(reason);
-    setComplaint(parsed.error?.issues[0]?.message ?? null);
-    if (!parsed.success) {
-      field.current?.focus();
-      return;
-    }
+    const reason = read();
+    if (reason === undefined) return;
     void run(async () => {
       onPending(true);
       setFailure(null);
       try {
-        await onReject(parsed.data);
+        await onReject(reason);
         onClose();
       } catch (error) {
         setFailure(error);
@@ -72,24 +65,8 @@ function RejectForm({ pending, onPending, onReject, onClose }: RejectFormProps) 
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Text mb="md">It stays out of the catalogue, and its author gets your reason by email.</Text>
-      <Textarea
-        ref={field}
-        data-autofocus
-        label="Reason"
-        required
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={limits.rejectionReason}
-        value={reason}
-        readOnly={pending}
-        error={complaint}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setComplaint(null);
-        }}
-      />
+      <Text mb="md">{templateAdminMessages.rejectEffect}</Text>
+      <RejectionReason {...props} readOnly={pending} />
       {failure === null ? null : (
         <Alert color="red" mt="md" role="alert">
           {errorText(failure, templateAdminMessages.rejectTemplateFailed)}

@@ -1,10 +1,12 @@
 import type { RouterInputs } from '@app/api/types';
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
-import type { TemplateBulkAction } from '@app/contracts/template-status';
+import type { PlainTemplateBulkAction, TemplateBulkAction } from '@app/contracts/template-status';
+import type { ReactNode } from 'react';
 import { counted } from '~/lib/counted';
 import { trpc } from '~/lib/trpc';
 import type { Selection } from '~/lib/use-kept-selection';
 import { BulkDialog } from '~/ui/bulk-dialog';
+import { RejectionReason, useRejectionReason } from './rejection-reason';
 import { actionLabels } from './template-actions';
 import { templateNouns } from './template-labels';
 
@@ -28,6 +30,10 @@ const words = {
     failed: templateAdminMessages.unpublishTemplateFailed,
     effect: () => templateAdminMessages.unpublishManyEffect,
   },
+  reject: {
+    failed: templateAdminMessages.rejectTemplateFailed,
+    effect: () => templateAdminMessages.rejectManyEffect,
+  },
   returnToPending: {
     failed: templateAdminMessages.returnTemplateFailed,
     effect: () => templateAdminMessages.returnManyEffect,
@@ -42,8 +48,49 @@ interface TemplateBulkDialogProps {
   onDone: () => void;
 }
 
-/** The question before many templates are published, unpublished, returned to pending or deleted (B80). */
-export function TemplateBulkDialog({ change, opened, onClose, onDone }: TemplateBulkDialogProps) {
+/** The question before many templates are published, unpublished, rejected, returned to pending or deleted (B80). */
+export function TemplateBulkDialog(props: TemplateBulkDialogProps) {
+  const { action } = props.change;
+  return action === 'reject' ? (
+    <RejectManyDialog {...props} />
+  ) : (
+    <ChangeManyDialog {...props} input={() => ({ action })} />
+  );
+}
+
+/** One reason for all of them (B109). */
+function RejectManyDialog(props: TemplateBulkDialogProps) {
+  const { read, props: field } = useRejectionReason();
+  return (
+    <ChangeManyDialog
+      {...props}
+      ready={() => read() !== undefined}
+      input={() => ({ action: 'reject', reason: field.value })}
+      onDone={() => {
+        field.onChange('');
+        props.onDone();
+      }}
+    >
+      <RejectionReason {...field} />
+    </ChangeManyDialog>
+  );
+}
+
+interface ChangeManyDialogProps extends TemplateBulkDialogProps {
+  input: () => { action: PlainTemplateBulkAction } | { action: 'reject'; reason: string };
+  ready?: () => boolean;
+  children?: ReactNode;
+}
+
+function ChangeManyDialog({
+  change,
+  opened,
+  onClose,
+  onDone,
+  input,
+  ready,
+  children,
+}: ChangeManyDialogProps) {
   const { action, selection, filter, many } = change;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.template.changeMany.useMutation({ meta: { showsOwnErrors: true } });
@@ -54,7 +101,7 @@ export function TemplateBulkDialog({ change, opened, onClose, onDone }: Template
         selection,
         filter,
         many,
-        step: (of) => mutateAsync({ action, of }),
+        step: (of) => mutateAsync({ ...input(), of }),
         refresh: () =>
           Promise.all([utils.template.invalidate(), utils.cart.invalidate(), utils.stats.invalidate()]),
       }}
@@ -62,11 +109,14 @@ export function TemplateBulkDialog({ change, opened, onClose, onDone }: Template
       verb={actionLabels[action]}
       effect={effect(counted(many, templateNouns))}
       failed={failed}
-      danger={action === 'remove'}
+      danger={action === 'remove' || action === 'reject'}
       nameOf={({ title }) => title || 'Deleted template'}
       opened={opened}
       onClose={onClose}
       onDone={onDone}
-    />
+      ready={ready}
+    >
+      {children}
+    </BulkDialog>
   );
 }

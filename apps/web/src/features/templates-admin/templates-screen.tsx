@@ -23,7 +23,13 @@ import { templateNouns } from './template-labels';
 import { type TemplatesSearch, templateFilterOf, templateListInput } from './templates-search';
 import { TemplatesTable } from './templates-table';
 
-const bulkActions: readonly TemplateBulkAction[] = ['publish', 'unpublish', 'returnToPending', 'remove'];
+const bulkActions: readonly TemplateBulkAction[] = [
+  'publish',
+  'unpublish',
+  'returnToPending',
+  'reject',
+  'remove',
+];
 
 /** One page of templates, as cards or as a table, with what can be done with one or with many, and the questions before it. */
 export function TemplatesScreen({ search }: { search: TemplatesSearch }) {

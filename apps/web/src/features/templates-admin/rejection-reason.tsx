@@ -1,0 +1,50 @@
+import { limits } from '@app/contracts/limits';
+import { rejectTemplateSchema } from '@app/contracts/template';
+import { Textarea } from '@mantine/core';
+import { type RefObject, useRef, useState } from 'react';
+
+interface RejectionReasonProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  complaint: string | null;
+  onChange: (reason: string) => void;
+  readOnly?: boolean;
+}
+
+/** What is typed as the reason of a rejection (B109); `read` gives it as the server takes it, or complains and gives nothing. */
+export function useRejectionReason() {
+  const [value, setValue] = useState('');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const read = (): string | undefined => {
+    const parsed = rejectTemplateSchema.shape.reason.safeParse(value);
+    setComplaint(parsed.error?.issues[0]?.message ?? null);
+    if (!parsed.success) field.current?.focus();
+    return parsed.data;
+  };
+  const onChange = (reason: string) => {
+    setValue(reason);
+    setComplaint(null);
+  };
+  return { read, props: { field, value, complaint, onChange } };
+}
+
+/** The field for it. */
+export function RejectionReason({ field, value, complaint, onChange, readOnly }: RejectionReasonProps) {
+  return (
+    <Textarea
+      ref={field}
+      data-autofocus
+      label="Reason"
+      required
+      autosize
+      minRows={3}
+      maxRows={8}
+      maxLength={limits.rejectionReason}
+      value={value}
+      readOnly={readOnly}
+      error={complaint}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
