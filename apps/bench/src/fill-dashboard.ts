@@ -46,6 +46,17 @@ export async function fillDashboard(sql: Sql): Promise<void> {
       t.created_at + i * interval '5 hours'
     FROM ticket t CROSS JOIN LATERAL generate_series(1, 2 + abs(hashtext(t.number)) % 3) i
     WHERE t.responded_at IS NOT NULL`;
+  // One to four templates in the carts of every third customer, most of which wait for months.
+  await sql`
+    WITH listed AS (
+      SELECT id, row_number() OVER (ORDER BY slug) AS place FROM template WHERE status = 'published'
+    )
+    INSERT INTO cart_item (user_id, template_id, added_at)
+    SELECT p.id, l.id, now() - p.place * interval '5 minutes'
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM "user") p
+    CROSS JOIN LATERAL generate_series(0, abs(hashtext(p.id::text)) % 4) i
+    JOIN listed l ON l.place = 1 + abs(hashtext(p.id::text || i)) % 8000
+    WHERE p.place % 3 = 0 ON CONFLICT DO NOTHING`;
   await sql`
     INSERT INTO contact_message (id, name, company, email, message, reply_due_at, handled_at, created_at)
     SELECT gen_random_uuid(), 'Lead ' || n, 'Company ' || n, 'lead-' || n || '@example.com', 'We need a site, please call.',

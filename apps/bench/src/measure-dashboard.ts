@@ -41,6 +41,9 @@ const others: readonly (readonly [string, object?])[] = [
   ['user.list', {}],
   ['template.list', {}],
   ['ticket.list', {}],
+  ['cart.list', {}],
+  ['cart.list', { waiting: true, sort: 'total' }],
+  ['contact.list', { show: 'all', search: 'site' }],
   ['user.list', { search: 'person-5' }],
   ['ticket.list', { search: 'team 49' }],
 ];

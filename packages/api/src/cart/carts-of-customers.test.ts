@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { cart, cartItem } from '@app/db/schema/cart';
-import type { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
+import { template } from '@app/db/schema/template';
+import { user } from '@app/db/schema/user';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
@@ -166,8 +167,47 @@ describe('a reminder', () => {
     for (const customer of [{ suspendedAt: new Date() }, { emailVerifiedAt: null }]) {
       const owner = await insertCart({ customer });
       expect((await refusal(admin.cart.remind({ userId: owner.id }))).reason).toBe('CUSTOMER_UNREACHABLE');
-      expect(await services.db.select().from(cart).where(eq(cart.userId, owner.id))).toEqual([]);
+      const marked = and(eq(cart.userId, owner.id), isNotNull(cart.remindedAt));
+      expect(await services.db.$count(cart, marked)).toBe(0);
     }
     expect(await services.db.$count(auditEvent)).toBe(0);
   });
+});
+
+test('the figures of carts follow whatever happens to items, templates and customers', async () => {
+  /** Carts whose figures differ from those of their items. */
+  const differences = () =>
+    services.db.execute(sql`
+      with counted as (
+        select ci.user_id, count(*)::int as item_count, sum(t.price_min_cents)::bigint as total_cents,
+          (count(*) filter (where t.price_kind = 'on_request'))::int as unpriced, max(ci.added_at) as put_in_at
+        from cart_item ci join template t on t.id = ci.template_id and t.status = 'published' group by ci.user_id
+      ), kept as (
+        select user_id, item_count, total_cents, unpriced, put_in_at from cart where item_count > 0
+      )
+      (select * from counted except select * from kept) union all (select * from kept except select * from counted)`);
+  const made = await Promise.all(['A', 'B', 'C', 'D'].map((title) => insertTemplate(services, { title })));
+  const [a, b, c, d] = made.map(({ id }) => id) as [string, string, string, string];
+  const [ada, ben] = [await insertUser(services), await insertUser(services)];
+  const put = (userId: string, templateId: string) =>
+    services.db.insert(cartItem).values({ userId, templateId, addedAt: new Date() });
+  const change = (id: string, to: Partial<typeof template.$inferInsert>) =>
+    services.db.update(template).set(to).where(eq(template.id, id));
+  const steps: [string, () => Promise<unknown>][] = [
+    ['put in at once', () => Promise.all(made.flatMap(({ id }) => [put(ada.id, id), put(ben.id, id)]))],
+    ['dearer', () => change(a, { priceMinCents: 77_700, priceMaxCents: 77_700 })],
+    ['without a price', () => change(b, { priceKind: 'on_request', priceMinCents: 0, priceMaxCents: 0 })],
+    ['hidden', () => change(c, { status: 'pending', publishedAt: null })],
+    ['shown again', () => change(c, { status: 'published', publishedAt: new Date() })],
+    ['later', () => services.db.update(cartItem).set({ addedAt: new Date(Date.now() + hour) })],
+    ['taken out', () => services.db.delete(cartItem).where(eq(cartItem.templateId, a))],
+    ['deleted', () => services.db.delete(template).where(inArray(template.id, [b, d]))],
+    ['their account is gone', () => services.db.delete(user).where(eq(user.id, ada.id))],
+    ['empty', () => services.db.delete(cartItem)],
+  ];
+  for (const [name, step] of steps) {
+    await step();
+    expect(await differences(), name).toEqual([]);
+  }
+  expect((await admin.cart.list({})).total).toBe(0);
 });

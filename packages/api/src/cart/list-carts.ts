@@ -4,71 +4,21 @@ import { limits } from '@app/contracts/limits';
 import { cart, cartItem } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 
 type ListCarts = z.output<typeof listCartsSchema>;
 
-type Figures = {
-  total: number;
-  waiting: number;
-  items_in_all: number;
-  sum_cents: number;
+const sortColumns: Readonly<Record<CartSort, SQLWrapper>> = {
+  customer: sql`lower(${user.name})`,
+  items: cart.itemCount,
+  total: cart.totalCents,
+  changed: cart.changedAt,
 };
 
-/** Milliseconds since 1970: what is read without drizzle's columns comes as text otherwise. */
-type CartRow = {
-  user_id: string;
-  name: string;
-  email: string;
-  reachable: boolean;
-  item_count: number;
-  total_cents: number;
-  unpriced: number;
-  changed_ms: number;
-  reminded_ms: number | null;
-};
-
-const sortColumns: Readonly<Record<CartSort, string>> = {
-  customer: 'lower(name)',
-  items: 'item_count',
-  total: 'total_cents',
-  changed: 'changed_ms',
-};
-
-/** Every cart is gathered once, for the figures and for the page; customers are looked up for the page alone where that can be. */
-function cartsQuery({ search, waiting, sort, direction, page, pageSize }: ListCarts, waitsSince: number) {
-  const found = containsText(user.searchText, search);
-  const ofFound = found ? sql`and ci.user_id in (select id from ${user} where ${found})` : sql``;
-  const published = sql`join ${template} t on t.id = ci.template_id and t.status = 'published'`;
-  const inOrder = sql.raw(`order by ${sortColumns[sort]} ${direction}, user_id ${direction}`);
-  const cut = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  const people = sql`join ${user} u on u.id = m.user_id`;
-  const person = sql`m.*, u.name, u.email, u.suspended_at is null and u.email_verified_at is not null as reachable`;
-  const rows =
-    sort === 'customer'
-      ? sql`select ${person} from matching m ${people} ${inOrder} ${cut}`
-      : sql`select ${person} from (select * from matching ${inOrder} ${cut}) m ${people}`;
-  return sql`
-    with gathered as (
-      select ci.user_id, count(*)::int as item_count, sum(t.price_min_cents)::float8 as total_cents,
-        (count(*) filter (where t.price_kind = 'on_request'))::int as unpriced, max(ci.added_at) as put_in_at
-      from ${cartItem} ci ${published} where true ${ofFound} group by ci.user_id
-    ), known as (
-      select g.*, extract(epoch from greatest(g.put_in_at, c.taken_out_at))::float8 * 1000 as changed_ms,
-        extract(epoch from c.reminded_at)::float8 * 1000 as reminded_ms
-      from gathered g left join ${cart} c using (user_id)
-    ), matching as materialized (
-      select * from known ${waiting ? sql`where changed_ms <= ${waitsSince}::float8` : sql``}
-    ), figures as (
-      select count(*)::int as total, (count(*) filter (where changed_ms <= ${waitsSince}::float8))::int as waiting,
-        coalesce(sum(item_count), 0)::float8 as items_in_all, coalesce(sum(total_cents), 0)::float8 as sum_cents
-      from matching
-    )
-    select figures.*, rows.* from figures left join (${rows}) rows on true ${inOrder}`;
-}
+const isReachable = sql<boolean>`${user.suspendedAt} is null and ${user.emailVerifiedAt} is not null`;
 
 /**
  * One page of the carts with something in them, last changed first unless ordered otherwise (B68): customer, what is
@@ -76,37 +26,89 @@ function cartsQuery({ search, waiting, sort, direction, page, pageSize }: ListCa
  * out. A cart waits when that was `limits.cartWaitsMs` ago. The figures are over all that match.
  */
 export async function listCarts(ctx: UserContext, input: ListCarts) {
-  const waitsSince = ctx.now().getTime() - limits.cartWaitsMs;
-  const found = await ctx.db.execute<Figures & (CartRow | { user_id: null })>(cartsQuery(input, waitsSince));
-  const [figures] = found;
-  if (!figures) throw new Error('the figures were not returned');
-  const rows = found.filter((row): row is Figures & CartRow => row.user_id !== null);
+  const waitsSince = new Date(ctx.now().getTime() - limits.cartWaitsMs);
+  const waits = lte(cart.changedAt, waitsSince);
+  const [figures, rows] = await Promise.all([
+    countCarts(ctx, matching(ctx, input, waits), waits),
+    pageOf(ctx, matching(ctx, input, waits), input),
+  ]);
   const items = await itemsOf(
     ctx,
-    rows.map((row) => row.user_id),
+    rows.map((row) => row.id),
   );
   return {
-    carts: rows.map((row) => ({
+    carts: rows.map(({ id, name, email, changedAt, remindedAt, ...row }) => ({
       /** Of the customer: everybody has one cart. */
-      id: row.user_id,
-      customer: { name: row.name, email: row.email },
+      id,
+      customer: { name, email },
       /** Whether a reminder can reach them. */
       reachable: row.reachable,
-      items: items.get(row.user_id) ?? [],
-      itemCount: row.item_count,
-      totalCents: row.total_cents,
+      items: items.get(id) ?? [],
+      itemCount: row.itemCount,
+      totalCents: row.totalCents,
       unpriced: row.unpriced,
-      waits: row.changed_ms <= waitsSince,
-      changedAt: new Date(row.changed_ms).toISOString(),
-      remindedAt: row.reminded_ms === null ? null : new Date(row.reminded_ms).toISOString(),
+      waits: changedAt !== null && changedAt <= waitsSince,
+      changedAt: (changedAt ?? ctx.now()).toISOString(),
+      remindedAt: remindedAt?.toISOString() ?? null,
     })),
-    total: figures.total,
-    waiting: figures.waiting,
-    itemCount: figures.items_in_all,
-    sumCents: figures.sum_cents,
+    ...figures,
     page: input.page,
     pageSize: input.pageSize,
   };
+}
+
+function matching(ctx: UserContext, { search, waiting }: ListCarts, waits: SQL): SQL | undefined {
+  const found = containsText(user.searchText, search);
+  return and(
+    gt(cart.itemCount, 0),
+    waiting ? waits : undefined,
+    found && inArray(cart.userId, ctx.db.select({ id: user.id }).from(user).where(found)),
+  );
+}
+
+/** Figures of all that match. */
+async function countCarts(ctx: UserContext, matches: SQL | undefined, waits: SQL) {
+  const [figures] = await ctx.db
+    .select({
+      total: count(),
+      waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
+      itemCount: sql<number>`coalesce(sum(${cart.itemCount}), 0)::float8`,
+      sumCents: sql<number>`coalesce(sum(${cart.totalCents}), 0)::float8`,
+    })
+    .from(cart)
+    .where(matches);
+  if (!figures) throw new Error('the figures were not returned');
+  return figures;
+}
+
+function pageOf(ctx: UserContext, matches: SQL | undefined, input: ListCarts) {
+  const { sort, direction, page, pageSize } = input;
+  const inOrder = direction === 'asc' ? asc : desc;
+  const order = [inOrder(sortColumns[sort]), inOrder(cart.userId)];
+  const ids = ctx.db.select({ id: cart.userId }).from(cart).$dynamic();
+  // Customers are looked up for the page alone where that can be.
+  const named = sort === 'customer' ? ids.innerJoin(user, eq(user.id, cart.userId)) : ids;
+  const onPage = named
+    .where(matches)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return ctx.db
+    .select({
+      id: cart.userId,
+      name: user.name,
+      email: user.email,
+      reachable: isReachable,
+      itemCount: cart.itemCount,
+      totalCents: cart.totalCents,
+      unpriced: cart.unpriced,
+      changedAt: cart.changedAt,
+      remindedAt: cart.remindedAt,
+    })
+    .from(cart)
+    .innerJoin(user, eq(user.id, cart.userId))
+    .where(inArray(cart.userId, onPage))
+    .orderBy(...order);
 }
 
 /** What is in these carts, in the order of adding. */

@@ -1,4 +1,5 @@
-import { index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { template } from './template';
 import { user } from './user';
@@ -18,16 +19,32 @@ export const cartItem = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.templateId] }), index('cart_item_template').on(t.templateId)],
 );
 
-/** What is known of a cart beside its items; a cart that nothing was taken out of has no row. */
-export const cart = pgTable('cart', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  /** When the customer last took something out; what they put in last the items tell themselves. */
-  takenOutAt: moment('taken_out_at'),
-  /** When the team last reminded the customer (B68). */
-  remindedAt: moment('reminded_at'),
-});
+/**
+ * What is known of a cart beside its items. Its figures are kept by triggers, whoever changes the items or the prices of
+ * their templates (drizzle/0017), so that the list of all carts need not add them up; a cart without items may have no row.
+ */
+export const cart = pgTable(
+  'cart',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** When the customer last took something out. */
+    takenOutAt: moment('taken_out_at'),
+    /** When the team last reminded the customer (B68). */
+    remindedAt: moment('reminded_at'),
+    /** Published templates in it; so are those that the other figures are about. */
+    itemCount: integer('item_count').notNull().default(0),
+    /** The sum of their lowest prices. */
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull().default(0),
+    /** How many of them have no price. */
+    unpriced: integer('unpriced').notNull().default(0),
+    /** When the last of them was put in. */
+    putInAt: moment('put_in_at'),
+    changedAt: moment('changed_at').generatedAlwaysAs(sql`greatest(put_in_at, taken_out_at)`),
+  },
+  (t) => [index('cart_changed').on(t.changedAt, t.userId).where(sql`item_count > 0`)],
+);
 
 export const cartNoticeReason = pgEnum('cart_notice_reason', ['unpublished', 'deleted']);
 
