@@ -66,6 +66,12 @@ export const restCases: readonly { what: string; rest: Load; procedure: Load; ba
     },
     bar: 0.95,
   },
+  {
+    what: 'REST categories over their procedure, cold',
+    rest: { path: '/api/categories?page=1&limit=24', headers: asCold },
+    procedure: { path: query(['category.visible'], { 0: { page: 1, limit: 24 } }), headers: asCold },
+    bar: 0.95,
+  },
 ];
 
 /** Paths whose cost is compared between 1,000 and 100,000 templates, cold. */

@@ -10,7 +10,7 @@ export const frequentWord = 'lantern';
 /** In the title of so many templates, however many there are. */
 export const rareWord = 'aardwolf';
 const rareMatches = 30;
-export const categories = 10;
+const categories = 10;
 
 const adjectives = [
   'Amber',

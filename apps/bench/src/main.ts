@@ -9,7 +9,7 @@ import { describe, isReached, type Measurement } from './bars';
 import { dashboardSize, fillDashboard } from './fill-dashboard';
 import { makeDatabase } from './fill-database';
 import { fillMails, measureDashboard } from './measure-dashboard';
-import { measureCold, measureGrowth, measureWarm } from './measure-reads';
+import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
 import { measureSecondStart } from './measure-start';
 import { measureAddToCart, measureCreateTicket } from './measure-writes';
 import { type RunningServer, startProduct, startReference } from './processes';
@@ -17,12 +17,12 @@ import type { Rounds } from './rounds';
 
 /**
  * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,writes,growth,dashboard,start` a part. Ends with 1 when something is below its bar.
+ * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,start` a part. Ends with 1 when something is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const parts = options.only?.split(',') ?? ['warm', 'cold', 'writes', 'growth', 'dashboard', 'start'];
+const parts = options.only?.split(',') ?? ['warm', 'cold', 'rest', 'writes', 'growth', 'dashboard', 'start'];
 const rounds: Rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
 const measurements: Measurement[] = [];
 
@@ -31,7 +31,7 @@ const servers: RunningServer[] = [];
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => {} });
 try {
   if (parts.includes('start')) report([await measureSecondStart(folder)]);
-  if (['warm', 'cold', 'writes'].some((part) => parts.includes(part))) await measureServing();
+  if (['warm', 'cold', 'rest', 'writes'].some((part) => parts.includes(part))) await measureServing();
   if (parts.includes('growth')) await compareSizes();
   if (parts.includes('dashboard')) await measureFullDashboard();
 } finally {
@@ -88,6 +88,7 @@ async function measureServing(): Promise<void> {
   const product = await serve(connection);
   if (parts.includes('start')) report([ownStart(product)]);
   if (parts.includes('warm')) report(await measureWarm(product, rounds));
+  if (parts.includes('rest')) report(await measureRest(product, rounds));
   const sql = await startReference('sql-reference', [databaseUrl(connection)]);
   servers.push(sql);
   if (parts.includes('cold')) report(await measureCold(product, sql, rounds));

@@ -75,7 +75,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
 }
 
 /** Every refusal that a row can answer. */
-export function refusalsOf(route: RestRoute, { access, scope }: Callers): Reason[] {
+function refusalsOf(route: RestRoute, { access, scope }: Callers): Reason[] {
   const takes = route.path.includes('{') || route.query !== null || route.method !== 'GET';
   return [
     ...(takes ? (['VALIDATION_FAILED'] as const) : []),

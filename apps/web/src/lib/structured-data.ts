@@ -28,7 +28,7 @@ export interface DescribedTemplate {
 }
 
 /** Where the page of a template is. */
-export function templatePath({ slug }: { slug: string }): string {
+function templatePath({ slug }: { slug: string }): string {
   return `/templates/${slug}`;
 }
 

@@ -4,12 +4,10 @@ import { describeChanges } from '@app/contracts/describe-changes';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '../core/app-error';
+import { admitExport } from '../core/admit-export';
 import type { Context } from '../core/context';
 import { csvInParts } from '../core/csv-in-parts';
-import { isAdmin } from '../core/is-admin';
 import { recordAudit } from '../core/record-audit';
-import { requireActor } from '../core/require-actor';
 import { matchingEvents } from './audit-filter';
 
 type Row = typeof auditEvent.$inferSelect;
@@ -30,9 +28,7 @@ const columns = [
  * before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportAudit(ctx: Context, input: z.output<typeof auditFilterSchema>) {
-  const actor = requireActor(ctx);
-  if (!isAdmin(ctx)) throw new AppError('FORBIDDEN');
-  await ctx.rateLimits.consume('exportsPerUser', actor.id);
+  await admitExport(ctx);
   // What happens from now on, this export included, is not in it.
   const wanted = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
   const { search, ...filter } = input;

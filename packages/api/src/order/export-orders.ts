@@ -1,12 +1,10 @@
 import { order, orderItem } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { AppError } from '../core/app-error';
+import { admitExport } from '../core/admit-export';
 import type { Context } from '../core/context';
 import { csvInParts } from '../core/csv-in-parts';
-import { isAdmin } from '../core/is-admin';
 import { recordAudit } from '../core/record-audit';
-import { requireActor } from '../core/require-actor';
 import { matchingOrders, type OrderFilter } from './order-filter';
 import { orderColumns } from './order-view';
 
@@ -34,9 +32,7 @@ const columns = [
  * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportOrders(ctx: Context, input: OrderFilter) {
-  const actor = requireActor(ctx);
-  if (!isAdmin(ctx)) throw new AppError('FORBIDDEN');
-  await ctx.rateLimits.consume('exportsPerUser', actor.id);
+  await admitExport(ctx);
   const wanted = matchingOrders(input);
   const rows = await ctx.db.$count(order, wanted);
   const { search, ...states } = input;

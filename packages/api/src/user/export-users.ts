@@ -2,12 +2,10 @@ import type { exportUsersSchema } from '@app/contracts/user';
 import { user } from '@app/db/schema/user';
 import { and, desc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '../core/app-error';
+import { admitExport } from '../core/admit-export';
 import type { Context } from '../core/context';
 import { csvInParts } from '../core/csv-in-parts';
-import { isAdmin } from '../core/is-admin';
 import { recordAudit } from '../core/record-audit';
-import { requireActor } from '../core/require-actor';
 import { toUserInList, userColumns } from './list-users';
 import { matchingUsers } from './user-filter';
 
@@ -26,9 +24,7 @@ const columns = [
  * Written to the audit log before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportUsers(ctx: Context, input: z.output<typeof exportUsersSchema>) {
-  const actor = requireActor(ctx);
-  if (!isAdmin(ctx)) throw new AppError('FORBIDDEN');
-  await ctx.rateLimits.consume('exportsPerUser', actor.id);
+  await admitExport(ctx);
   const { ids, search, role, status } = input;
   const wanted = and(matchingUsers(input), ids && inArray(user.id, ids));
   const rows = await ctx.db.$count(user, wanted);

@@ -9,9 +9,7 @@ import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { wasAnswered } from '~/lib/was-answered';
-import { CodeInput } from '~/ui/code-input';
-import { FailureNotice } from '~/ui/failure-notice';
-import { ResendCode } from '~/ui/resend-code';
+import { CodeForm } from '~/ui/code-form';
 import { useCodeBoxes } from '~/ui/use-code-boxes';
 import classes from './account-form.module.css';
 import type { AskedAddress } from './asked-address';
@@ -54,7 +52,6 @@ export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddres
   });
 
   const confirmCode = (otp: string) => {
-    if (otp.length < limits.codeLength) return boxes.fail(messages.codeIncomplete, { clear: false });
     void once(() =>
       confirm.mutateAsync(
         { newEmail, otp },
@@ -70,39 +67,27 @@ export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddres
   };
 
   return (
-    <form
-      noValidate
+    <CodeForm
+      boxes={boxes}
       className={classes.form}
-      aria-label="Code"
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirmCode(boxes.code);
+      onCode={confirmCode}
+      busy={confirm.isPending}
+      resendAt={resendAt}
+      onResend={() => {
+        // After a reload the password is asked for again.
+        if (currentPassword === '') return onBack();
+        boxes.clear();
+        resend.mutate({ newEmail, currentPassword });
       }}
+      resend={resend}
+      resendFailed={messages.codeResendFailed}
+      intro={
+        <p className={classes.sentTo}>
+          Enter the 6-digit code sent to <strong>{newEmail}</strong>. It is valid for{' '}
+          {limits.codeLifetimeMs / 60_000} minutes.
+        </p>
+      }
     >
-      <p className={classes.sentTo}>
-        Enter the 6-digit code sent to <strong>{newEmail}</strong>. It is valid for{' '}
-        {limits.codeLifetimeMs / 60_000} minutes.
-      </p>
-      <CodeInput
-        {...boxes.props}
-        focused
-        label="6-digit code"
-        onComplete={confirmCode}
-        readOnly={confirm.isPending}
-      />
-      <ResendCode
-        label="Resend code"
-        resendAt={resendAt}
-        onResend={() => {
-          // After a reload the password is asked for again.
-          if (currentPassword === '') return onBack();
-          boxes.clear();
-          resend.mutate({ newEmail, currentPassword });
-        }}
-        busy={resend.isPending}
-        sent={resend.data?.message ?? null}
-      />
-      <FailureNotice error={resend.error} failed={messages.codeResendFailed} />
       <div className={classes.buttons}>
         <Button type="submit" loading={confirm.isPending}>
           Change email address
@@ -111,6 +96,6 @@ export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddres
           Use another address
         </Button>
       </div>
-    </form>
+    </CodeForm>
   );
 }

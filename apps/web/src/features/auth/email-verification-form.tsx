@@ -1,5 +1,4 @@
 import { authMessages } from '@app/contracts/auth-messages';
-import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -9,9 +8,7 @@ import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { wasAnswered } from '~/lib/was-answered';
-import { CodeInput } from '~/ui/code-input';
-import { FailureNotice } from '~/ui/failure-notice';
-import { ResendCode } from '~/ui/resend-code';
+import { CodeForm } from '~/ui/code-form';
 import { useCodeBoxes } from '~/ui/use-code-boxes';
 import classes from './email-verification.module.css';
 
@@ -43,42 +40,23 @@ export function EmailVerificationForm() {
     onError: (error) => setResendAt(resendRefusedUntil(error) ?? 0),
   });
 
-  const verifyCode = (otp: string) => {
-    if (otp.length < limits.codeLength) return boxes.fail(messages.codeIncomplete, { clear: false });
-    void once(() => verify.mutateAsync({ otp }));
-  };
-
   return (
-    <form
-      noValidate
+    <CodeForm
+      boxes={boxes}
       className={classes.form}
-      aria-label="Code"
-      onSubmit={(event) => {
-        event.preventDefault();
-        verifyCode(boxes.code);
+      onCode={(otp) => void once(() => verify.mutateAsync({ otp }))}
+      busy={verify.isPending}
+      resendAt={resendAt}
+      onResend={() => {
+        boxes.clear();
+        resend.mutate();
       }}
+      resend={resend}
+      resendFailed={authMessages.sendVerificationFailed}
     >
-      <CodeInput
-        {...boxes.props}
-        focused
-        label="6-digit code"
-        onComplete={verifyCode}
-        readOnly={verify.isPending}
-      />
-      <ResendCode
-        label="Resend code"
-        resendAt={resendAt}
-        onResend={() => {
-          boxes.clear();
-          resend.mutate();
-        }}
-        busy={resend.isPending}
-        sent={resend.data?.message ?? null}
-      />
-      <FailureNotice error={resend.error} failed={authMessages.sendVerificationFailed} />
       <Button type="submit" loading={verify.isPending}>
         Confirm
       </Button>
-    </form>
+    </CodeForm>
   );
 }

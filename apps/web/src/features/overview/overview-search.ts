@@ -1,7 +1,7 @@
 import { listSearch, readOneOf } from '~/lib/list-search';
 
 /** Ranges that move with the day; without one it is the last twelve months. */
-export const overviewPresets = ['7d', '30d', '90d', 'all'] as const;
+const overviewPresets = ['7d', '30d', '90d', 'all'] as const;
 
 /** What the address of the overview holds: a preset, or two days. */
 export interface OverviewSearch {
