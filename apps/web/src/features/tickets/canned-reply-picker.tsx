@@ -57,6 +57,7 @@ export function CannedReplyPicker({ values, disabled, onChoose }: CannedReplyPic
         {/* A dialog of its own, as Mantine's dropdown has no role: it stands at the end of the page, outside of every landmark. */}
         <div role="dialog" aria-label="Canned replies">
           <Combobox.Search
+            classNames={{ input: classes.search }}
             aria-label="Search canned replies"
             placeholder="Search title or text"
             value={search}
