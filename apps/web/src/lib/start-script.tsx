@@ -15,9 +15,10 @@ if(location.hash||!visit||visit.type!=='navigate')document.documentElement.datas
 function begin(){
 if(begun)return;
 begun=true;
-modules.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
-modules.reduce(function(before,href){return before.then(function(){return import(href)}).then(pause)},Promise.resolve()).finally(function(){import(entry)})
+oneByOne(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
+oneByOne(function(href){return import(href)}).finally(function(){import(entry)})
 }
+function oneByOne(load){return modules.reduce(function(before,href){return before.then(function(){return load(href)}).then(pause)},Promise.resolve())}
 function pause(){return new Promise(function(done){if(atOnce||document.hidden)done();else setTimeout(done)})}
 if(atOnce||document.hidden)return begin();
 ['pointerdown','keydown'].forEach(function(type){addEventListener(type,begin,{once:true,capture:true,passive:true})});

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import { Link, useHydrated } from '@tanstack/react-router';
+import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { laidOutLater } from '~/lib/lay-out-later';
 import { EmptyState } from '~/ui/empty-state';
@@ -33,7 +33,6 @@ const eagerCards = 3;
 export function CatalogueResults({ search, action, favorite }: CatalogueResultsProps) {
   const { query, templates, total, firstPage, lastPage } = useCatalogue(search);
   const { listRef, continueAfter } = useFocusOnNewCards(templates.length);
-  const hydrated = useHydrated();
   const isWaiting = query.isPending || query.isPlaceholderData;
   // With data at hand a failure belongs to the button that caused it.
   const hasFailed = query.isError && (query.data === undefined || query.isPlaceholderData);
@@ -110,15 +109,16 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
           />
         </>
       ) : null}
-      {hydrated &&
-      search.search &&
+      {search.search &&
       !isWaiting &&
       !hasFailed &&
       total !== undefined &&
       total < limits.closeMatchesBelow ? (
-        <Suspense>
-          <CloseMatches text={search.search} action={action} favorite={favorite} />
-        </Suspense>
+        <ClientOnly>
+          <Suspense>
+            <CloseMatches text={search.search} action={action} favorite={favorite} />
+          </Suspense>
+        </ClientOnly>
       ) : null}
     </section>
   );

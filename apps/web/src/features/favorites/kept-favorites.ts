@@ -2,19 +2,20 @@ import { limits } from '@app/contracts/limits';
 import { keep, readKept } from '~/lib/kept-text';
 import { favoritesKey as key } from './favorites-key';
 
-const none: readonly string[] = [];
+/** The one empty list: another would count as a change of what the server's page shows. */
+export const noFavorites: readonly string[] = [];
 
 const listeners = new Set<() => void>();
 let lastText = '';
-let lastIds = none;
+let lastIds = noFavorites;
 
 function parse(text: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text || '[]');
-    if (!Array.isArray(kept)) return none;
+    if (!Array.isArray(kept)) return noFavorites;
     return kept.filter((id) => typeof id === 'string').slice(0, limits.favorites);
   } catch {
-    return none;
+    return noFavorites;
   }
 }
 

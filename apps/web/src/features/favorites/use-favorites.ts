@@ -2,13 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { useReadSession, useSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { useCached } from '~/lib/use-cached';
-import { keptFavorites, onKeptFavorites } from './kept-favorites';
-
-const none: readonly string[] = [];
+import { keptFavorites, noFavorites, onKeptFavorites } from './kept-favorites';
 
 /** What this browser keeps; nothing on the server and until the page has been hydrated. */
 function useKept(): readonly string[] {
-  return useSyncExternalStore(onKeptFavorites, keptFavorites, () => none);
+  return useSyncExternalStore(onKeptFavorites, keptFavorites, () => noFavorites);
 }
 
 /** The favorites of the account, or signed out those of this browser; `ids` is undefined until they are known. */
