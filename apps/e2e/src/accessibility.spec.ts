@@ -9,12 +9,22 @@ import { screens } from './support/screens';
 // Nothing fades in or slides while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Light and dark, on a wide screen and on a phone; WCAG's reflow in one of them. */
+/** Light and dark, on a wide screen and on a phone; the smallest phones; WCAG's reflow in one of them. */
 const views = [
   { width: 1440, schemes: ['light', 'dark'] },
   { width: 390, schemes: ['light', 'dark'] },
+  { width: 360, schemes: [] },
   { width: 320, schemes: ['light'] },
 ] as const;
+
+/** What reaches over the right edge: the page itself, or a part of it that scrolls up and down but should not sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('body, main, [data-scroll-restoration-id]')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+  );
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const { width, schemes } of views) {
@@ -24,11 +34,12 @@ async function expectAccessible(page: Page): Promise<void> {
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
     }
+    expect.soft(await tooWide(page), `${width} px`).toEqual([]);
   }
 }
 
 for (const screen of screens) {
-  test(`axe finds nothing on ${screen.path}`, async ({ arrive }) => {
+  test(`axe finds nothing on ${screen.path}, and nothing is too wide`, async ({ arrive }) => {
     await expectAccessible(await arrive(screen));
   });
 }

@@ -7,7 +7,8 @@ export async function violations(page: Page): Promise<string[]> {
   await expect(page.locator('[data-later]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(
-    (): Promise<AxeResults> => window.axe.run(document, { rules: { 'target-size': { enabled: true } } }),
+    (): Promise<AxeResults> =>
+      window.axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
   );
   return results.violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) ${target.join(' ')}: ${failureSummary}`),
