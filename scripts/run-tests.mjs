@@ -34,6 +34,7 @@ async function checkEverything() {
     runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
   );
   await check('types', 'Types: see above.', () => runTurbo(['types', '--output-logs=errors-only']));
+  await ensureBuild();
   await tests('tests', 'vitest.json', readVitestReport, (report) =>
     runPackage('vitest/vitest.mjs', [
       'run',
@@ -43,7 +44,6 @@ async function checkEverything() {
       ...patience,
     ]),
   );
-  await ensureBuild();
   await browserTests();
 }
 

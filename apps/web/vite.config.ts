@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkModules } from './vite/chunk-modules.ts';
 import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       ),
       mantineStyles(),
       precompress(),
+      chunkModules(),
     ],
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
