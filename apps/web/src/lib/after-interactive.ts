@@ -1,3 +1,6 @@
+/** Milliseconds that the work waits for an idle moment: a busy browser would never come to it. */
+const patience = 2000;
+
 /** Runs when the page is loaded and has nothing better to do. Answers how to undo it, whether it ran or not. */
 export function afterInteractive(run: () => () => void): () => void {
   let undo = () => {};
@@ -7,7 +10,10 @@ export function afterInteractive(run: () => () => void): () => void {
       undo = run();
     };
     // Safari has no idle callback.
-    idle = 'requestIdleCallback' in window ? requestIdleCallback(begin) : Number(setTimeout(begin, 500));
+    idle =
+      'requestIdleCallback' in window
+        ? requestIdleCallback(begin, { timeout: patience })
+        : Number(setTimeout(begin, 500));
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

@@ -7,12 +7,15 @@ export const laidOutLater = import.meta.env.SSR
   ? { 'data-later': '', suppressHydrationWarning: true }
   : { suppressHydrationWarning: true };
 
+/** Milliseconds that a part waits at most: a busy browser would never come to it. */
+const patience = 300;
+
 /** Lays out what was left, a part whenever the browser has nothing better to do. */
 export function layOutTheRest(): void {
   const part = document.querySelector<HTMLElement>('[data-later]');
   if (!part) return;
   delete part.dataset.later;
   // Safari has no idle callback.
-  const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-  wait(() => layOutTheRest());
+  if (!globalThis.requestIdleCallback) setTimeout(layOutTheRest, 50);
+  else requestIdleCallback(layOutTheRest, { timeout: patience });
 }

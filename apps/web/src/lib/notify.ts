@@ -4,7 +4,17 @@ interface Toast {
   action?: { label: string; run: () => void };
 }
 
+/** Who has to draw them. */
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever something is said; returns how to stop. */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 async function show(tone: 'success' | 'error' | 'info', toast: string | Toast) {
+  for (const listener of listeners) listener();
   const { showToast } = await import('~/ui/toaster');
   showToast(tone, typeof toast === 'string' ? { text: toast } : toast);
 }

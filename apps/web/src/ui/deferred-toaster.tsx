@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterInteractive } from '~/lib/after-interactive';
+import { onToast } from '~/lib/notify';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
 
-/** The toaster, loaded when the page has nothing better to do. What is said before appears with it. */
+/** The toaster, loaded when the page has nothing better to do, at the latest with the first toast. */
 export function DeferredToaster() {
   const [ready, setReady] = useState(false);
+  useEffect(() => onToast(() => setReady(true)), []);
   useEffect(
     () =>
       afterInteractive(() => {
         setReady(true);
-        return () => setReady(false);
+        return () => {};
       }),
     [],
   );
