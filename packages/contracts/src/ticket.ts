@@ -3,6 +3,7 @@ import { fileMessages } from './file-messages';
 import { idSchema } from './id';
 import { limits } from './limits';
 import { messages } from './messages';
+import { submitKeySchema } from './submit-key';
 import { withoutNul } from './text';
 import { ticketMessages } from './ticket-messages';
 import { ticketOrders, ticketOwners, ticketStatuses } from './ticket-status';
@@ -14,9 +15,6 @@ export const inquirySchema = z
   .trim()
   .min(1, messages.inquiryRequired)
   .max(limits.inquiry, messages.tooLong('Inquiry', limits.inquiry));
-
-/** Chosen by the client, one a submit: what was sent with this key is not made a second time (B38). */
-const submitKeySchema = z.string().trim().min(8).max(100).optional();
 
 /** Files that were uploaded before and go out with a message. */
 const attachmentIdsSchema = z

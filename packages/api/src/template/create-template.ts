@@ -1,8 +1,10 @@
 import type { newTemplateSchema } from '@app/contracts/new-template';
 import { template } from '@app/db/schema/template';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { freeSlug } from '../core/free-slug';
+import { lockActor } from '../core/lock-actor';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { keepFiles } from '../files/keep-files';
@@ -17,7 +19,7 @@ type NewTemplate = z.output<typeof newTemplateSchema>;
 /**
  * A new template by the caller, pending until it is published (B94, B96); its address comes from its title. Pictures
  * that come with it are all kept, or there is no template either. Throws what `addTemplateMedia` throws of a picture,
- * and RATE_LIMITED: each counts as an upload.
+ * and RATE_LIMITED: each counts as an upload. The same submit key again answers the first template as it is now.
  */
 export async function createTemplate(outer: UserContext, input: NewTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
@@ -37,6 +39,13 @@ async function readPictures(ctx: UserContext, files: readonly File[]): Promise<N
 }
 
 async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: readonly NewPicture[]) {
+  if (input.submitKey !== undefined) {
+    // Of two at once the second waits here and finds the first's.
+    await lockActor(ctx);
+    const submitted = and(eq(template.authorId, ctx.actor.id), eq(template.submitKey, input.submitKey));
+    const [earlier] = await ctx.db.select({ id: template.id }).from(template).where(submitted);
+    if (earlier) return readTemplate(ctx, earlier.id);
+  }
   const categoryId = await findCategory(ctx, input.category);
   const slug = await freeSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
   const now = ctx.now();
@@ -52,6 +61,7 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
       features: input.features ?? [],
       authorId: ctx.actor.id,
       authorName: ctx.actor.name,
+      submitKey: input.submitKey ?? null,
       createdAt: now,
       updatedAt: now,
     })

@@ -1,5 +1,6 @@
 import { auditEvent } from '@app/db/schema/audit-event';
-import { and, eq } from 'drizzle-orm';
+import { template } from '@app/db/schema/template';
+import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../testing/rows';
@@ -37,6 +38,17 @@ async function auditOf(id: string, action: string) {
 }
 
 describe('a new template', () => {
+  test('is made once for a submit key of an author, however often and at once it is sent', async () => {
+    const submitKey = 'one-submit-of-ada';
+    const sent = () => admin.template.create(fields({ title: 'Sent often', submitKey }));
+    const [first, second] = await Promise.all([sent(), sent()]);
+    await admin.template.update({ id: first.id, title: 'Changed since' });
+    expect([second.id, await sent()]).toMatchObject([first.id, { id: first.id, title: 'Changed since' }]);
+    expect(await services.db.$count(template, like(template.slug, 'sent-often%'))).toBe(1);
+    const others = await otherAdmin.template.create(fields({ title: 'Sent often', submitKey }));
+    expect(others.id).not.toBe(first.id);
+  });
+
   test('is pending, by the caller, at an address from its title', async () => {
     const made = await admin.template.create(
       fields({

@@ -12,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { category } from './category';
@@ -47,6 +48,8 @@ export const template = pgTable(
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     /** Kept when the author's account is deleted (B96). */
     authorName: text('author_name').notNull(),
+    /** One template per submit of an author. */
+    submitKey: text('submit_key'),
     pinnedAt: moment('pinned_at'),
     /** Raised by every edit; an edit of an older version is refused (B127). */
     version: integer('version').notNull().default(1),
@@ -67,6 +70,7 @@ export const template = pgTable(
       'template_features',
       sql`cardinality(${t.features}) <= ${sql.raw(String(limits.templateFeatures))}`,
     ),
+    unique('template_submit').on(t.authorId, t.submitKey),
     // Every end of every word: a substring is the beginning of one of them (docs/decisions/0010).
     index('template_search').using('gin', sql`search_suffixes(${t.searchText})`),
     index('template_category').on(t.categoryId),

@@ -49,6 +49,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const pictures = usePictures(() => start.pictures, start.removed);
   const saving = useSaveTemplate({
     first: { id: template?.id ?? null, ...start.known, media: template?.media ?? [] },
+    draft: draft(undefined),
     pictures,
     onRefused: (error) => {
       // The button was out of order meanwhile and has lost the focus.

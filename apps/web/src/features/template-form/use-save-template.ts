@@ -7,6 +7,7 @@ import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { forgetNewTemplateKey, newTemplateKey } from './new-template-key';
 import type { NewPicture, StoredPicture } from './pictures';
 import {
   type EditedTemplate,
@@ -49,6 +50,8 @@ export interface EditConflict {
 
 interface SaveOptions {
   first: KnownTemplate;
+  /** Where what is typed for a new template is kept. */
+  draft: string;
   pictures: Pictures;
   /** Puts the server's words on their fields. */
   onRefused: (error: unknown) => void;
@@ -61,7 +64,15 @@ interface SaveOptions {
 }
 
 /** Saves the fields and then the pictures. When a picture fails, the form stays open as an edit (B125). */
-export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved, onDone }: SaveOptions) {
+export function useSaveTemplate({
+  first,
+  draft,
+  pictures,
+  onRefused,
+  onCreated,
+  onSaved,
+  onDone,
+}: SaveOptions) {
   const utils = trpc.useUtils();
   const once = useOneAtATime();
   const storePictures = useStorePictures(pictures);
@@ -111,7 +122,9 @@ export function useSaveTemplate({ first, pictures, onRefused, onCreated, onSaved
 
   const saveFields = async (values: ParsedValues, { id, version }: KnownTemplate) => {
     if (!id) {
-      const created = await create.mutateAsync(inputOf(values));
+      const input = inputOf(values);
+      const created = await create.mutateAsync({ ...input, submitKey: newTemplateKey(draft, input) });
+      forgetNewTemplateKey(draft);
       utils.template.visibleById.setData({ id: created.id }, created);
       return created;
     }
