@@ -26,6 +26,15 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
+/** By how much the window scrolls in the dashboard, where a part of the page does that. */
+function tooHigh(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const scroller = document.querySelector('[data-scroll-restoration-id="dashboard"]');
+    return scroller ? scrollHeight - clientHeight : 0;
+  });
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   for (const { width, schemes } of views) {
     await page.setViewportSize({ width, height: 900 });
@@ -35,6 +44,7 @@ async function expectAccessible(page: Page): Promise<void> {
       expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
     }
     expect.soft(await tooWide(page), `${width} px`).toEqual([]);
+    expect.soft(await tooHigh(page), `${width} px`).toBe(0);
   }
 }
 
