@@ -1,10 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
+ * What a trigram index can look for. For less Postgres would read all of the index and then every row, which takes three
+ * times as long as the rows alone: in another collation than the index's the index is left out.
+ */
+const trigram = /[\p{L}\p{N}]{3}/u;
+
+/**
  * Substring search ignoring case and accents (B139) over a column filled by `search_key`. The wildcards are escaped
  * after `search_key`, which makes some of its own: a full-width percent sign becomes a plain one.
  */
 export function containsText(column: SQLWrapper, text: string | undefined): SQL | undefined {
   if (!text) return undefined;
-  return sql`${column} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const searched = trigram.test(text) ? column : sql`${column} collate "C"`;
+  return sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

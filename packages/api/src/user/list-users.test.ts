@@ -47,6 +47,9 @@ describe('the user list', () => {
     expect(await found('100%_real\\')).toBe(1);
     expect(await found('%')).toBe(1);
     expect(await found('éfua')).toBe(1);
+    expect(await found('ÉF')).toBe(1);
+    expect(await found('l\\')).toBe(1);
+    expect(await found('zz')).toBe(0);
     expect(await found('nobody like this')).toBe(0);
   });
 
