@@ -90,21 +90,29 @@ export async function measureCold(
   return measurements;
 }
 
-/** The REST paths, against the procedures behind them. */
+/**
+ * The REST paths, against the procedures behind them, by the processor time of the server: what a translation costs, and
+ * not how long its answer travels, which has lists under two names (B151).
+ */
 export async function measureRest(product: RunningServer, rounds: Rounds): Promise<Measurement[]> {
+  const perProcessorSecond = async (load: Load) => {
+    const before = product.processorTime();
+    const requests = (await rate(product, load, rounds.seconds)) * rounds.seconds;
+    return requests / (product.processorTime() - before);
+  };
   const measurements: Measurement[] = [];
-  for (const shim of restCases) {
-    measurements.push(
-      await comparison(
-        shim,
-        [
-          [product, shim.rest],
-          [product, shim.procedure],
-        ],
-        'procedure',
-        rounds,
-      ),
+  for (const { what, rest, procedure, bar } of restCases) {
+    const [own = [], other = []] = await interleave(
+      rounds,
+      [rest, procedure].map((load) => () => perProcessorSecond(load)),
     );
+    measurements.push({
+      what,
+      figures: `${perSecond(own)} of processor time, procedure ${perSecond(other)}`,
+      value: medianRatio(own, other),
+      unit: '×',
+      bar: { atLeast: bar },
+    });
   }
   return measurements;
 }

@@ -15,6 +15,8 @@ export type RunningServer = {
   startMs: number;
   /** Resident memory in bytes. */
   memory: () => number;
+  /** Processor time that it has used, in seconds. */
+  processorTime: () => number;
   stop: () => Promise<void>;
 };
 
@@ -38,6 +40,12 @@ async function stopped(child: ChildProcess): Promise<void> {
 function memoryOf({ pid }: ChildProcess): number {
   const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(line ?? 0) * 1024;
+}
+
+/** Linux counts in hundredths of a second, whatever the machine. */
+function processorTimeOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /**
@@ -69,7 +77,13 @@ export async function startProduct(
   const origin = `http://127.0.0.1:${port}`;
   await answers(origin, child, logFile);
   const startMs = performance.now() - begin;
-  return { origin, startMs, memory: () => memoryOf(child), stop: () => stopped(child) };
+  return {
+    origin,
+    startMs,
+    memory: () => memoryOf(child),
+    processorTime: () => processorTimeOf(child),
+    stop: () => stopped(child),
+  };
 }
 
 async function answers(origin: string, child: ChildProcess, logFile: string): Promise<void> {
@@ -104,6 +118,7 @@ export async function startReference(
     origin: `http://127.0.0.1:${port}`,
     startMs,
     memory: () => memoryOf(child),
+    processorTime: () => processorTimeOf(child),
     stop: () => stopped(child),
   };
 }

@@ -12,6 +12,7 @@ import { callersOf } from './callers';
 import { contentType, formType, readRequest } from './read-request';
 import type { RestRoute, Site } from './rest-route';
 import { restTable, routerPath } from './rest-table';
+import { writeAnswer } from './write-answer';
 
 /** Longest body that is not a file, in bytes. */
 const maxBody = 256 * 1024;
@@ -85,7 +86,9 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
       const result = await caller[domain]?.[name]?.(route.input(request));
       addListHeaders(c, route, result);
       c.header('Cache-Control', c.var.mayBeKept ? 'no-cache' : 'no-store');
-      return c.json(route.output(result, site) as object, route.status);
+      return c.body(writeAnswer(route.output(result, site)), route.status, {
+        'Content-Type': 'application/json',
+      });
     } catch (error) {
       return refusalAnswer(c, route, error);
     }

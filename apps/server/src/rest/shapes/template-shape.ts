@@ -63,7 +63,9 @@ export function toMedia(
   { id, fileUrl, fileName, alt, width, height }: z.input<typeof mediaShape>,
   { origin }: Site,
 ) {
-  return { id, fileUrl: new URL(fileUrl, origin).href, fileName, alt, width, height };
+  // Pictures of ours are plain paths, which cost nothing to complete.
+  const address = fileUrl.startsWith('/files/') ? origin + fileUrl : new URL(fileUrl, origin).href;
+  return { id, fileUrl: address, fileName, alt, width, height };
 }
 
 function toCard(card: Card, pictures: readonly Picture[], site: Site) {

@@ -1,0 +1,14 @@
+/** An answer as JSON. What it has under two names (B150, B151) is turned into text once: of a long list that is most of the work. */
+export function writeAnswer(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return JSON.stringify(answer);
+  const written = new Map<unknown, string | undefined>();
+  const write = (value: unknown) => {
+    if (!written.has(value)) written.set(value, JSON.stringify(value));
+    return written.get(value);
+  };
+  const fields = Object.entries(answer).flatMap(([name, value]) => {
+    const text = write(value);
+    return text === undefined ? [] : `${JSON.stringify(name)}:${text}`;
+  });
+  return `{${fields.join(',')}}`;
+}
