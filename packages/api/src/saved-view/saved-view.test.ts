@@ -98,7 +98,7 @@ test.each([
   ['no name', { name: ' ' }, 'Please give the view a name'],
   ['too long a name', { name: 'x'.repeat(61) }, 'Name must be at most 60 characters'],
   ['a name of two lines', { name: 'a\nb' }, 'Name must be a single line'],
-  ['a screen that has no views', { screen: 'carts' }, undefined],
+  ['a screen that has no views', { screen: 'activity' }, undefined],
   ['a value that no address has', { search: { deep: {} } }, undefined],
   ['too long a value', { search: { search: 'x'.repeat(201) } }, undefined],
   [
