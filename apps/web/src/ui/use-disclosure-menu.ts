@@ -12,6 +12,7 @@ export function useDisclosureMenu() {
   const rootRef = useRef<HTMLElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const nextFrame = useRef(0);
   // A menu opened by hover stays when its button is clicked, and closes with the second click.
   const [openedBy, setOpenedBy] = useState<null | 'hover' | 'click'>(null);
   const isOpen = openedBy !== null;
@@ -20,14 +21,17 @@ export function useDisclosureMenu() {
     ...(rootRef.current?.querySelectorAll<HTMLElement>(`[id="${panelId}"] :is(a, button)`) ?? []),
   ];
   const focusItem = (index: number) => {
+    const focus = () => items().at(index)?.focus();
+    if (isOpen) focus();
     // The panel is hidden until the next paint.
-    requestAnimationFrame(() => items().at(index)?.focus());
+    else nextFrame.current = requestAnimationFrame(focus);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items();
     const current = all.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'Escape' && isOpen) {
+      cancelAnimationFrame(nextFrame.current);
       setOpenedBy(null);
       buttonRef.current?.focus();
     } else if (event.key === 'ArrowDown') {
