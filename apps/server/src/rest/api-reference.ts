@@ -38,7 +38,11 @@ const page = `<!doctype html>
 </html>
 `;
 
-const start = `SwaggerUIBundle({
+const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
   deepLinking: true,

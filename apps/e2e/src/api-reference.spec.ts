@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { test } from './test';
+
+const sections = [
+  'Authentication',
+  'Cart',
+  'Templates',
+  'Tickets',
+  'Categories',
+  'Users',
+  'Stats',
+  'Contact',
+];
+
+test('the reference of the API shows every section, light and dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/api/docs');
+  for (const name of sections) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  const background = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)?.map(Number),
+    );
+  expect(Math.max(...((await background()) ?? [255]).slice(0, 3))).toBeLessThan(80);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveClass(/dark-mode/);
+});
