@@ -22,7 +22,6 @@ const overview: readonly (readonly [string, object?])[][] = [
     ['stats.topCategory'],
   ],
   [
-    ['stats.wantedTemplates', { range, limit: 1 }],
     ['stats.growth', { of: 'topCategory', range }],
     ['stats.ticketsInPeriods', { range, period: 'month' }],
     ['stats.ticketsInPeriods', { range, period: 'week' }],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from './limits';
 import { statsMessages } from './stats-messages';
 import { growthSubjects, isStatsRange, statsPeriods } from './stats-range';
 
@@ -16,11 +15,8 @@ const anyRangeSchema = statsRangeSchema.nullable();
 /** How much was added in a range. */
 export const statsGrowthSchema = z.object({ of: z.enum(growthSubjects), range: statsRangeSchema });
 
-/** The templates on most tickets of a range. */
-export const wantedTemplatesSchema = z.object({
-  range: anyRangeSchema,
-  limit: z.number().int().min(1).max(limits.statsTopTemplates).default(limits.statsTopTemplates),
-});
+/** The templates on most tickets of a range, `limits.statsTopTemplates` of them. */
+export const wantedTemplatesSchema = z.object({ range: anyRangeSchema });
 
 /** The tickets of a range by month, or by week, of which the latest `limits.statsWeeks` are told. */
 export const ticketsInPeriodsSchema = z.object({ range: anyRangeSchema, period: z.enum(statsPeriods) });

@@ -5,6 +5,7 @@ import * as cart from './schema/cart';
 import * as catalogueSearch from './schema/catalogue-search';
 import * as category from './schema/category';
 import * as contactMessage from './schema/contact-message';
+import * as dayTally from './schema/day-tally';
 import * as favorite from './schema/favorite';
 import * as numberSequence from './schema/number-sequence';
 import * as oneTimeCode from './schema/one-time-code';
@@ -29,6 +30,7 @@ export const schema = {
   ...catalogueSearch,
   ...category,
   ...contactMessage,
+  ...dayTally,
   ...favorite,
   ...numberSequence,
   ...oneTimeCode,

@@ -74,10 +74,8 @@ export async function findHighestTicketTemplate(ctx: Context) {
   return { highestTicketTemplate: highest };
 }
 
-/** The templates on most tickets of a range, with how many of the period before they were on. */
-export async function listWantedTemplates(
-  ctx: Context,
-  { range, limit }: z.output<typeof wantedTemplatesSchema>,
-) {
-  return { wantedTemplates: await mostWanted(ctx, limit, range ? readPeriod(range) : undefined) };
+/** The `limits.statsTopTemplates` on most tickets of a range, with how many of the period before they were on. */
+export async function listWantedTemplates(ctx: Context, { range }: z.output<typeof wantedTemplatesSchema>) {
+  const period = range ? readPeriod(range) : undefined;
+  return { wantedTemplates: await mostWanted(ctx, limits.statsTopTemplates, period) };
 }

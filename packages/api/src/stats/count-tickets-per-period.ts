@@ -1,11 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import type { ticketsInPeriodsSchema } from '@app/contracts/stats';
 import { dayOf, type StatsPeriod } from '@app/contracts/stats-range';
+import { dayTally } from '@app/db/schema/day-tally';
 import { ticket } from '@app/db/schema/ticket';
-import { gte, max, min, sql } from 'drizzle-orm';
+import { gte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { readPeriod, type StatsRange } from './read-period';
+import { readDays, type StatsRange } from './read-period';
 
 /** The label of one period in Postgres' words: `2026-11`, `2026-W47` (B86). */
 const labels = {
@@ -24,19 +25,20 @@ interface CountedPeriod extends Record<string, unknown> {
 
 /** The newest period first (B85), in UTC; those without a ticket are there as 0. */
 async function countPer(ctx: Context, unit: StatsPeriod, range: StatsRange, limit?: number) {
-  const { before, from, until, days } = readPeriod(range);
-  const startOf = (moment: unknown) => sql`date_trunc(${sql.raw(`'${unit}'`)}, ${moment} at time zone 'UTC')`;
+  const { before, from, until, days } = readDays(range);
+  const startOf = (day: SQL) => sql`date_trunc(${sql.raw(`'${unit}'`)}, (${day})::timestamp)`;
   const tally = (begin: string, end: string, laterDays: number) => sql`
-    select ${startOf(sql`(${ticket.createdAt} + make_interval(days => ${laterDays}))`)} as start, count(*)::int as count
-    from ${ticket} where ${ticket.createdAt} >= ${begin}::timestamptz and ${ticket.createdAt} < ${end}::timestamptz
+    select ${startOf(sql`${dayTally.day} + ${laterDays}::int`)} as start, sum(${dayTally.added})::int as count
+    from ${dayTally}
+    where ${dayTally.subject} = 'tickets' and ${dayTally.day} >= ${begin}::date and ${dayTally.day} < ${end}::date
     group by 1`;
   const rows = await ctx.db.execute<CountedPeriod>(sql`
     with counted as (${tally(from, until, 0)}), earlier as (${tally(before, from, days)})
     select to_char(start, ${sql.raw(`'${labels[unit]}'`)}) as label, to_char(start, 'YYYY-MM-DD') as start,
       coalesce(counted.count, 0) as count, coalesce(earlier.count, 0) as before
     from generate_series(
-      ${startOf(sql`${from}::timestamptz`)},
-      ${startOf(sql`(${until}::timestamptz - interval '1 microsecond')`)},
+      ${startOf(sql`${from}::date`)},
+      ${startOf(sql`${until}::date - 1`)},
       ${sql.raw(`interval '1 ${unit}'`)}
     ) as start
     left join counted using (start) left join earlier using (start)

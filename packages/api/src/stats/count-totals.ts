@@ -1,12 +1,11 @@
 import { template } from '@app/db/schema/template';
-import { ticket } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { countAdded } from './count-added';
 
 /** All accounts. */
 export async function countAllUsers(ctx: Context) {
-  return { totalUsers: await ctx.db.$count(user) };
+  return { totalUsers: await countAdded(ctx, 'users') };
 }
 
 /** Templates of every status. */
@@ -20,5 +19,5 @@ export async function countPublishedTemplates(ctx: Context) {
 
 /** Tickets of every status. */
 export async function countAllTickets(ctx: Context) {
-  return { totalTickets: await ctx.db.$count(ticket) };
+  return { totalTickets: await countAdded(ctx, 'tickets') };
 }

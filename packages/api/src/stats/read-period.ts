@@ -4,22 +4,22 @@ import type { z } from 'zod';
 
 export type StatsRange = z.output<typeof statsRangeSchema>;
 
-/** A range as moments: `from` is in it, `until` is not; the period before begins at `before` and ends at `from`. */
+/** A range of days or moments: `from` is in it, `until` is not; the period before begins at `before` and ends at `from`. */
 export interface Period {
   before: string;
   from: string;
   until: string;
-  days: number;
 }
 
-/** The days of a range from midnight to midnight in UTC (B86), with the period before, which has as many. */
-export function readPeriod(range: StatsRange): Period {
+/** The days of a range, and of the period before, which has as many. */
+export function readDays(range: StatsRange): Period & { days: number } {
   const days = daysOf(range);
+  return { before: dayAfter(range.from, -days), from: range.from, until: dayAfter(range.to, 1), days };
+}
+
+/** The same from midnight to midnight in UTC (B86). */
+export function readPeriod(range: StatsRange): Period {
+  const { before, from, until } = readDays(range);
   const midnight = (day: string) => `${day}T00:00:00.000Z`;
-  return {
-    before: midnight(dayAfter(range.from, -days)),
-    from: midnight(range.from),
-    until: midnight(dayAfter(range.to, 1)),
-    days,
-  };
+  return { before: midnight(before), from: midnight(from), until: midnight(until) };
 }

@@ -125,7 +125,6 @@ test('tickets of a range: templates and periods, beside those of the period befo
     ['Birch', 2, 0],
     ['Cedar', 1, 2],
   ]);
-  expect(titles(await admin.stats.wantedTemplates({ range, limit: 1 }))).toEqual([['alder', 2, 1]]);
   expect(titles(await admin.stats.wantedTemplates({ range: null }))).toEqual([
     ['Cedar', 5, null],
     ['alder', 4, null],

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { counted } from '~/lib/counted';
 import { trpc } from '~/lib/trpc';
@@ -11,13 +10,11 @@ import classes from './leaders.module.css';
 import type { DayRange } from './overview-range';
 import { hasFailed, type Loading, StatFailure } from './stat-failure';
 import { useGrowth } from './use-growth';
+import { useWantedTemplates } from './use-wanted-templates';
 
 /** The template on most tickets of the range; a deleted one keeps its name (B87, B88). */
 export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
-  const query = trpc.stats.wantedTemplates.useQuery(
-    { range, limit: 1 },
-    { placeholderData: keepPreviousData },
-  );
+  const query = useWantedTemplates(range);
   const highest = query.data?.wantedTemplates[0];
   return (
     <Leader title="Highest ticket template" icon={IconTrophy} query={query}>

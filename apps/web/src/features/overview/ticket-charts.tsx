@@ -6,6 +6,7 @@ import { trpc } from '~/lib/trpc';
 import { ChartCard } from './chart-card';
 import { Comparison } from './comparison';
 import type { DayRange } from './overview-range';
+import { useWantedTemplates } from './use-wanted-templates';
 
 const noTicket = 'No ticket was created in this range.';
 
@@ -47,7 +48,7 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
 
 /** The templates on most tickets (spec 2.8). */
 export function WantedTemplates({ range }: { range: DayRange | null }) {
-  const query = trpc.stats.wantedTemplates.useQuery({ range }, { placeholderData: keepPreviousData });
+  const query = useWantedTemplates(range);
   return (
     <ChartCard
       title="Tickets per template"

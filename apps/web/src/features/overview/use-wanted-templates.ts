@@ -1,0 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '~/lib/trpc';
+import type { DayRange } from './overview-range';
+
+/** The templates on most tickets of a range, the first of which has a place of its own: asked for once. */
+export function useWantedTemplates(range: DayRange | null) {
+  return trpc.stats.wantedTemplates.useQuery({ range }, { placeholderData: keepPreviousData });
+}

@@ -1,0 +1,18 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What is counted by the day on which it was added. */
+export type TalliedSubject = 'users' | 'tickets';
+
+/**
+ * How many of the rows that are there now were added on a day in UTC, counted by triggers in the transaction of the
+ * change (docs/decisions/0010). A day may have several rows: its count is their sum.
+ */
+export const dayTally = pgTable(
+  'day_tally',
+  {
+    subject: text('subject').$type<TalliedSubject>().notNull(),
+    day: date('day').notNull(),
+    added: integer('added').notNull(),
+  },
+  (t) => [index('day_tally_day').on(t.subject, t.day)],
+);
