@@ -1,11 +1,8 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useNow } from '~/lib/now';
 import { spokenAge, spokenDuration } from '~/lib/spoken-duration';
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-/** What the server knows of the reader: nothing. */
-const anyoneFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 
 interface MomentProps {
@@ -14,13 +11,12 @@ interface MomentProps {
   className?: string;
 }
 
-/** A day in the reader's locale and zone, with the exact time on hover; until the page is hydrated as the server wrote it. */
+/** A day in the reader's locale and zone, with the exact time on hover. For screens that only the browser draws: see PublicDay. */
 export function Day({ at, className }: MomentProps) {
-  const hydrated = useHydrated();
   const moment = new Date(at);
   return (
-    <time dateTime={at} title={hydrated ? exactFormat.format(moment) : undefined} className={className}>
-      {(hydrated ? dateFormat : anyoneFormat).format(moment)}
+    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+      {dateFormat.format(moment)}
     </time>
   );
 }

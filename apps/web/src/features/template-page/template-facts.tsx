@@ -1,6 +1,6 @@
 import { industries } from '@app/content/industries';
 import { ContentLink } from '~/ui/content-link';
-import { Day } from '~/ui/moment';
+import { PublicDay } from '~/ui/public-day';
 import classes from './template-facts.module.css';
 import type { TemplateDetails } from './template-page-data';
 
@@ -36,7 +36,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
       <div>
         <dt>Last updated</dt>
         <dd>
-          <Day at={template.updatedAt} />
+          <PublicDay at={template.updatedAt} />
         </dd>
       </div>
     </dl>
