@@ -30,11 +30,13 @@ process.exit(failed > 0 || problems.length > 0 ? 1 : 0);
 
 async function checkEverything() {
   await ensurePackages();
-  await check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
-    runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
-  );
-  await check('types', 'Types: see above.', () => runTurbo(['types', '--output-logs=errors-only']));
-  await ensureBuild();
+  await Promise.all([
+    check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
+      runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
+    ),
+    check('types', 'Types: see above.', () => runTurbo(['types', '--output-logs=errors-only'])),
+    ensureBuild(),
+  ]);
   await tests('tests', 'vitest.json', readVitestReport, (report) =>
     runPackage('vitest/vitest.mjs', [
       'run',

@@ -1,14 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** What axe finds on the page as it is now, of any impact, as lines to read. The 24 px targets of WCAG 2.2 are on. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules that a colour can break, and the slowest by far. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
+
+/**
+ * What axe finds on the page as it is now, of any impact, as lines to read. The 24 px targets of WCAG 2.2 are on.
+ * `colours` are looked at alone where only they have changed, and left out where nothing else has.
+ */
+export async function violations(page: Page, colours: 'too' | 'only' | 'not' = 'too'): Promise<string[]> {
   // A background that is not drawn yet counts as white.
   await expect(page.locator('[data-later]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions =
+    colours === 'only'
+      ? { runOnly: colourRules }
+      : { rules: { 'target-size': { enabled: true }, ...(colours === 'not' ? withoutColours : null) } };
   const results = await page.evaluate(
-    (): Promise<AxeResults> =>
-      window.axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
+    (given): Promise<AxeResults> => window.axe.run(document, { resultTypes: ['violations'], ...given }),
+    options,
   );
   return results.violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) ${target.join(' ')}: ${failureSummary}`),
