@@ -47,8 +47,11 @@ test('a template chosen before logging in is in the cart afterwards', async ({ p
   await signInOnScreen(page, customer);
   await expect(page).toHaveURL('/');
   await expectToast(page, messages.addedToCart);
-  await visit(page, '/templates');
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page).toHaveURL('/templates');
+  await expect(page.getByRole('heading', { name: 'Cart (1)' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Cart (1)' })).toContainText(title);
+  await expect(page.getByRole('link', { name: 'Your cart, 1' })).toBeVisible();
 });
 
 // B34: a visitor has no cart, so the login comes first and leads back into the dialog.

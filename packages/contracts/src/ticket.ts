@@ -28,6 +28,8 @@ export const createTicketSchema = z.object({
   attachmentIds: attachmentIdsSchema,
   /** What the customer saw in the cart; a difference refuses the ticket until the customer has seen it (B117a). */
   templateIds: z.array(idSchema).max(limits.cartItems).optional(),
+  /** The price of each as it was shown (`price.label`); another price of today refuses the ticket too. */
+  priceLabels: z.array(z.string().max(limits.priceText)).max(limits.cartItems).optional(),
 });
 
 const answerSchema = z

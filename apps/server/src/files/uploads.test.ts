@@ -1,11 +1,13 @@
 import { openSession } from '@app/api/auth/open-session';
 import { createContextFactory } from '@app/api/core/create-context';
 import { appRouter } from '@app/api/router';
-import { insertTemplate, insertUser } from '@app/api/testing/rows';
+import { callAs } from '@app/api/testing/callers';
+import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { fileOf, formWith, picture, tinyPdf } from '@app/api/testing/uploads';
 import { cookieName } from '@app/contracts/auth';
 import { limits, rateLimits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCounters } from '../counters';
@@ -38,8 +40,8 @@ beforeAll(async () => {
 });
 
 /** Somebody with a session. */
-async function person(role: 'user' | 'admin' = 'user', remember = false) {
-  const row = await insertUser(services, { role });
+async function person(values: Parameters<typeof insertUser>[1] = {}, remember = false) {
+  const row = await insertUser(services, values);
   const anonymous = await createContextFactory(services)({
     requestId: '',
     ip: '',
@@ -143,7 +145,7 @@ describe('fetching a file', () => {
   });
 
   test('says in words that it is not there, whoever else asks', async () => {
-    const [owner, other, admin] = [await person(), await person(), await person('admin')];
+    const [owner, other, admin] = [await person(), await person(), await person({ role: 'admin' })];
     const { data } = await upload(formWith(fileOf(png, 'a.png')), bearer(owner.token));
     for (const path of [
       data.url,
@@ -165,7 +167,7 @@ describe('fetching a file', () => {
   });
 
   test('pictures of templates are for everyone, for ever', async () => {
-    const { token } = await person('admin');
+    const { token } = await person({ role: 'admin' });
     const { id } = await insertTemplate(services);
     const form = formWith(fileOf(png, 'cover.png'), { id, alt: 'Cover' });
     const { data } = await upload(form, bearer(token), 'template.addMedia');
@@ -178,7 +180,7 @@ describe('fetching a file', () => {
   });
 
   test('a picture for everyone brings nobody’s session along', async () => {
-    const { token } = await person('admin', true);
+    const { token } = await person({ role: 'admin' }, true);
     const { id } = await insertTemplate(services);
     const { data } = await upload(
       formWith(fileOf(png, 'cover.png'), { id }),
@@ -191,5 +193,52 @@ describe('fetching a file', () => {
     const response = await get(data[0].fileUrl, { cookie });
     expect(response.status).toBe(200);
     expect(response.headers.has('set-cookie')).toBe(false);
+  });
+});
+
+// By URL and by API, for every row of the role matrix: the team reads what was sent to it, nobody else learns that it is there.
+describe('what belongs to another customer', () => {
+  let paths: Record<'unsent' | 'sent' | 'thumbnail' | 'ticket', string>;
+  beforeAll(async () => {
+    const owner = await person();
+    const api = await callAs(services, owner.row);
+    await insertCartItems(services, owner.row, [await insertTemplate(services)]);
+    const attach = () => api.ticket.uploadAttachment(formWith(fileOf(png, 'a.png')));
+    const [sent, unsent] = [await attach(), await attach()];
+    const { id } = await api.ticket.create({ inquiry: 'Green, please.', attachmentIds: [sent.id] });
+    const thumbnail = sent.picture?.thumbnailUrl ?? '';
+    paths = { unsent: unsent.url, sent: sent.url, thumbnail, ticket: `/api/ticket/${id}` };
+    for (const path of Object.values(paths)) expect((await get(path, bearer(owner.token))).status).toBe(200);
+  });
+
+  const everybody: readonly [
+    who: string,
+    token: () => Promise<string | null>,
+    team: boolean,
+    status: number,
+  ][] = [
+    ['nobody', async () => null, false, 401],
+    ['a suspended customer', async () => (await person({ suspendedAt: new Date() })).token, false, 403],
+    ['another customer', async () => (await person()).token, false, 404],
+    ['an administrator', async () => (await person({ role: 'admin' })).token, true, 404],
+    ['a super-administrator', async () => (await person({ role: 'super-admin' })).token, true, 404],
+  ];
+
+  test.each(everybody)('is closed to %s', async (_who, signIn, team, refused) => {
+    const token = await signIn();
+    const headers: Headers = token ? bearer(token) : {};
+    const statuses: Record<string, number> = {};
+    for (const [name, path] of Object.entries(paths)) {
+      const response = await get(path, headers);
+      statuses[name] = response.status;
+      if (response.status === 200) continue;
+      const words = await response.text();
+      if (response.status === 404) {
+        expect(words).toContain(name === 'ticket' ? messages.ticketNotFoundText : 'File Not Found');
+      }
+      expect(words).not.toContain('Green, please.');
+    }
+    const read = team ? 200 : refused;
+    expect(statuses).toEqual({ unsent: refused, sent: read, thumbnail: read, ticket: read });
   });
 });

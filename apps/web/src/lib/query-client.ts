@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isHydrated } from '~/lib/hydration';
-import { notify } from '~/lib/notify';
+import { notify, type Toast } from '~/lib/notify';
 import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
 
 /** What a mutation says about itself; the cache below does the rest. */
 export interface MutationMeta extends Record<string, unknown> {
   /** Toast on success (spec 8). */
-  done?: string;
+  done?: string | Toast;
   /** Toast on failure when the server gave no words of its own (spec 8). */
   failed?: string;
   /** Queries to load again on success, as `getQueryKey(trpc.ticket)` gives them; the mutation stays pending until they have. */

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { formatStartingPrice } from '@app/contracts/price';
 import type { createTicketSchema } from '@app/contracts/ticket';
 import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
@@ -115,7 +116,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       lockCart(ctx.db).execute(values),
     ]);
     if (earlier) return { ticket: earlier };
-    if (input.templateIds) await refuseChangedCart(ctx, input.templateIds, chosen);
+    if (input.templateIds) await refuseChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
       const left = await takeNotices(ctx.db).execute(values);
       // Committed: the next attempt is the confirmation.
@@ -159,15 +160,23 @@ async function findSubmitted(ctx: UserContext, submitKey: string | undefined) {
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents: totalOf(lines) };
 }
 
-/** Refuses when a template that the customer saw is gone, or one is there that the customer did not see. */
+/** Refuses when a template that the customer saw is gone or has another price, or one is there that the customer did not see. */
 async function refuseChangedCart(
   ctx: UserContext,
-  seen: readonly string[],
+  {
+    templateIds: seen,
+    priceLabels = [],
+  }: { templateIds: readonly string[]; priceLabels?: readonly string[] },
   chosen: readonly ChosenTemplate[],
 ) {
+  const repriced = chosen.flatMap(({ id, title, priceKind, priceCents }) => {
+    const label = formatStartingPrice({ kind: priceKind, minCents: priceCents });
+    const shown = priceLabels[seen.indexOf(id)] ?? label;
+    return shown === label ? [] : [`the price of “${title}” is now “${label}”`];
+  });
   const added = chosen.filter(({ id }) => !seen.includes(id)).map(({ title }) => `“${title}” was added`);
   const goneIds = seen.filter((id) => !chosen.some((item) => item.id === id));
-  if (added.length === 0 && goneIds.length === 0) return;
+  if (added.length + goneIds.length + repriced.length === 0) return;
   const known = await ctx.db
     .select({ id: template.id, title: template.title, status: template.status })
     .from(template)
@@ -178,7 +187,7 @@ async function refuseChangedCart(
     // The title of a template that is hidden now was shown to this customer before.
     return row ? `“${row.title}” is no longer available` : 'a template is no longer available';
   });
-  throw new AppError('CART_CHANGED', { values: { titles: [...gone, ...added].join(', ') } });
+  throw new AppError('CART_CHANGED', { values: { titles: [...gone, ...added, ...repriced].join(', ') } });
 }
 
 async function writeTicket(

@@ -1,4 +1,5 @@
 import type { Reason } from '@app/contracts/reasons';
+import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,14 @@ import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, tinyPdf } from '../testing/uploads';
 
-const everybody = ['nobody', 'another customer', 'a suspended customer', 'an administrator'] as const;
+const everybody = [
+  'nobody',
+  'a customer whose session has expired',
+  'a suspended customer',
+  'another customer',
+  'an administrator',
+  'a super-administrator',
+] as const;
 type Who = (typeof everybody)[number];
 
 let services: TestServices;
@@ -24,13 +32,16 @@ beforeAll(async () => {
   const ticket = await owner.ticket.create({ inquiry: 'Please make it green.', attachmentIds: [id] });
 
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
-  const suspended = await insertUser(services);
+  const [late, suspended] = [await insertUser(services), await insertUser(services)];
   callers = {
     nobody: await callAs(services, null),
-    'another customer': await callAs(services, await insertUser(services)),
+    'a customer whose session has expired': await callAs(services, late),
     'a suspended customer': await callAs(services, suspended),
+    'another customer': await callAs(services, await insertUser(services)),
     'an administrator': admin,
+    'a super-administrator': await callAs(services, await insertUser(services, { role: 'super-admin' })),
   };
+  await services.db.update(session).set({ expiresAt: new Date() }).where(eq(session.userId, late.id));
   await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, suspended.id));
   const { order } = await admin.ticket.finalize({ id: ticket.id });
   ids = { ticket: ticket.id, number: ticket.number, order: order?.number ?? '', unsent: (await attach()).id };
@@ -42,10 +53,12 @@ const calls: readonly [name: string, call: (api: Api) => Promise<unknown>, reaso
   ['reading it', (api) => api.ticket.myTicket({ number: ids.number }), 'TICKET_NOT_FOUND'],
   ['a reply', (api) => api.ticket.reply({ id: ids.ticket, body: 'Mine now.' }), 'TICKET_NOT_FOUND'],
   ['closing it', (api) => api.ticket.closeMine({ id: ids.ticket }), 'TICKET_NOT_FOUND'],
+  ['reopening it', (api) => api.ticket.reopenMine({ id: ids.ticket }), 'TICKET_NOT_FOUND'],
   ['its order', (api) => api.order.mine({ number: ids.order }), 'ORDER_NOT_FOUND'],
 ];
 const signedOut: Partial<Record<Who, Reason>> = {
   nobody: 'UNAUTHENTICATED',
+  'a customer whose session has expired': 'UNAUTHENTICATED',
   'a suspended customer': 'ACCOUNT_SUSPENDED',
 };
 

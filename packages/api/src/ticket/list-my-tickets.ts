@@ -1,9 +1,9 @@
 import { ticket } from '@app/db/schema/ticket';
 import { desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { toTicket } from './ticket-view';
+import { withTicketLines } from './with-ticket-lines';
 
-/** The caller's own tickets, newest first, 200 at most (B145). */
+/** The caller's own tickets with their templates, newest first, 200 at most (B145). */
 export async function listMyTickets(ctx: UserContext) {
   const rows = await ctx.db
     .select()
@@ -11,5 +11,5 @@ export async function listMyTickets(ctx: UserContext) {
     .where(eq(ticket.userId, ctx.actor.id))
     .orderBy(desc(ticket.createdAt), desc(ticket.id))
     .limit(200);
-  return rows.map(toTicket);
+  return withTicketLines(ctx, rows);
 }

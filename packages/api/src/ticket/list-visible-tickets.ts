@@ -1,11 +1,11 @@
 import type { listWindowSchema } from '@app/contracts/list-window';
-import { ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { ticket } from '@app/db/schema/ticket';
+import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { windowOf } from '../core/list-window';
-import { toTicket, toTicketLine, totalOf } from './ticket-view';
+import { withTicketLines } from './with-ticket-lines';
 
 /**
  * The tickets that the caller may see, newest first, with their templates: admins all, others their own (B145).
@@ -24,21 +24,5 @@ export async function listVisibleTickets(ctx: UserContext, input: z.output<typeo
       .offset(offset),
     ctx.db.$count(ticket, visible),
   ]);
-  const found = await ctx.db
-    .select()
-    .from(ticketTemplate)
-    .where(
-      inArray(
-        ticketTemplate.ticketId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
-  const linesOf = new Map<string, typeof found>();
-  for (const line of found) linesOf.set(line.ticketId, [...(linesOf.get(line.ticketId) ?? []), line]);
-  const tickets = rows.map((row) => {
-    const lines = linesOf.get(row.id) ?? [];
-    return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents: totalOf(lines) };
-  });
-  return { tickets, total };
+  return { tickets: await withTicketLines(ctx, rows), total };
 }

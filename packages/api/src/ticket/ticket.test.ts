@@ -119,6 +119,35 @@ describe('creating', () => {
     expect((await api.cart.get()).notices).toEqual([]);
   });
 
+  test('refuses when a price is not what the customer saw, and says the one of today', async () => {
+    const [same, dearer] = [
+      await insertTemplate(services),
+      await insertTemplate(services, { title: 'Atoll' }),
+    ];
+    const { api } = await shopper([same, dearer]);
+    const seen = async () => {
+      const { templates } = await api.cart.get();
+      return {
+        inquiry: 'Hello',
+        templateIds: templates.map(({ id }) => id),
+        priceLabels: templates.map(({ price }) => price.label),
+      };
+    };
+    const before = await seen();
+    await services.db
+      .update(templateTable)
+      .set({ priceText: '240', priceMinCents: 24_000, priceMaxCents: 24_000 })
+      .where(eq(templateTable.id, dearer.id));
+    expect(await refusal(api.ticket.create(before))).toMatchObject({
+      reason: 'CART_CHANGED',
+      message: expect.stringContaining('the price of “Atoll” is now “Starting from $240”.'),
+    });
+    expect((await api.cart.get()).count).toBe(2);
+    expect(await api.ticket.create(await seen())).toMatchObject({ totalCents: 34_000 });
+    const [listed] = await api.ticket.mine();
+    expect(listed?.templates.map(({ title }) => title)).toContain('Atoll');
+  });
+
   test('tells once of what left the cart whoever does not say what they saw', async () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Shoal' })];
     const { api } = await shopper([kept, gone]);

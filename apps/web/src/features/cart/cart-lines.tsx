@@ -2,23 +2,18 @@ import { messages } from '@app/contracts/messages';
 import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { cartTitleId, focusCart } from '~/lib/view-cart';
 import classes from './cart-lines.module.css';
 import type { CartTemplate } from './cart-patches';
 import { useCartChange } from './use-cart-change';
 
-interface CartLinesProps {
-  templates: readonly CartTemplate[];
-  /** Heading that takes the focus when the last line goes. */
-  titleId: string;
-}
-
 /** The templates in the cart; the list scrolls from 8rem (small screens) or 12rem on (spec 2.4). */
-export function CartLines({ templates, titleId }: CartLinesProps) {
+export function CartLines({ templates }: { templates: readonly CartTemplate[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard.
-    <ul className={classes.lines} tabIndex={0} aria-labelledby={titleId}>
+    <ul className={classes.lines} tabIndex={0} aria-labelledby={cartTitleId}>
       {templates.map((template) => (
-        <CartLine key={template.id} template={template} titleId={titleId} />
+        <CartLine key={template.id} template={template} />
       ))}
     </ul>
   );
@@ -29,14 +24,15 @@ export function cartPrice({ kind, label }: CartTemplate['price']): string {
   return kind === 'fixed' || kind === 'range' ? `Price ${label}` : label;
 }
 
-function CartLine({ template, titleId }: { template: CartTemplate; titleId: string }) {
+function CartLine({ template }: { template: CartTemplate }) {
   const { isRunning, hasRemoveFailed, remove } = useCartChange(template);
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     const line = event.currentTarget.closest('li');
     remove();
     // The line goes at once; the keyboard stays where it was in the list.
     const neighbour = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
-    (neighbour ?? document.getElementById(titleId))?.focus();
+    if (neighbour) neighbour.focus();
+    else focusCart();
   };
   return (
     <li className={classes.line}>

@@ -4,10 +4,11 @@ import { formatEstimate } from '@app/contracts/price';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconTicket } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { lazy, Suspense, useId, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useId, useState } from 'react';
 import { earlyPressAttribute } from '~/lib/early-press';
 import { notify } from '~/lib/notify';
 import { errorText } from '~/lib/refusal';
+import { cartTitleId, useWantedCart } from '~/lib/view-cart';
 import accent from '~/ui/accent-button.module.css';
 import classes from './cart-panel.module.css';
 import { useCart } from './use-cart';
@@ -26,8 +27,8 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
   const { status, query, cart } = useCart();
   const logIn = useLogIn();
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
   const bodyId = useId();
+  useWantedCart();
   const count = cart?.count ?? 0;
   // Without a session there is no cart to wait for; B18 is about not showing one that is not there.
   const isKnown = status === 'signed-out' || cart !== undefined;
@@ -39,9 +40,10 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
   };
 
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
+    <section className={classes.panel} aria-labelledby={cartTitleId}>
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title} tabIndex={-1}>
+        {/* What leads to the cart gives its heading the focus: then it opens. */}
+        <h2 id={cartTitleId} className={classes.title} tabIndex={-1} onFocus={() => setOpen(true)}>
           {isKnown ? `Cart (${formatCount(count)})` : 'Cart'}
         </h2>
         {cart && count > 0 ? (
@@ -83,8 +85,10 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
           </p>
         ) : null}
         {cart && (count > 0 || cart.notices.length > 0) ? (
-          <Suspense>
-            <CartContents cart={cart} titleId={titleId} />
+          <Suspense
+            fallback={<div className={classes.coming} style={{ '--lines': count } as CSSProperties} />}
+          >
+            <CartContents cart={cart} />
           </Suspense>
         ) : null}
         <Button

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
-import { notify } from '~/lib/notify';
+import { notify, type Toast } from '~/lib/notify';
 import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './cart-patches';
@@ -10,36 +10,47 @@ const cartKey = getQueryKey(trpc.cart);
 const addKey = getMutationKey(trpc.cart.add);
 const removeKey = getMutationKey(trpc.cart.remove);
 
-export interface CartChange {
+interface Change {
   template: CartTemplate;
   utils: ReturnType<typeof trpc.useUtils>;
   queryClient: QueryClient;
 }
 
+/** The toast of spec 8, with the way to the cart. */
+export function addedToCart(viewCart: () => void): Toast {
+  return { text: messages.addedToCart, action: { label: 'View cart', run: viewCart } };
+}
+
 type Changed = (cart: Cart) => Cart;
 
 /** Shows what the cart will be, if it is known. */
-function patch({ utils }: CartChange, change: Changed): void {
+function patch({ utils }: Change, change: Changed): void {
   utils.cart.get.setData(undefined, (cart) => cart && change(cart));
 }
 
 /** The truth is loaded after the last of several changes: earlier, it would undo what is still under way. */
-async function refreshWhenLast({ queryClient, utils }: CartChange): Promise<void> {
+async function refreshWhenLast({ queryClient, utils }: Change): Promise<void> {
   if (queryClient.isMutating({ mutationKey: cartKey }) > 1) return;
   // An answer that is under way may be older than the change.
   await utils.cart.get.cancel();
   void utils.cart.get.invalidate();
 }
 
-/** Puts a template into the cart, shown at once and taken back if the server refuses. `unauthenticated` when nobody is signed in. */
-export function addToCart(change: CartChange, unauthenticated: () => void): void {
+interface AddToCartSteps {
+  /** Nobody is signed in. */
+  unauthenticated: () => void;
+  viewCart: () => void;
+}
+
+/** Puts a template into the cart, shown at once and taken back if the server refuses. */
+export function addToCart(change: Change, { unauthenticated, viewCart }: AddToCartSteps): void {
   const { template, utils, queryClient } = change;
   const variables = { templateIds: [template.id] };
   // Through the cache, which sees to sessions that have ended.
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: addKey,
     mutationFn: () => utils.client.cart.add.mutate(variables),
-    meta: { done: messages.addedToCart, showsOwnErrors: true },
+    meta: { done: addedToCart(viewCart), showsOwnErrors: true },
     onMutate: async () => {
       await utils.cart.get.cancel();
       patch(change, (cart) => withTemplate(cart, template));
@@ -55,7 +66,7 @@ export function addToCart(change: CartChange, unauthenticated: () => void): void
 }
 
 /** Takes a template out. No toast on failure: the row and the card say it where it happened (B164). */
-export function removeFromCart(change: CartChange): void {
+export function removeFromCart(change: Change): void {
   const { template, utils, queryClient } = change;
   const variables = { templateId: template.id };
   let place = -1;

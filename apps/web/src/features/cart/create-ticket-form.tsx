@@ -36,7 +36,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
     if (rule) {
       if (isBlank) notify.error(rule);
       textRef.current?.focus();
-    } else if (cart && !isPending && !files.obstacle) ticket.submit(cart.templates.map(({ id }) => id));
+    } else if (cart && !isPending && !files.obstacle) ticket.submit(cart.templates);
   };
 
   return (

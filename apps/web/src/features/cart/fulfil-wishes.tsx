@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
+import { useViewCart } from '~/lib/view-cart';
+import { addedToCart } from './change-cart';
 import { useCart } from './use-cart';
 import { rememberWanted, takeWanted } from './wanted-templates';
 
@@ -11,7 +13,7 @@ export default function FulfilWishes() {
   useCart();
   const cart = trpc.useUtils().cart.get;
   const { mutate } = trpc.cart.add.useMutation({
-    meta: { done: messages.addedToCart, showsOwnErrors: true },
+    meta: { done: addedToCart(useViewCart()), showsOwnErrors: true },
     onError: (error, { templateIds }) => {
       const refusal = refusalOf(error);
       if (refusal?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {

@@ -4,6 +4,7 @@ import { notify } from '~/lib/notify';
 import { useReadSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { useCached } from '~/lib/use-cached';
+import { useViewCart } from '~/lib/view-cart';
 import type { CartTemplate } from './cart-patches';
 import { addToCart, type LastChange, lastChangeOf, removeFromCart } from './change-cart';
 import { useIsInCart } from './use-cart';
@@ -17,6 +18,7 @@ export function useCartChange(template: CartTemplate) {
   const queryClient = useQueryClient();
   const readSession = useReadSession();
   const logIn = useLogIn();
+  const viewCart = useViewCart();
   const isInCart = useIsInCart(id);
   const lastChange = useCached<LastChange>(() => lastChangeOf(queryClient, id), 'none', 'mutations');
   const isRunning = lastChange === 'running';
@@ -36,8 +38,8 @@ export function useCartChange(template: CartTemplate) {
       const { status } = readSession();
       if (status === 'signed-out') return askToLogIn();
       // When a session has just ended, the way to the login is taken already (B64).
-      const refused = status === 'signed-in' ? () => rememberWanted(id) : askToLogIn;
-      addToCart({ template, utils, queryClient }, refused);
+      const unauthenticated = status === 'signed-in' ? () => rememberWanted(id) : askToLogIn;
+      addToCart({ template, utils, queryClient }, { unauthenticated, viewCart });
     },
     remove: () => {
       if (!isRunning) removeFromCart({ template, utils, queryClient });

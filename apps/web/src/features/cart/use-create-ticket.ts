@@ -10,6 +10,7 @@ import { trpc } from '~/lib/trpc';
 import { useAttachments } from '~/lib/use-attachments';
 import { useDraft } from '~/lib/use-draft';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import type { Cart } from './cart-patches';
 
 type CreatedTicket = RouterOutputs['ticket']['create'];
 
@@ -74,11 +75,12 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
     created,
     isPending: create.isPending,
     error: create.error,
-    submit: (templateIds: string[]) =>
+    submit: (templates: Cart['templates']) =>
       void runAlone(() =>
         create.mutateAsync({
           inquiry,
-          templateIds,
+          templateIds: templates.map(({ id }) => id),
+          priceLabels: templates.map(({ price }) => price.label),
           attachmentIds: files.attachmentIds,
           submitKey: submitKey(keyPlace),
         }),

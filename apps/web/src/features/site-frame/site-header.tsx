@@ -14,7 +14,7 @@ import { NavigationGroup } from './navigation-group';
 import classes from './site-header.module.css';
 
 /** Most visitors have none. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+const CustomerActions = lazy(() => import('./customer-actions'));
 
 /** Header of the public pages (spec 2.2). */
 export function SiteHeader() {
@@ -43,7 +43,7 @@ export function SiteHeader() {
           ) : null}
           {user ? (
             <Suspense>
-              <AccountMenu user={user} />
+              <CustomerActions user={user} />
             </Suspense>
           ) : null}
           <Link

@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight, IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { trpc } from '~/lib/trpc';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
@@ -36,7 +37,7 @@ export function RequestList() {
   }
   return (
     <ul className={classes.list}>
-      {data.map(({ id, number, status, inquiry, createdAt, respondedAt }) => (
+      {data.map(({ id, number, status, inquiry, templates, adminResponse, createdAt, respondedAt }) => (
         <li key={id} className={classes.item}>
           <div className={classes.head}>
             <Link to="/account/requests/$number" params={{ number }} className={classes.number}>
@@ -45,7 +46,13 @@ export function RequestList() {
             <TicketStatusBadge status={status} />
             <Day at={createdAt} className={classes.date} />
           </div>
-          <p className={classes.inquiry}>{firstLine(inquiry)}</p>
+          <p className={clsx(classes.inquiry, classes.line)}>{firstLine(inquiry)}</p>
+          <p className={clsx(classes.hint, classes.line)}>{templates.map(({ title }) => title).join(', ')}</p>
+          {adminResponse ? (
+            <p className={clsx(classes.answer, classes.line)}>
+              <span className={classes.speaker}>Our answer:</span> {firstLine(adminResponse)}
+            </p>
+          ) : null}
           {status === 'open' && !respondedAt ? (
             <p className={classes.hint}>Our answer is on its way.</p>
           ) : null}

@@ -1,0 +1,34 @@
+import { formatCount } from '@app/contracts/count';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { MouseEvent } from 'react';
+import { trpc } from '~/lib/trpc';
+import { useCached } from '~/lib/use-cached';
+import { cartLink, focusCart } from '~/lib/view-cart';
+import iconButton from '~/ui/icon-button.module.css';
+import classes from './cart-link.module.css';
+
+/** The way to the cart from every page, with how much is in it; for signed-in customers, as others have none. */
+export function CartLink() {
+  const cart = trpc.useUtils().cart.get;
+  const count = useCached(() => cart.getData()?.count ?? 0, 0);
+  const follow = (event: MouseEvent) => {
+    if (focusCart()) event.preventDefault();
+  };
+  return (
+    <Link
+      {...cartLink}
+      className={clsx(iconButton.button, classes.link)}
+      aria-label={count > 0 ? `Your cart, ${formatCount(count)}` : 'Your cart'}
+      onClick={follow}
+    >
+      <IconShoppingCart size={22} stroke={1.75} aria-hidden />
+      {count > 0 ? (
+        <span className={classes.count} aria-hidden="true">
+          {formatCount(count)}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
