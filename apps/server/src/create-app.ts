@@ -7,7 +7,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isLoopback } from './client-address';
 import type { Counters } from './counters';
-import { agreesToBeKept, createAnswerKeeper } from './kept/keep-answers';
+import { type AnswerKeeper, agreesToBeKept, createAnswerKeeper } from './kept/keep-answers';
 import { type KeepRule, keepAnswersOf, keepPages, keepQueries } from './kept/keep-rules';
 import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers';
 import { artworkFiles } from './pages/artwork-files';
@@ -90,8 +90,11 @@ function addVary({ headers }: Response): void {
   }
 }
 
+/** The application, and what an HTTP server asks before it. */
+export type Site = Hono<AppEnv> & { answerKept: AnswerKeeper['answer'] };
+
 /** The whole site as one application: procedures, pages and files on one origin. */
-export function createApp(options: AppOptions): Hono<AppEnv> {
+export function createApp(options: AppOptions): Site {
   const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, templates, webDist, log } =
     options;
   const app = new Hono<AppEnv>();
@@ -104,10 +107,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     counters: options.counters,
     log,
   });
-  const { fetch } = app;
   // A kept answer passes none of what follows: it did when it was made.
-  app.fetch = (request, ...rest) =>
-    keeper.find(request, rest[0] as AppEnv['Bindings']) ?? fetch(request, ...rest);
   app.use(keeper.keep);
   const secureSite = publicUrl.protocol === 'https:';
   app.use(requestLog(log, trustedProxies));
@@ -182,5 +182,5 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store');
     return c.html(errorPage(c.var.nonce, c.var.requestId), tooLate ? 503 : 500);
   });
-  return app;
+  return Object.assign(app, { answerKept: keeper.answer });
 }

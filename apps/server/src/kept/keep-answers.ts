@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { clientAddress } from '../client-address';
 import type { Counters } from '../counters';
 import type { AppEnv } from '../request-facts';
 import type { KeepRule } from './keep-rules';
-import type { KeptAnswer, KeptAnswers, KeptForm, MadeAnswer } from './kept-answers';
-import { createQuestionReader, type Question } from './question';
-import { encodingFor, sendForm } from './send-form';
+import type { KeptAnswer, KeptAnswers, MadeAnswer } from './kept-answers';
+import { askedOf, askedPlainly, createQuestionReader, type Question } from './question';
+import { encodingFor, responseWith, writeForm } from './send-form';
 
 /** How long a request waits for another one's answer before it makes its own, in milliseconds: with that it is answered in time. */
 const PATIENCE_MS = 2_000;
+
+/** `Server-Timing` of what came from memory. */
+const timing = 'cache;desc=hit';
 
 /** They belong to one answer, or to one form of it. */
 const ownHeaders = new Set([
@@ -34,48 +37,61 @@ type Options = {
 };
 
 export type AnswerKeeper = {
-  /** The kept answer to a request, whole and with all its headers; undefined when there is none. */
-  find: (request: Request, bindings?: Partial<HttpBindings>) => Response | Promise<Response> | undefined;
-  /** Keeps what the rules allow. It stands in front of everything else: what is kept is the answer as it leaves. */
+  /**
+   * Answers from memory, whole and with all headers, before there is a request for the application. False when it has
+   * to see the request itself.
+   */
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Gives out what is kept, and keeps what the rules allow. It stands in front of everything else: what is kept is the answer as it leaves. */
   keep: MiddlewareHandler<AppEnv>;
 };
 
 /** Gives out kept answers, and keeps new ones. Of several equal requests at once one is worked on, and answers all. */
 export function createAnswerKeeper(options: Options): AnswerKeeper {
-  const { kept } = options;
+  const { kept, counters, log, trustedProxies } = options;
   const read = createQuestionReader(options);
 
-  /** An answer that costs nothing any more: what it takes is logged and counted here, since no other part sees it. */
-  const send = (question: Question, form: KeptForm, bindings: Partial<HttpBindings> | undefined) => {
-    const requestId = randomUUID();
-    const own = { 'X-Request-Id': requestId, 'Server-Timing': 'cache;desc=hit' };
-    const response = sendForm(question, form, own);
-    const { method, path, header } = question;
-    const ip = clientAddress(
-      bindings?.incoming?.socket.remoteAddress,
-      header('x-forwarded-for'),
-      options.trustedProxies,
-    );
-    options.counters.keptAnswers.add();
-    options.log.info({ requestId, method, path, status: response.status, ip, kept: true }, 'request');
-    return response;
+  /** What an answer takes that costs nothing any more is logged and counted here, since no other part sees it. */
+  const note = (
+    { method, path, header }: Question,
+    requestId: string,
+    status: number,
+    socketAddress: string | undefined,
+  ) => {
+    const ip = clientAddress(socketAddress, header('x-forwarded-for'), trustedProxies);
+    counters.keptAnswers.add();
+    log.info({ requestId, method, path, status, ip, kept: true }, 'request');
   };
-  const sendKept = (question: Question, answer: KeptAnswer, bindings: Partial<HttpBindings> | undefined) => {
-    const form = kept.formOf(question.key, answer, encodingFor(question));
-    if (form instanceof Promise) return form.then((packed) => send(question, packed, bindings));
-    return send(question, form, bindings);
+  const respond = async (question: Question, answer: KeptAnswer, bindings: AppEnv['Bindings'] | undefined) => {
+    const form = await kept.formOf(question.key, answer, encodingFor(question));
+    const requestId = randomUUID();
+    const response = responseWith(question, form, { 'X-Request-Id': requestId, 'Server-Timing': timing });
+    note(question, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
+    return response;
   };
 
   return {
-    find(request, bindings) {
-      const question = read(request, bindings);
+    answer(incoming, outgoing) {
+      const asked = askedPlainly(incoming);
+      const question = asked && read(asked);
       const answer = question && kept.find(question.key);
-      return answer ? sendKept(question, answer, bindings) : undefined;
+      if (!answer) return false;
+      const form = kept.formOf(question.key, answer, encodingFor(question));
+      // Being packed: the application waits for it.
+      if (form instanceof Promise) return false;
+      const requestId = randomUUID();
+      const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
+      const status = writeForm(question, form, own, outgoing);
+      note(question, requestId, status, incoming.socket.remoteAddress);
+      return true;
     },
     async keep(c, next) {
-      const question = read(c.req.raw, c.env);
+      const question = read(askedOf(c.req.raw, c.env));
+      if (!question) return next();
+      const found = kept.find(question.key);
+      if (found) return respond(question, found, c.env);
       // An answer to HEAD has no body to keep.
-      if (!question || question.method === 'HEAD') return next();
+      if (question.method === 'HEAD') return next();
       let isMine = false;
       const make = async () => {
         isMine = true;
@@ -85,14 +101,14 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
       };
       const answer = await kept.make(question.key, make, PATIENCE_MS);
       if (!answer) return isMine ? undefined : next();
-      if (!isMine) return sendKept(question, answer, c.env);
+      if (!isMine) return respond(question, answer, c.env);
 
       const form = await kept.formOf(question.key, answer, encodingFor(question));
-      const timing = c.res.headers.get('Server-Timing');
-      const own = { 'X-Request-Id': c.var.requestId, ...(timing && { 'Server-Timing': timing }) };
+      const timings = c.res.headers.get('Server-Timing');
+      const own = { 'X-Request-Id': c.var.requestId, ...(timings && { 'Server-Timing': timings }) };
       // Otherwise Hono adds the headers of the one to the other.
       c.res = undefined;
-      c.res = sendForm(question, form, own);
+      c.res = responseWith(question, form, own);
     },
   };
 }

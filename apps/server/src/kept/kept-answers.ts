@@ -18,7 +18,13 @@ const BROTLI_QUALITY = 5;
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** One form of an answer, ready to be sent. */
-export type KeptForm = { body: Buffer; etag: string; headers: Readonly<Record<string, string>> };
+export type KeptForm = {
+  body: Buffer;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  /** The same headers in a row, value after name. */
+  headerList: readonly string[];
+};
 
 /** A whole answer: everybody who sends the same question gets these bytes. */
 export type KeptAnswer = {
@@ -61,17 +67,20 @@ const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
+function toForm(body: Buffer, etag: string, others: Readonly<Record<string, string>>): KeptForm {
+  const headers = { ...others, ETag: etag, 'Content-Length': String(body.length) };
+  return { body, etag, headers, headerList: Object.entries(headers).flat() };
+}
+
 function toAnswer({ body, headers, lasting }: MadeAnswer): KeptAnswer {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const plain = { body, etag, headers: { ...headers, ETag: etag, 'Content-Length': String(body.length) } };
-  return { plain, lasting, packed: new Map(), packing: new Map() };
+  return { plain: toForm(body, etag, headers), lasting, packed: new Map(), packing: new Map() };
 }
 
 async function packedForm({ plain }: KeptAnswer, encoding: 'br' | 'gzip'): Promise<KeptForm> {
   const body = await pack[encoding](plain.body);
   const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
-  const own = { ETag: etag, 'Content-Encoding': encoding, 'Content-Length': String(body.length) };
-  return { body, etag, headers: { ...plain.headers, ...own } };
+  return toForm(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
 }
 
 function sizeOf({ plain, packed }: KeptAnswer, key: string): number {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { KeepRule } from './keep-rules';
@@ -7,13 +8,21 @@ const MAX_ADDRESS = 4_096;
 /** So many addresses are remembered together with the one that stands for them. */
 const MAX_ADDRESSES = 5_000;
 
+/** The part of a request that answers are kept by. */
+export type Asked = {
+  method: string;
+  /** Path and query. */
+  address: string;
+  header: (name: string) => string | undefined;
+};
+
 /** A request that may have a kept answer. */
 export type Question = {
   key: string;
   rule: KeepRule;
   method: string;
   path: string;
-  header: (name: string) => string | undefined;
+  header: Asked['header'];
 };
 
 type Options = {
@@ -32,17 +41,13 @@ export function createQuestionReader({ rules, allowedOrigins }: Options) {
     canonicals.set(address, canonical);
     return canonical;
   };
-  return (request: Request, bindings: Partial<HttpBindings> | undefined): Question | null => {
-    const { method, url } = request;
+  return ({ method, address, header }: Asked): Question | null => {
     if (method !== 'GET' && method !== 'HEAD') return null;
-    // Behind the protocol: the host makes no difference to any answer.
-    const address = url.slice(url.indexOf('/', 8));
     // Two slashes begin the name of a host wherever an address is resolved: no address of ours.
     if (address.startsWith('//')) return null;
     const rule = rules.find(({ prefix }) => address.startsWith(prefix));
     if (!rule || address.length > MAX_ADDRESS) return null;
 
-    const header = headerReader(request, bindings);
     if (rule.notWith.some((name) => header(name) !== undefined)) return null;
     if (rule.notAccepting && header('accept')?.includes(rule.notAccepting)) return null;
     const canonical = canonicalOf(rule, address);
@@ -53,12 +58,33 @@ export function createQuestionReader({ rules, allowedOrigins }: Options) {
   };
 }
 
-/** Asking the connection itself is several times as fast as building all headers of a request. */
-function headerReader(request: Request, bindings: Partial<HttpBindings> | undefined): Question['header'] {
+/** What a request of the application asks. */
+export function askedOf(request: Request, bindings: Partial<HttpBindings> | undefined): Asked {
+  const { method, url } = request;
   const incoming = bindings?.incoming;
-  if (!incoming) return (name) => request.headers.get(name) ?? undefined;
+  const header = incoming
+    ? headerReader(incoming)
+    : (name: string) => request.headers.get(name) ?? undefined;
+  // Behind the protocol: the host makes no difference to any answer.
+  return { method, address: url.slice(url.indexOf('/', 8)), header };
+}
+
+/** An address that means what it says: nothing in it has to be resolved or is refused. */
+const plainAddress = /^\/[!$-;=?-[\]_a-z~]*$/;
+const dotSegment = /\/(?:\.|%2e)/i;
+const plainHost = /^[a-z0-9._-]+(?::\d+)?$/;
+
+/** What a request asks, read before there is a `Request`; null when that takes a closer look. */
+export function askedPlainly(incoming: IncomingMessage): Asked | null {
+  const { method = '', url = '', headers } = incoming;
+  if (!plainAddress.test(url) || dotSegment.test(url) || !plainHost.test(headers.host ?? '')) return null;
+  return { method, address: url, header: headerReader(incoming) };
+}
+
+/** Asking the connection itself is several times as fast as building all headers of a request. */
+function headerReader({ headers }: IncomingMessage): Asked['header'] {
   return (name) => {
-    const value = incoming.headers[name];
+    const value = headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
   };
 }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { sweepExpired } from '@app/api/auth/sweep-expired';
 import type { Services } from '@app/api/core/context';
 import { createContextFactory } from '@app/api/core/create-context';
@@ -218,11 +219,14 @@ function serve({ http: { server }, pages, env, client: { sql }, services, kept, 
     },
     log: services.log,
   });
-  const answer = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch);
+  const answer: RequestListener = (request, response) => {
+    if (!app.answerKept(request, response)) void listener(request, response);
+  };
   const { before } = pages;
   server.on('request', (request, response) => {
-    if (before) before(request, response, () => void answer(request, response));
-    else void answer(request, response);
+    if (before) before(request, response, () => answer(request, response));
+    else answer(request, response);
   });
 }
 

@@ -14,7 +14,7 @@ import { nextNumber } from '../core/next-number';
 import { prepared, uuidArray } from '../core/prepared';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { announce } from '../webhook/announce';
+import { writeDeliveries } from '../webhook/announce';
 import { sendAttachments } from './send-attachments';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
@@ -127,10 +127,11 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
 
     // Only what is on the ticket: another window may have added something since the cart was read.
     const ids = uuidArray(chosen.map(({ id }) => id));
-    const [number] = await Promise.all([
-      nextNumber(ctx, 'TKT'),
+    // The number last: until the commit everybody else waits for the next one.
+    const [, , number] = await Promise.all([
       takeItems(ctx.db).execute({ ...values, ids }),
       takeNotices(ctx.db).execute(values),
+      nextNumber(ctx, 'TKT'),
     ]);
     return { ticket: await writeTicket(ctx, customer, number, input, chosen) };
   });
@@ -244,8 +245,10 @@ async function writeTicket(
     attachmentIds.length > 0
       ? await written.then(() => sendAttachments(ctx, { ticketId, messageId: null, attachmentIds }))
       : [];
-  const [[[row]]] = await Promise.all([
+  const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
+  const [[[row]], deliveries] = await Promise.all([
     written,
+    writeDeliveries(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after }),
     ctx.mail.enqueue(
       ctx.db,
       { template: 'ticket-created-customer', to: email, name, ...content },
@@ -262,7 +265,6 @@ async function writeTicket(
     ),
   ]);
   if (!row) throw new Error('the ticket was not returned');
-  const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
-  await announce(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after });
+  await ctx.webhooks.enqueue(ctx.db, deliveries);
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents };
 }

@@ -34,10 +34,17 @@ interface EventData {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Tells the webhooks that listen of an event, after the commit of the caller's transaction and not at all after a rollback. */
-export async function announce(ctx: Context, event: WebhookEvent, data: EventData): Promise<void> {
+/**
+ * Writes down what the webhooks that listen will be told: one statement, which may go beside others of the caller's
+ * transaction. Queue the answered ids with `ctx.webhooks.enqueue` in the same transaction.
+ */
+export async function writeDeliveries(ctx: Context, event: WebhookEvent, data: EventData): Promise<string[]> {
   const now = ctx.now().toISOString();
   const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, { ...data }), now });
-  const ids = made.map(({ id }) => id);
-  await ctx.webhooks.enqueue(ctx.db, ids);
+  return made.map(({ id }) => id);
+}
+
+/** Tells the webhooks that listen of an event, after the commit of the caller's transaction and not at all after a rollback. */
+export async function announce(ctx: Context, event: WebhookEvent, data: EventData): Promise<void> {
+  await ctx.webhooks.enqueue(ctx.db, await writeDeliveries(ctx, event, data));
 }
