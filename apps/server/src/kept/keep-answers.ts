@@ -62,7 +62,11 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
     counters.keptAnswers.add();
     log.info({ requestId, method, path, status, ip, kept: true }, 'request');
   };
-  const respond = async (question: Question, answer: KeptAnswer, bindings: AppEnv['Bindings'] | undefined) => {
+  const respond = async (
+    question: Question,
+    answer: KeptAnswer,
+    bindings: AppEnv['Bindings'] | undefined,
+  ) => {
     const form = await kept.formOf(question.key, answer, encodingFor(question));
     const requestId = randomUUID();
     const response = responseWith(question, form, { 'X-Request-Id': requestId, 'Server-Timing': timing });

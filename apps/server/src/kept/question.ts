@@ -62,9 +62,7 @@ export function createQuestionReader({ rules, allowedOrigins }: Options) {
 export function askedOf(request: Request, bindings: Partial<HttpBindings> | undefined): Asked {
   const { method, url } = request;
   const incoming = bindings?.incoming;
-  const header = incoming
-    ? headerReader(incoming)
-    : (name: string) => request.headers.get(name) ?? undefined;
+  const header = incoming ? headerReader(incoming) : (name: string) => request.headers.get(name) ?? undefined;
   // Behind the protocol: the host makes no difference to any answer.
   return { method, address: url.slice(url.indexOf('/', 8)), header };
 }

@@ -1,6 +1,5 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { composeMessage } from './compose-message';
 import { DeliveryFailure, type MailTransport } from './transport';
 
@@ -13,6 +12,8 @@ export function mailFolder(dataDir: string): string {
 export function createFileTransport({ dataDir, from }: { dataDir: string; from: string }): MailTransport {
   return {
     async send(mail) {
+      // Loaded with the first mail: the server starts without it.
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const message = await new MailComposer(composeMessage(mail, from)).compile().build();
       try {
         return await write(mailFolder(dataDir), `${mail.id}.eml`, message);

@@ -2,7 +2,6 @@ import type { Log } from '@app/api/core/context';
 import type { MailQueue } from '@app/api/jobs/mail-queue';
 import { createFileTransport } from './file-transport';
 import { MailWorker } from './mail-worker';
-import { createSmtpTransport } from './smtp-transport';
 
 export interface MailSettings {
   queue: MailQueue;
@@ -29,7 +28,7 @@ export async function startMail({
   log,
 }: MailSettings): Promise<MailWorker> {
   const transport = smtpUrl
-    ? createSmtpTransport({ url: smtpUrl, from, connections: concurrency })
+    ? (await import('./smtp-transport')).createSmtpTransport({ url: smtpUrl, from, connections: concurrency })
     : createFileTransport({ dataDir, from });
   const worker = new MailWorker({ queue, transport, publicUrl, log, concurrency });
   await worker.start();

@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { mailFolder } from './file-transport';
 
 /** A mail that was written to a file. */
@@ -19,6 +18,8 @@ const listed = 200;
 
 async function read(dataDir: string, id: string): Promise<StoredMail> {
   const path = join(mailFolder(dataDir), `${id}.eml`);
+  // Loaded with the first mail that somebody looks at: the server starts without it.
+  const { default: PostalMime } = await import('postal-mime');
   const [source, { mtime }] = await Promise.all([readFile(path), stat(path)]);
   const mail = await PostalMime.parse(source);
   return {

@@ -1,5 +1,4 @@
 import type { ShareFacts } from '@app/api/template/get-share-facts';
-import { drawTemplateShareImage } from '@app/artwork/template-share-image';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../request-facts';
@@ -29,13 +28,15 @@ export function templateShareImages({ templates, readPicture }: ShareImageOption
 
   const draw = (facts: ShareFacts): Promise<Buffer> => {
     waiting += 1;
-    const image = last.then(async () =>
-      drawTemplateShareImage({
+    const image = last.then(async () => {
+      // Fonts and their tools are loaded with the first picture: the server starts without them.
+      const { drawTemplateShareImage } = await import('@app/artwork/template-share-image');
+      return drawTemplateShareImage({
         title: facts.title,
         text: [facts.category, facts.price].filter(Boolean).join(' · '),
         cover: facts.coverUrl?.startsWith('/') ? await readPicture(facts.coverUrl) : null,
-      }),
-    );
+      });
+    });
     last = image
       .catch(() => {})
       .finally(() => {

@@ -243,7 +243,13 @@ function createLog(): Logger {
   };
   return pino(
     options,
-    pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: LOG_DELAY_MS }),
+    pino.destination({
+      dest: 1,
+      sync: false,
+      minLength: 32_768,
+      maxWrite: 65_536,
+      periodicFlush: LOG_DELAY_MS,
+    }),
   );
 }
 

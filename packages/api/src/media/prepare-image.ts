@@ -1,6 +1,6 @@
 import { type FileType, fileTypes, type ImageType } from '@app/contracts/file';
 import { limits } from '@app/contracts/limits';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../core/app-error';
 import { inTurn } from './in-turn';
 import type { Upload } from './read-upload';
@@ -28,11 +28,14 @@ export function isImage(upload: Upload<FileType>): upload is Upload<ImageType> {
   return upload.type !== 'pdf';
 }
 
-/** Every picture is opened here: within the limit of pixels, all frames together, and the limit of time. */
-function open(bytes: Uint8Array, animated: boolean): Sharp {
-  return sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error', animated }).timeout({
-    seconds: secondsAtMost,
-  });
+/**
+ * Every picture is opened here: within the limit of pixels, all frames together, and the limit of time. The library is
+ * loaded with the first one: the server starts without it.
+ */
+async function open(bytes: Uint8Array, animated: boolean): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: limits.imagePixels, failOn: 'error', animated } as const;
+  return sharp(bytes, options).timeout({ seconds: secondsAtMost });
 }
 
 function refused(cause: unknown): AppError {
@@ -47,7 +50,7 @@ function refused(cause: unknown): AppError {
 export function prepareImage({ bytes, type }: Upload<ImageType>): Promise<PreparedImage> {
   return inTurn(async () => {
     try {
-      const image = open(bytes, type === 'gif' || type === 'webp');
+      const image = await open(bytes, type === 'gif' || type === 'webp');
       const { format } = await image.metadata();
       if (format !== type) throw new Error(`${fileTypes[type].mime} was opened as ${format}`);
       const { data, info } = await encoders[type](image.autoOrient()).toBuffer({ resolveWithObject: true });
@@ -65,7 +68,8 @@ export function shrinkImage(
   { width, height }: { width: number; height?: number },
 ): Promise<PreparedImage> {
   return inTurn(async () => {
-    const { data, info } = await open(bytes, false)
+    const image = await open(bytes, false);
+    const { data, info } = await image
       .resize({ width, ...(height && { height }), fit: 'inside', withoutEnlargement: true })
       .webp({ quality: webpQuality })
       .toBuffer({ resolveWithObject: true });

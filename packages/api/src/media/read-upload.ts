@@ -1,6 +1,5 @@
 import { type FileType, fileTypes, typesInWords } from '@app/contracts/file';
 import { limits } from '@app/contracts/limits';
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../core/app-error';
 
 /** The bytes of an upload and what they are. */
@@ -16,6 +15,8 @@ export interface Upload<T extends FileType = FileType> {
 export async function readUpload<T extends FileType>(file: File, allowed: readonly T[]): Promise<Upload<T>> {
   if (file.size > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
   const bytes = new Uint8Array(await file.arrayBuffer());
+  // Loaded with the first file: the server starts without it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const recognized = await fileTypeFromBuffer(bytes);
   const type = allowed.find((candidate) => fileTypes[candidate].mime === recognized?.mime);
   if (!type) throw new AppError('FILE_TYPE', { values: { types: typesInWords(allowed) } });
