@@ -42,6 +42,7 @@ const others: readonly (readonly [string, object?])[] = [
   ['ticket.list', {}],
   ['cart.list', {}],
   ['cart.list', { waiting: true, sort: 'total' }],
+  ['cart.list', { search: 'e' }],
   ['contact.list', { show: 'all', search: 'site' }],
   ['user.list', { search: 'person-5' }],
   ['ticket.list', { search: 'team 49' }],

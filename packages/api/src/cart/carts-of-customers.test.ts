@@ -91,6 +91,8 @@ describe('the list', () => {
     expect(await names({ search: waiting.email.toUpperCase() })).toEqual([waiting.name]);
     expect(await names({ page: 2, pageSize: 1 })).toEqual([waiting.name]);
     expect(await admin.cart.list({ page: 9 })).toMatchObject({ carts: [], total: 2, waiting: 1 });
+    await services.db.update(user).set({ name: 'Quentin Vaye' }).where(eq(user.id, waiting.id));
+    expect([await names({ search: 'q' }), await names({ search: '%' })]).toEqual([['Quentin Vaye'], []]);
   });
 
   test.each(['customer', 'items', 'total', 'changed'] as const)(

@@ -41,6 +41,8 @@ export const cart = pgTable(
     unpriced: integer('unpriced').notNull().default(0),
     /** When the last of them was put in. */
     putInAt: moment('put_in_at'),
+    /** That of its customer, kept by triggers (drizzle/0020): a letter that most people have in their name is looked for in carts alone. */
+    searchText: text('search_text').notNull().default(''),
     changedAt: moment('changed_at').generatedAlwaysAs(sql`greatest(put_in_at, taken_out_at)`),
   },
   (t) => [index('cart_changed').on(t.changedAt, t.userId).where(sql`item_count > 0`)],
