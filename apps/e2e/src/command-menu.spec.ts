@@ -79,12 +79,22 @@ test('the command menu finds pages, people, templates and tickets by keyboard al
     expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
   }
   await person.click();
+  const edited = page.getByRole('dialog', { name: `Edit ${customer.name}` });
+  await expect(edited.getByLabel('Email')).toHaveValue(customer.email);
+  await page.reload();
+  await expect(edited).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edited).toBeHidden();
   await expect(page).toHaveURL(`/dashboard/users?search=${encodeURIComponent(customer.email)}`);
 
   // Phones have no such keys.
   await opener.click();
   await field.fill(ownTemplate.title);
-  await expect(menu.getByRole('group', { name: 'Templates' })).toContainText(ownTemplate.title);
+  const found = menu.getByRole('group', { name: 'Templates' });
+  await expect(found).toContainText(ownTemplate.title);
   await field.fill('zzzz-nothing-like-it');
   await expect(menu.getByText('Nothing found for “zzzz-nothing-like-it”.')).toBeVisible();
+  await field.fill(ownTemplate.title);
+  await found.getByRole('option', { name: ownTemplate.title }).click();
+  await expect(page).toHaveURL(`/dashboard/templates/add?edit=${ownTemplate.id}`);
 });

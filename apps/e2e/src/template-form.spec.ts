@@ -137,7 +137,12 @@ test('of two who edit a template at once the second sees the differences and cho
   admin,
   client,
   ownTemplate,
+  sql,
 }) => {
+  const [picture] = await sql`
+    insert into template_media (id, template_id, file_url, file_name, alt, position, width, height, bytes, variants)
+    select gen_random_uuid(), ${ownTemplate.id}, file_url, 'cover.webp', 'Before', 0, width, height, bytes, variants
+    from template_media limit 1 returning id`;
   const page = await as(admin);
   await openForm(page, ownTemplate.id);
   await expect(page.getByText('Changes are visible to everyone as soon as you save.')).toBeVisible();
@@ -155,6 +160,8 @@ test('of two who edit a template at once the second sees the differences and cho
     demoUrl: 'https://demo.example/theirs',
   };
   await mutate(client, 'template.update', theirs, other.token);
+  const described = { id: ownTemplate.id, mediaId: picture?.id, alt: 'The pier' };
+  await mutate(client, 'template.setMediaAlt', described, other.token);
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this template' });
   await expect(dialog.getByText(`This template was changed by ${other.name} at `)).toBeVisible();
@@ -162,6 +169,7 @@ test('of two who edit a template at once the second sees the differences and cho
   await expect(choice('Title').getByRole('radio', { name: /Yours/ })).toBeChecked();
   await expect(choice('Price').getByRole('radio', { name: /Theirs/ })).toBeChecked();
   await expect(choice('Category').getByRole('radio', { name: /Yours/ })).toBeChecked();
+  await expect(choice('Pictures').getByRole('radio', { name: /Theirs.*The pier/ })).toBeChecked();
   await expect(choice('Description')).toBeHidden();
   expect(await violations(page)).toEqual([]);
   await choice('Demo URL')
@@ -176,6 +184,7 @@ test('of two who edit a template at once the second sees the differences and cho
     title: 'Mine',
     price: { text: '300' },
     demoUrl: 'https://demo.example/theirs',
+    media: [{ alt: 'The pier' }],
   });
 });
 

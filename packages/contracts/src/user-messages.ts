@@ -11,6 +11,7 @@ export const userMessages = {
   deleteUsersConfirm: (users: string) =>
     `Are you sure you want to delete ${users}? This action cannot be undone.`,
   userGone: 'Somebody else has deleted this user meanwhile.',
+  userMissing: 'This user does not exist any more.',
   userDeleted: 'User deleted',
   userSuspended: 'User suspended',
   userUnsuspended: 'User unsuspended',

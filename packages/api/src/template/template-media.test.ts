@@ -110,6 +110,22 @@ describe('pictures of a template', () => {
     );
   });
 
+  test('raise the version with every change, so that an edit that knows nothing of it is refused (B127)', async () => {
+    const { id, version } = await insertTemplate(services);
+    const [a, b] = [(await add(id, 'a.jpg'))[0], (await add(id, 'b.jpg'))[1]];
+    if (!a || !b) throw new Error('two pictures were added');
+    await admin.template.reorderMedia({ id, mediaIds: [b.id, a.id] });
+    await admin.template.setMediaAlt({ id, mediaId: a.id, alt: 'The pier' });
+    await refusal(admin.template.setMediaAlt({ id, mediaId: id, alt: 'Of another template' }));
+    const late = admin.template.update({ id, version: version + 3, title: 'Late' });
+    expect((await refusal(late)).reason).toBe('TEMPLATE_CHANGED');
+    await admin.template.removeMedia({ id, mediaId: b.id });
+    expect(await admin.template.update({ id, version: version + 5, title: 'In time' })).toMatchObject({
+      version: version + 6,
+      media: [{ alt: 'The pier' }],
+    });
+  });
+
   test('are ten at most, also when they come at once', async () => {
     const { id } = await insertTemplate(services);
     const small = await picture('gif');

@@ -5,10 +5,19 @@ import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnedFocus } from '~/ui/use-returned-focus';
 import classes from './conflict-dialog.module.css';
+import {
+  type FormPicture,
+  pictureName,
+  picturesChanged,
+  type StoredPicture,
+  storedPicture,
+} from './pictures';
 import { differingFields, type TemplateValues, valuesOf } from './template-values';
-import type { EditConflict } from './use-save-template';
+import type { EditConflict, KnownTemplate } from './use-save-template';
 
-const fieldLabels: Record<keyof TemplateValues, string> = {
+type Part = keyof TemplateValues | 'pictures';
+
+const partLabels: Record<Part, string> = {
   title: 'Title',
   description: 'Description',
   category: 'Category',
@@ -16,13 +25,20 @@ const fieldLabels: Record<keyof TemplateValues, string> = {
   demoUrl: 'Demo URL',
   industries: 'Industries',
   features: 'Included features',
+  pictures: 'Pictures',
 };
 
 type Categories = RouterOutputs['category']['list'];
 type Side = 'mine' | 'theirs';
 
+/** What shall be saved over theirs. */
+export interface Chosen {
+  values: TemplateValues;
+  pictures: Side;
+}
+
 /** What a field holds, in words. */
-function inWords(values: TemplateValues, field: keyof TemplateValues, categories: Categories): string {
+function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categories: Categories): string {
   switch (field) {
     case 'category':
       return categories.find(({ id }) => id === values.category)?.name ?? 'None';
@@ -39,15 +55,32 @@ function inWords(values: TemplateValues, field: keyof TemplateValues, categories
   }
 }
 
+/** The pictures in their order, each with the words for those who cannot see it. */
+function picturesInWords(pictures: readonly FormPicture[]): string {
+  const named = pictures.map((picture) => {
+    const alt = picture.alt.trim();
+    return alt ? `${pictureName(picture)} (“${alt}”)` : pictureName(picture);
+  });
+  return named.join(', ') || 'None';
+}
+
+/** Fields, and the pictures as a whole, that are not the same on the server. */
+function partsThatDiffer(
+  mine: ConflictDialogProps['mine'],
+  there: { values: TemplateValues; media: readonly StoredPicture[] },
+): Part[] {
+  const fields = differingFields(mine.values, there.values);
+  return picturesChanged(mine.pictures, there.media) ? [...fields, 'pictures'] : fields;
+}
+
 interface ConflictDialogProps {
   conflict: EditConflict;
   opened: boolean;
-  mine: TemplateValues;
-  /** What the fields held before either of the two changed them. */
-  base: TemplateValues;
+  mine: { values: TemplateValues; pictures: readonly FormPicture[] };
+  /** What there was before either of the two changed it. */
+  base: Pick<KnownTemplate, 'values' | 'media'>;
   categories: Categories;
-  /** What shall be saved over theirs. */
-  onChosen: (values: TemplateValues) => void;
+  onChosen: (chosen: Chosen) => void;
   onClose: () => void;
 }
 
@@ -70,44 +103,49 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 function Choices({ conflict, mine, base, categories, onChosen, onClose }: ConflictDialogProps) {
   const theirs = valuesOf(conflict.theirs);
-  const differing = differingFields(mine, theirs);
-  const ownChanges = differingFields(mine, base);
-  const [sides, setSides] = useState<Partial<Record<keyof TemplateValues, Side>>>({});
+  const theirPictures = conflict.theirs.media.map((media) => storedPicture(media));
+  const differing = partsThatDiffer(mine, { values: theirs, media: conflict.theirs.media });
+  const ownChanges = partsThatDiffer(mine, base);
+  const [sides, setSides] = useState<Partial<Record<Part, Side>>>({});
   // What only they have changed is taken from them, unless one says otherwise.
-  const sideOf = (field: keyof TemplateValues): Side =>
-    sides[field] ?? (ownChanges.includes(field) ? 'mine' : 'theirs');
+  const sideOf = (part: Part): Side => sides[part] ?? (ownChanges.includes(part) ? 'mine' : 'theirs');
   const choose = () => {
-    const chosen = differing.map((field) => [field, (sideOf(field) === 'mine' ? mine : theirs)[field]]);
-    onChosen({ ...mine, ...Object.fromEntries(chosen) });
+    const theirFields = differing.filter((part) => part !== 'pictures' && sideOf(part) === 'theirs');
+    const taken = theirFields.map((part) => [part, theirs[part as keyof TemplateValues]]);
+    onChosen({ values: { ...mine.values, ...Object.fromEntries(taken) }, pictures: sideOf('pictures') });
   };
+  const inWords = (part: Part, side: Side) =>
+    part === 'pictures'
+      ? picturesInWords(side === 'mine' ? mine.pictures : theirPictures)
+      : fieldInWords(side === 'mine' ? mine.values : theirs, part, categories);
   return (
     <>
       <Text>{conflict.text}</Text>
       <Text mt="xs" c="dimmed">
         {differing.length === 0
-          ? 'All fields are the same as yours.'
+          ? 'All of it is the same as yours.'
           : 'Choose what to keep where the two differ. Nothing is saved before you do.'}
       </Text>
       <div className={classes.fields}>
-        {differing.map((field) => (
+        {differing.map((part) => (
           <Radio.Group
-            key={field}
-            label={fieldLabels[field]}
-            value={sideOf(field)}
-            onChange={(side) => setSides({ ...sides, [field]: side === 'mine' ? 'mine' : 'theirs' })}
+            key={part}
+            label={partLabels[part]}
+            value={sideOf(part)}
+            onChange={(side) => setSides({ ...sides, [part]: side === 'mine' ? 'mine' : 'theirs' })}
           >
             <div className={classes.sides}>
               <Radio.Card value="mine" className={classes.side}>
                 <span className={classes.whose}>
                   <Radio.Indicator size="xs" /> Yours
                 </span>
-                <span className={classes.text}>{inWords(mine, field, categories)}</span>
+                <span className={classes.text}>{inWords(part, 'mine')}</span>
               </Radio.Card>
               <Radio.Card value="theirs" className={classes.side}>
                 <span className={classes.whose}>
                   <Radio.Indicator size="xs" /> Theirs
                 </span>
-                <span className={classes.text}>{inWords(theirs, field, categories)}</span>
+                <span className={classes.text}>{inWords(part, 'theirs')}</span>
               </Radio.Card>
             </div>
           </Radio.Group>

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { LeaveGuard } from '~/ui/leave-guard';
-import { ConflictDialog } from './conflict-dialog';
+import { type Chosen, ConflictDialog } from './conflict-dialog';
 import { PictureField } from './picture-field';
 import { picturesChanged } from './pictures';
 import { RestoredNotice } from './restored-notice';
@@ -16,7 +16,6 @@ import {
   differingFields,
   type EditedTemplate,
   emptyValues,
-  type TemplateValues,
   templateFormSchema,
   valuesOf,
 } from './template-values';
@@ -80,10 +79,11 @@ export function TemplateForm(props: TemplateFormProps) {
     saving.adopt({ version: template?.version ?? null, values: template ? valuesOf(template) : emptyValues });
     setRestored(null);
   };
-  const saveChosen = (chosen: TemplateValues, theirs: EditedTemplate) => {
-    form.setValues(chosen);
-    pictures.merge(theirs.media);
-    const parsed = templateFormSchema.safeParse(chosen);
+  const saveChosen = (chosen: Chosen, theirs: EditedTemplate) => {
+    form.setValues(chosen.values);
+    if (chosen.pictures === 'theirs') pictures.reset(theirs.media);
+    else pictures.merge(theirs.media);
+    const parsed = templateFormSchema.safeParse(chosen.values);
     const from = { id: theirs.id, version: theirs.version, values: valuesOf(theirs), media: theirs.media };
     if (parsed.success) void saving.save(parsed.data, from);
     else saving.adopt(from);
@@ -144,8 +144,8 @@ export function TemplateForm(props: TemplateFormProps) {
         <ConflictDialog
           conflict={conflict}
           opened={!conflict.dismissed}
-          mine={form.values}
-          base={known.values}
+          mine={{ values: form.values, pictures: pictures.pictures }}
+          base={known}
           categories={categories}
           onChosen={(chosen) => saveChosen(chosen, conflict.theirs)}
           onClose={saving.dismissConflict}

@@ -75,7 +75,6 @@ export function useSaveTemplate({
 }: SaveOptions) {
   const utils = trpc.useUtils();
   const once = useOneAtATime();
-  const storePictures = useStorePictures(pictures);
   const [known, setKnown] = useState(first);
   /** A save that waited reads what is known then. */
   const latest = useRef(first);
@@ -83,6 +82,10 @@ export function useSaveTemplate({
     latest.current = { ...latest.current, ...news };
     setKnown(latest.current);
   };
+  const storePictures = useStorePictures(pictures, () => {
+    const { version } = latest.current;
+    if (version !== null) learn({ version: version + 1 });
+  });
   /** Single pictures that are tried again, one after the other; a save waits for them in place of being lost. */
   const retries = useRef<Promise<unknown>>(Promise.resolve());
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');

@@ -32,8 +32,8 @@ function unlessGone(error: unknown): null {
   return null;
 }
 
-/** Brings the pictures on the server to what the form shows. */
-export function useStorePictures(pictures: Pictures) {
+/** Brings the pictures on the server to what the form shows. `onChanged` hears of every change there, each of which raises the version by one (B127). */
+export function useStorePictures(pictures: Pictures, onChanged: () => void) {
   const { client } = trpc.useUtils();
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -41,6 +41,11 @@ export function useStorePictures(pictures: Pictures) {
     leaving.current = controller;
     return () => controller.abort();
   }, []);
+
+  const changed = (present: StoredPicture[]) => {
+    onChanged();
+    return present;
+  };
 
   /** Answers all pictures of the template, or null when this one failed; its row then says why. */
   const upload = async (templateId: string, { key, file, alt }: NewPicture) => {
@@ -51,7 +56,7 @@ export function useStorePictures(pictures: Pictures) {
     watchUpload(form, (fraction) => pictures.setState(key, { kind: 'uploading', fraction }));
     try {
       const signal = leaving.current?.signal;
-      const present = await uploads.template.addMedia.mutate(form, signal && { signal });
+      const present = await uploads.template.addMedia.mutate(form, signal && { signal }).then(changed);
       const added = present.at(-1);
       if (added) pictures.setStored(key, added);
       return present;
@@ -65,7 +70,10 @@ export function useStorePictures(pictures: Pictures) {
     let present: StoredPicture[] | null = null;
     for (const mediaId of pictures.removed) {
       present =
-        (await client.template.removeMedia.mutate({ id: templateId, mediaId }).catch(unlessGone)) ?? present;
+        (await client.template.removeMedia
+          .mutate({ id: templateId, mediaId })
+          .then(changed)
+          .catch(unlessGone)) ?? present;
       pictures.removed.delete(mediaId);
     }
     return present;
@@ -77,7 +85,7 @@ export function useStorePictures(pictures: Pictures) {
       const alt = picture.alt.trim();
       if (picture.kind !== 'stored' || alt === picture.media.alt) continue;
       const input = { id: templateId, mediaId: picture.media.id, alt };
-      present = (await client.template.setMediaAlt.mutate(input).catch(unlessGone)) ?? present;
+      present = (await client.template.setMediaAlt.mutate(input).then(changed).catch(unlessGone)) ?? present;
     }
     return present;
   };
@@ -99,7 +107,8 @@ export function useStorePictures(pictures: Pictures) {
     for (const picture of due) present = (await upload(templateId, picture)) ?? present;
     present = (await describe(templateId)) ?? present;
     const mediaIds = wantedOrder(pictures.now(), present);
-    if (mediaIds) present = await client.template.reorderMedia.mutate({ id: templateId, mediaIds });
+    if (mediaIds)
+      present = await client.template.reorderMedia.mutate({ id: templateId, mediaIds }).then(changed);
     pictures.merge(present);
     return present;
   };

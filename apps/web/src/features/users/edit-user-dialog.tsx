@@ -67,7 +67,7 @@ function EditUserForm({ user, onClose, onBusy }: EditUserFormProps) {
   /** The account as it is now; undefined when it is gone. */
   const findPresent = async () => {
     await utils.user.list.invalidate();
-    return utils.user.byId.fetch({ id: user.id }).catch(() => undefined);
+    return utils.user.byId.fetch({ id: user.id }, { staleTime: 0 }).catch(() => undefined);
   };
   const explain = async (error: unknown) => {
     const reason = refusalOf(error)?.reason;

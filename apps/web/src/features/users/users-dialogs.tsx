@@ -1,13 +1,10 @@
 import { AddUserDialog } from './add-user-dialog';
-import { EditUserDialog } from './edit-user-dialog';
 import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
 import { type UserQuestion, UserQuestionDialog } from './user-question-dialog';
-import type { UserRow } from './users-search';
 
-/** What the users screen asks or edits. */
+/** What the users screen asks, or adds; which account it edits is in the address. */
 export type UserDialog =
   | { kind: 'add' }
-  | { kind: 'edit'; user: UserRow }
   | { kind: 'question'; question: UserQuestion; onDone: () => void }
   | { kind: 'bulk'; change: UserBulkChange; onDone: () => void };
 
@@ -24,8 +21,6 @@ export function UsersDialogs({ dialog, opened, onClose, onFailed }: UsersDialogs
   switch (dialog.kind) {
     case 'add':
       return <AddUserDialog opened={opened} onClose={onClose} />;
-    case 'edit':
-      return <EditUserDialog key={dialog.user.id} user={dialog.user} opened={opened} onClose={onClose} />;
     case 'question':
       return (
         <UserQuestionDialog

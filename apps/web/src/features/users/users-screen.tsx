@@ -2,6 +2,7 @@ import { userMessages } from '@app/contracts/user-messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listScrollId } from '~/lib/list-search';
 import { trpc } from '~/lib/trpc';
@@ -12,6 +13,7 @@ import { DataList } from '~/ui/data-list';
 import { ListScreen } from '~/ui/list-screen';
 import { SavedViews } from '~/ui/saved-views';
 import { SelectionBar } from '~/ui/selection-bar';
+import { EditedUser } from './edited-user';
 import { UserFilters } from './user-filters';
 import { userNouns } from './user-labels';
 import { UserStats } from './user-stats';
@@ -25,12 +27,15 @@ import {
 } from './users-search';
 import { UsersTable } from './users-table';
 
+const openBeside = ['edit'];
+
 function useUserList(search: UsersSearch) {
   return trpc.user.list.useQuery(userListInput(search), { placeholderData: keepPreviousData });
 }
 
 /** Accounts: figures, filters, table and what can be done with them (spec 2.8). Errors stand in a banner that can be dismissed (spec 8). */
 export function UsersScreen({ search }: { search: UsersSearch }) {
+  const navigate = useNavigate();
   const list = useUserList(search);
   const [dialog, setDialog] = useState<{ dialog: UserDialog; opened: boolean } | null>(null);
   const { banner, complain, dismiss } = useComplaint(list.error, userMessages.fetchUsersFailed);
@@ -39,6 +44,15 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
     failed: userMessages.exportUsersFailed,
     onFailed: complain,
   });
+  const edit = (id: string | undefined) => {
+    if (id) complain(null);
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, edit: id }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
   const open = (next: UserDialog) => {
     complain(null);
     setDialog({ dialog: next, opened: true });
@@ -48,7 +62,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       title="Users"
       actions={
         <>
-          <SavedViews screen="users" read={parseUsersSearch} />
+          <SavedViews screen="users" read={parseUsersSearch} without={openBeside} />
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
@@ -74,7 +88,13 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       banner={banner}
       onDismiss={dismiss}
     >
-      <UserList search={search} list={list} onOpen={open} exporting={exporting} />
+      <UserList search={search} list={list} onOpen={open} onEdit={edit} exporting={exporting} />
+      <EditedUser
+        id={search.edit}
+        listed={list.data?.users.find(({ id }) => id === search.edit)}
+        onClose={() => edit(undefined)}
+        onFailed={complain}
+      />
       {dialog ? (
         <UsersDialogs
           dialog={dialog.dialog}
@@ -91,10 +111,11 @@ interface UserListProps {
   search: UsersSearch;
   list: ReturnType<typeof useUserList>;
   onOpen: (dialog: UserDialog) => void;
+  onEdit: (id: string) => void;
   exporting: ReturnType<typeof useListExport<UserExport>>;
 }
 
-function UserList({ search, list, onOpen, exporting }: UserListProps) {
+function UserList({ search, list, onOpen, onEdit, exporting }: UserListProps) {
   const filter = userFilterOf(search);
   const [selection, select] = useKeptSelection(listScrollId('users', filter));
   const actionsOn = (many: number) => {
@@ -138,7 +159,7 @@ function UserList({ search, list, onOpen, exporting }: UserListProps) {
               stale={list.isPlaceholderData}
               selection={selection}
               onSelect={select}
-              onEdit={(user) => onOpen({ kind: 'edit', user })}
+              onEdit={({ id }) => onEdit(id)}
               onAsk={(action, user) =>
                 onOpen({
                   kind: 'question',

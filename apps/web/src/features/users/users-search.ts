@@ -12,11 +12,14 @@ export interface UsersSearch extends ListAddress<UserSort> {
   search?: string | undefined;
   role?: Role | undefined;
   status?: (typeof userStatuses)[number] | undefined;
+  /** Id of the account that is being edited. */
+  edit?: string | undefined;
 }
 
 /** Reads the address; what is not understood is undefined. */
 export function parseUsersSearch(raw: Record<string, unknown>): UsersSearch {
   return {
+    edit: listSearch.id(raw.edit),
     search: listSearch.search(raw.search),
     role: readOneOf(raw.role, roles),
     status: readOneOf(raw.status, userStatuses),
@@ -28,7 +31,7 @@ export function parseUsersSearch(raw: Record<string, unknown>): UsersSearch {
 }
 
 /** The list that belongs to an address; loader and screen ask for the same. */
-export function userListInput({ order, ...rest }: UsersSearch): RouterInputs['user']['list'] {
+export function userListInput({ order, edit: _, ...rest }: UsersSearch): RouterInputs['user']['list'] {
   return { ...rest, sort: order };
 }
 
