@@ -23,12 +23,21 @@ const views = [
   { width: 320, schemes: [{ colorScheme: 'light', colours: 'not' }] },
 ] as const;
 
-/** What reaches over the right edge: the page itself, or a part of it that scrolls up and down but should not sideways. */
+/**
+ * What reaches over its right edge: the page itself, a part of it that scrolls up and down but should not sideways, or
+ * the label of a button, of which the rest is cut off.
+ */
 function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('body, main, [data-scroll-restoration-id]')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+  const parts = 'body, main, [data-scroll-restoration-id], .mantine-Button-label';
+  return page.evaluate(
+    (selector) =>
+      [document.documentElement, ...document.querySelectorAll(selector)]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map(
+          ({ tagName, textContent, scrollWidth, clientWidth }) =>
+            `${tagName} ${scrollWidth} > ${clientWidth}${tagName === 'SPAN' ? `: ${textContent}` : ''}`,
+        ),
+    parts,
   );
 }
 

@@ -16,7 +16,7 @@ export function ServicesPage() {
         picture={<Illustration name="our-services" />}
       />
       <Section title={servicesPage.headline}>
-        <CardGrid min={18} most={3}>
+        <CardGrid min={13} most={3}>
           {serviceCards.map(({ id, title, summary, href }) => (
             <InfoCard
               key={id}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './card-grid.module.css';
 
 interface CardGridProps {
@@ -9,11 +9,12 @@ interface CardGridProps {
   most?: number;
 }
 
-/** A list of cards in as many columns as fit. */
+/** A list of cards in as many columns as fit; four of them in pairs or in one row. */
 export function CardGrid({ children, min = 20, most }: CardGridProps) {
   return (
     <ul
       className={classes.grid}
+      data-four={Children.count(children) === 4 || undefined}
       style={{ '--card-min': `${min}rem`, '--columns': most } as React.CSSProperties}
     >
       {children}
