@@ -4,6 +4,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeEarlyPress } from '~/lib/early-press';
+import { focusOnReturn } from '~/lib/focus-on-return';
 import { httpLink } from '~/lib/http-link';
 import { hydrationFinished } from '~/lib/hydration';
 import { layOutTheRest } from '~/lib/lay-out-later';
@@ -24,6 +25,8 @@ const router = createAppRouter({
   nonce,
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,
 });
+
+focusOnReturn(router);
 
 // In tasks of their own, between which the visitor can scroll and press.
 setTimeout(() => {

@@ -16,8 +16,13 @@ const tones = {
   info: { icon: <IconInfoCircle size={18} />, color: 'brand' },
 };
 
-/** Shows a toast; use `notify` of lib, which loads this on demand. */
+/** The toast of a text that was shown last. */
+const shownLast = new Map<string, string>();
+
+/** Shows a toast; use `notify` of lib, which loads this on demand. The same words again take the place of those before. */
 export function showToast(tone: keyof typeof tones, { text, action }: Toast) {
+  const earlier = shownLast.get(text);
+  if (earlier) notifications.hide(earlier);
   const id = notifications.show({
     ...tones[tone],
     // The containers are the live regions.
@@ -42,6 +47,7 @@ export function showToast(tone: keyof typeof tones, { text, action }: Toast) {
       text
     ),
   });
+  shownLast.set(text, id);
 }
 
 function holdToasts(hold: boolean) {

@@ -57,11 +57,9 @@ export async function readTeamHistory(ctx: Context, row: TicketRow): Promise<Tic
     const assignee = typeof after?.assignee === 'string' ? after.assignee : null;
     return kind ? [{ kind, at: createdAt.toISOString(), by: actorName, assignee }] : [];
   });
-  // A ticket that came with sample data was closed without anybody doing it.
-  if (
-    row.closedAt &&
-    !events.some(({ kind, at }) => kind === 'closed' && at === row.closedAt?.toISOString())
-  ) {
+  // A ticket that came with sample data was closed without anybody doing it. The times are no help: the event's may be a moment later.
+  const last = events.findLast(({ kind }) => kind === 'closed' || kind === 'reopened');
+  if (row.closedAt && last?.kind !== 'closed') {
     events.push({ kind: 'closed', at: row.closedAt.toISOString(), by: null, assignee: null });
   }
   return events;

@@ -1,3 +1,5 @@
+import { ticket as ticketTable } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
@@ -20,6 +22,13 @@ async function closedTicket() {
   await admin.ticket.close({ id: ticket.id });
   return { row, api, ticket };
 }
+
+test('a ticket that was closed once is in the history as closed once, though its clock went on meanwhile', async () => {
+  const { api, ticket } = await closedTicket();
+  const later = new Date(Date.now() + 1);
+  await services.db.update(ticketTable).set({ closedAt: later }).where(eq(ticketTable.id, ticket.id));
+  expect((await api.ticket.myTicket({ number: ticket.number })).history).toMatchObject([{ kind: 'closed' }]);
+});
 
 test('opens the ticket again, tells the team, and both see it in the history', async () => {
   const { api, row, ticket } = await closedTicket();

@@ -63,6 +63,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
           label={messages.inquiryLabel}
           placeholder="Your organization, the pages you need, your colors, your deadline"
           size="md"
+          dir="auto"
           autosize
           minRows={5}
           maxRows={12}
@@ -76,7 +77,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
               ? `${formatCount(length)} of ${formatCount(limits.inquiry)} characters`
               : undefined
           }
-          descriptionProps={{ 'aria-live': 'polite' }}
+          descriptionProps={{ 'aria-live': 'polite', mt: '0.375rem' }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </AttachmentField>

@@ -2,9 +2,13 @@ import { formatCents, formatStartingPrice } from '@app/contracts/price';
 import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import classes from './catalogue-results.module.css';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import { useFacets } from './use-catalogue';
+
+/** Id of the line that says how many templates match. */
+export const countId = 'catalogue-count';
 
 interface ActiveFilter {
   label: string;
@@ -37,6 +41,13 @@ function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
   return active;
 }
 
+/** A filter that is taken back is gone: the keyboard goes on with the next one, after the last with the count. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const item = currentTarget.closest('li');
+  const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
+  (neighbour ?? document.getElementById(countId))?.focus({ preventScroll: true });
+}
+
 /** The parts of the filter that are in use; each can be taken back alone. */
 export function ActiveFilters({ search }: { search: CatalogueSearch }) {
   const active = useActiveFilters(search);
@@ -51,6 +62,7 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
             activeOptions={{ exact: true }}
             className={classes.chip}
             resetScroll={false}
+            onClick={focusNeighbour}
           >
             <VisuallyHidden>Remove the filter </VisuallyHidden>
             <span>{label}</span>

@@ -66,6 +66,7 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
           ref={textRef}
           label="Your reply"
           size="md"
+          dir="auto"
           autosize
           minRows={3}
           maxRows={12}
@@ -78,7 +79,7 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
               ? `${length.toLocaleString('en-US')} of ${limits.ticketMessage.toLocaleString('en-US')} characters`
               : undefined
           }
-          descriptionProps={{ 'aria-live': 'polite' }}
+          descriptionProps={{ 'aria-live': 'polite', mt: '0.375rem' }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </AttachmentField>

@@ -46,7 +46,9 @@ export function RequestList() {
             <TicketStatusBadge status={status} />
             <Day at={createdAt} className={classes.date} />
           </div>
-          <p className={clsx(classes.inquiry, classes.line)}>{firstLine(inquiry)}</p>
+          <p className={clsx(classes.inquiry, classes.line)} dir="auto">
+            {firstLine(inquiry)}
+          </p>
           <p className={clsx(classes.hint, classes.line)}>{templates.map(({ title }) => title).join(', ')}</p>
           {adminResponse ? (
             <p className={clsx(classes.answer, classes.line)}>

@@ -1,24 +1,38 @@
 import { messages } from '@app/contracts/messages';
 import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/price';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '~/lib/trpc';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 
-/** The templates the ticket is about, with their prices of that day (B103). */
+/** The templates the ticket is about, with their prices of that day (B103); those still on sale lead to their pages. */
 export function RequestTemplates({ request: { templates, totalCents } }: { request: Request }) {
+  const ids = templates.flatMap(({ templateId }) => templateId ?? []);
+  const { data: onSale } = trpc.template.byIds.useQuery({ ids });
   return (
     <section className={classes.box} aria-labelledby="request-templates">
       <h2 id="request-templates" className={classes.heading}>
         Templates
       </h2>
-      <ul className={classes.lines}>
-        {templates.map(({ id, title, priceKind, priceCents }) => (
-          <li key={id} className={classes.stacked}>
-            <span className={classes.name}>{title}</span>
-            <span className={classes.note}>
-              {formatStartingPrice({ kind: priceKind, minCents: priceCents })}
-            </span>
-          </li>
-        ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
+      <ul className={classes.templates} tabIndex={0} aria-labelledby="request-templates">
+        {templates.map(({ id, templateId, title, priceKind, priceCents }) => {
+          const slug = onSale?.find((template) => template.id === templateId)?.slug;
+          return (
+            <li key={id} className={classes.template}>
+              {slug ? (
+                <Link to="/templates/$slug" params={{ slug }} className={classes.name}>
+                  {title}
+                </Link>
+              ) : (
+                <span className={classes.name}>{title}</span>
+              )}
+              <span className={classes.note}>
+                {formatStartingPrice({ kind: priceKind, minCents: priceCents })}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <p className={classes.total}>
         {messages.estimatedTotal(formatEstimate(totalCents, countUnpriced(templates)))}

@@ -44,7 +44,9 @@ function Message({ author, at, fromTeam = false, attachments, children }: Messag
         <span className={classes.author}>{author}</span>
         <Ago at={at} className={classes.time} />
       </p>
-      <p className={classes.body}>{children}</p>
+      <p className={classes.body} dir="auto">
+        {children}
+      </p>
       <AttachmentList attachments={attachments} />
     </li>
   );
