@@ -25,6 +25,19 @@ test('the page of a template is whole without script', async ({ browser, site })
   await context.close();
 });
 
+test('what came with a page is not asked for again, however long the page was kept', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  for (const path of ['/', '/templates', sample.path]) {
+    const session = page.waitForResponse(/\/trpc\/auth\.me/);
+    await visit(page, path);
+    await session;
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => /\/trpc\/(?!auth\.me\?)/.test(url))).toEqual([]);
+});
+
 test('a card leads to the page of its template, and an industry back to the catalogue', async ({ page }) => {
   await visit(page, '/templates');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');

@@ -28,6 +28,16 @@ const router = createAppRouter({
 
 focusOnReturn(router);
 
+// A kept page may be made of old answers, but it is thrown away when they change: what comes with it is fresh.
+const { hydrate } = router.options;
+router.options.hydrate = async (dehydrated) => {
+  await hydrate?.(dehydrated);
+  const { queryClient } = router.options.context;
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    queryClient.setQueryData(queryKey, state.data);
+  }
+};
+
 // In tasks of their own, between which the visitor can scroll and press.
 setTimeout(() => {
   const pressAgain = takeEarlyPress();

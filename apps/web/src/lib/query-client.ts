@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isHydrated } from '~/lib/hydration';
 import { notify, type Toast } from '~/lib/notify';
 import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
 
@@ -44,8 +43,6 @@ export function createQueryClient({ unauthenticated, suspended }: SessionRefusal
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A kept page may be made of old answers, but it is thrown away when they change: what came with it is fresh.
-        refetchOnMount: isHydrated,
         // Without a network a call fails and says so, in place of waiting for one without a word.
         networkMode: 'always',
         refetchOnReconnect: true,
