@@ -7,7 +7,7 @@ import {
   type MRT_Updater,
   useMantineReactTable,
 } from 'mantine-react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import 'mantine-react-table/styles.css';
 import clsx from 'clsx';
 import { notify } from '~/lib/notify';
@@ -108,9 +108,27 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
   }, [columns]);
 }
 
-/** One page of a list in rows, on phones stacked. The server pages, orders and filters. */
+/**
+ * One page of a list in rows, on phones stacked. The server pages, orders and filters. Other rows are drawn in slices, so
+ * that fifty of them do not hold up what is pressed or typed meanwhile; until then those that are there stay as they are.
+ */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, scrollId, columns, rows, total, stale, nameOf, order, selection, actions } = props;
+  const { rows, stale } = props;
+  const drawn = useDeferredValue(rows);
+  const before = useRef<ReactElement>(null);
+  const table = (stale || drawn !== rows) && before.current ? before.current : <Table {...props} />;
+  useLayoutEffect(() => {
+    before.current = table;
+  });
+  return (
+    <div className={classes.whole} data-stale={stale || undefined}>
+      {table}
+    </div>
+  );
+}
+
+function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, scrollId, columns, rows, total, nameOf, order, selection, actions } = props;
   const { sorting, sortBy } = useSorting(order);
   const { rowSelection, tick } = useTicks(rows, selection);
   const { known, library } = useLibraryColumns(columns);
@@ -142,7 +160,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     },
     mantineTableProps: {
       className: classes.table,
-      ...{ 'data-stale': stale || undefined, 'data-selectable': selection ? true : undefined },
+      ...{ 'data-selectable': selection ? true : undefined },
     },
     mantineTableHeadCellProps: ({ column }) => ({
       scope: 'col',

@@ -1,7 +1,8 @@
 import { type AuditAction, auditActions, auditEntities, entityOf } from '@app/contracts/audit-actions';
 import { limits } from '@app/contracts/limits';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useListAddress } from '~/lib/use-list-address';
+import { DayInput } from '~/ui/day-input';
 import { FilterBar } from '~/ui/filter-bar';
 import { SearchInput } from '~/ui/search-input';
 import type { ActivitySearch } from './activity-search';
@@ -56,19 +57,19 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
         data={[{ value: '', label: 'Anything' }, ...groups]}
       />
-      <TextInput
-        type="date"
-        aria-label="From this day"
+      <DayInput
+        word="From"
+        label="From this day"
         value={from ?? ''}
         max={to}
-        onChange={(event) => change({ from: event.currentTarget.value || undefined }, true)}
+        onChange={(day) => change({ from: day || undefined }, from !== undefined)}
       />
-      <TextInput
-        type="date"
-        aria-label="To this day"
+      <DayInput
+        word="To"
+        label="To this day"
         value={to ?? ''}
         min={from}
-        onChange={(event) => change({ to: event.currentTarget.value || undefined }, true)}
+        onChange={(day) => change({ to: day || undefined }, to !== undefined)}
       />
     </FilterBar>
   );

@@ -7,6 +7,7 @@ import { trpc } from '~/lib/trpc';
 import { useComplaint } from '~/lib/use-complaint';
 import { useListExport } from '~/lib/use-list-export';
 import { DataList } from '~/ui/data-list';
+import { EmptyState } from '~/ui/empty-state';
 import { ListScreen } from '~/ui/list-screen';
 import { ActivityFilters } from './activity-filters';
 import { activityFilterOf, activityInput } from './activity-input';
@@ -21,6 +22,8 @@ export function ActivityScreen({ search }: { search: ActivitySearch }) {
   const input = activityInput(search);
   const list = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData });
   const { banner, complain, dismiss } = useComplaint(list.error, activityMessages.fetchActivityFailed);
+  const { search: text, person, kind, from, to } = search;
+  const isFiltered = Boolean(text || person || kind || from || to);
   const exporting = useListExport<ReturnType<typeof activityFilterOf>>({
     address: '/exports/activity.csv',
     failed: activityMessages.exportActivityFailed,
@@ -50,6 +53,7 @@ export function ActivityScreen({ search }: { search: ActivitySearch }) {
         search={search}
         nouns={nouns}
         icon={IconHistoryOff}
+        none={isFiltered ? undefined : <NothingYet />}
       >
         {({ events, more }) => (
           <>
@@ -63,5 +67,15 @@ export function ActivityScreen({ search }: { search: ActivitySearch }) {
         )}
       </DataList>
     </ListScreen>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={IconHistoryOff}
+      title="Nothing has been done yet"
+      text="Every change that an administrator makes shows here, with what was there before."
+    />
   );
 }

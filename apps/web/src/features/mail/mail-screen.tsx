@@ -9,6 +9,7 @@ import { trpc } from '~/lib/trpc';
 import { useComplaint } from '~/lib/use-complaint';
 import { DataList } from '~/ui/data-list';
 import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
 import { ListScreen } from '~/ui/list-screen';
 import { RowAction, RowActions } from '~/ui/row-action';
 import { mailColumns } from './mail-columns';
@@ -52,7 +53,14 @@ export function MailScreen({ search }: { search: MailSearch }) {
       banner={banner}
       onDismiss={dismiss}
     >
-      <DataList list={list} rowsOf={({ mails }) => mails} search={search} nouns={nouns} icon={IconMailOff}>
+      <DataList
+        list={list}
+        rowsOf={({ mails }) => mails}
+        search={search}
+        nouns={nouns}
+        icon={IconMailOff}
+        none={search.search || search.state || search.kind ? undefined : <NoMails />}
+      >
         {({ mails, total }) => (
           <DataTable
             label="Mails"
@@ -91,5 +99,15 @@ export function MailScreen({ search }: { search: MailSearch }) {
         retrying={retrying !== null && retrying === search.mail}
       />
     </ListScreen>
+  );
+}
+
+function NoMails() {
+  return (
+    <EmptyState
+      icon={IconMailOff}
+      title="No mails yet"
+      text="Whatever the site sends, from a code to an answer on a ticket, shows here."
+    />
   );
 }

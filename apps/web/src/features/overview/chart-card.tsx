@@ -2,7 +2,7 @@ import { statsMessages } from '@app/contracts/stats-messages';
 import { Button, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
 import { ErrorState } from '~/ui/error-state';
 import type { Bar } from './bars';
 import { BarsTable } from './bars-table';
@@ -33,6 +33,8 @@ export function ChartCard({ title, noun, summary, query, bars, empty, lying = fa
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  // Charts take long to draw: in slices, so that three of them at once do not hold up what is pressed meanwhile.
+  const drawn = useDeferredValue(bars);
   const ToggleIcon = asTable ? IconChartBar : IconTable;
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -66,7 +68,7 @@ export function ChartCard({ title, noun, summary, query, bars, empty, lying = fa
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <Figures {...{ title, noun, bars, empty, lying, asTable }} />
+          <Figures {...{ title, noun, empty, lying, asTable }} bars={drawn} />
         )}
       </div>
     </section>
@@ -78,7 +80,7 @@ type FiguresProps = Pick<ChartCardProps, 'title' | 'noun' | 'bars' | 'empty'> & 
   asTable: boolean;
 };
 
-function Figures({ title, noun, bars, empty, lying, asTable }: FiguresProps) {
+const Figures = memo(function Figures({ title, noun, bars, empty, lying, asTable }: FiguresProps) {
   if (!bars) return <LoadingBars title={title} />;
   if (bars.length === 0) return <p className={classes.empty}>{empty}</p>;
   if (asTable) return <BarsTable title={title} noun={noun} bars={bars} />;
@@ -87,7 +89,7 @@ function Figures({ title, noun, bars, empty, lying, asTable }: FiguresProps) {
       <Bars title={title} bars={bars} lying={lying} />
     </Suspense>
   );
-}
+});
 
 function LoadingBars({ title }: { title: string }) {
   return (

@@ -5,6 +5,12 @@ import classes from './comparison.module.css';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
+/** Less than half a percent is a difference too. */
+function shareOf(difference: number, before: number): string {
+  const share = difference / before;
+  return share < 0.005 ? 'under 1%' : percent.format(share);
+}
+
 interface ComparisonProps {
   now: number;
   /** As many days before; null where there is no period before. */
@@ -20,7 +26,7 @@ export function Comparison({ now, before }: ComparisonProps) {
     <span className={classes.comparison}>
       <span className={classes.change}>
         <Arrow size={16} stroke={2} aria-hidden />
-        {before > 0 && now !== before ? percent.format(Math.abs(now - before) / before) : null}
+        {before > 0 && now !== before ? shareOf(Math.abs(now - before), before) : null}
         <VisuallyHidden>{word} the</VisuallyHidden>
       </span>
       <span>{formatCount(before)} before</span>
