@@ -1,15 +1,17 @@
 import { Kbd } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { afterInteractive } from '~/lib/after-interactive';
 import classes from './search-button.module.css';
 
-const CommandMenu = lazy(() => import('./command-menu').then((module) => ({ default: module.CommandMenu })));
+const loadMenu = () => import('./command-menu');
+const CommandMenu = lazy(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
 
 /** What is typed in another dialog is not left behind for a search. */
 const dialogIsOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
-/** Opens the command menu, as Ctrl+K or ⌘+K does from anywhere; it is loaded when it is first wanted. */
+/** Opens the command menu, as Ctrl+K or ⌘+K does from anywhere; it is loaded in an idle moment, so that what is typed right after the keys is not lost. */
 export function SearchButton() {
   const os = useOs({ getValueInEffect: false });
   const [wanted, setWanted] = useState(false);
@@ -18,6 +20,15 @@ export function SearchButton() {
     setWanted(true);
     setOpened(next);
   };
+  useEffect(
+    () =>
+      afterInteractive(() => {
+        // Without an answer it is asked for again when it is wanted.
+        loadMenu().catch(() => {});
+        return () => {};
+      }),
+    [],
+  );
   useHotkeys([['mod+K', () => (opened || !dialogIsOpen()) && change(!opened)]], []);
   return (
     <>
