@@ -15,8 +15,9 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const chain = forwardedFor?.split(',').map((part) => withoutPort(part.trim())) ?? [];
-  const seen = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
+  // Nobody is asked about a header that nobody is believed in.
+  const chain = trustedProxies > 0 && forwardedFor?.split(',').map((part) => withoutPort(part.trim()));
+  const seen = chain ? chain.at(-trustedProxies) : undefined;
   const address = seen && isIP(seen) ? seen : (socketAddress ?? 'unknown');
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -7,6 +7,7 @@ import type { Counters } from '../counters';
 import type { AppEnv } from '../request-facts';
 import type { KeepRule } from './keep-rules';
 import type { KeptAnswer, KeptAnswers, MadeAnswer } from './kept-answers';
+import { createKeptLog } from './log-kept';
 import { askedOf, askedPlainly, createQuestionReader, type Question } from './question';
 import { encodingFor, responseWith, writeForm } from './send-form';
 
@@ -51,16 +52,18 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
   const { kept, counters, log, trustedProxies } = options;
   const read = createQuestionReader(options);
 
-  /** What an answer takes that costs nothing any more is logged and counted here, since no other part sees it. */
+  const logKept = createKeptLog(log);
+
+  /** An answer from memory is logged and counted here, since no other part sees it. */
   const note = (
     { method, path, header }: Question,
-    requestId: string,
-    status: number,
+    { requestId, status, isPlain }: { requestId: string; status: number; isPlain: boolean },
     socketAddress: string | undefined,
   ) => {
     const ip = clientAddress(socketAddress, header('x-forwarded-for'), trustedProxies);
     counters.keptAnswers.add();
-    log.info({ requestId, method, path, status, ip, kept: true }, 'request');
+    if (isPlain) logKept({ requestId, method, path, status, ip });
+    else log.info({ requestId, method, path, status, ip, kept: true }, 'request');
   };
   const respond = async (
     question: Question,
@@ -70,7 +73,8 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
     const form = await kept.formOf(question.key, answer, encodingFor(question));
     const requestId = randomUUID();
     const response = responseWith(question, form, { 'X-Request-Id': requestId, 'Server-Timing': timing });
-    note(question, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
+    const facts = { requestId, status: response.status, isPlain: false };
+    note(question, facts, bindings?.incoming?.socket.remoteAddress);
     return response;
   };
 
@@ -86,7 +90,7 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
       const requestId = randomUUID();
       const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
       const status = writeForm(question, form, own, outgoing);
-      note(question, requestId, status, incoming.socket.remoteAddress);
+      note(question, { requestId, status, isPlain: true }, incoming.socket.remoteAddress);
       return true;
     },
     async keep(c, next) {

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a client may take, in milliseconds: for its headers, and for a whole request with a large upload. */
@@ -12,13 +12,18 @@ const POLL_MS = 50;
 export type HttpServer = {
   server: Server;
   /**
+   * Calls `listener` with every request. What `atOnce` answers, whole and before it returns, is not followed any
+   * further; while the server closes it is not asked.
+   */
+  answer: (listener: RequestListener, atOnce?: (...request: Parameters<RequestListener>) => boolean) => void;
+  /**
    * Takes no new connections, lets the requests under way finish for up to `graceMs`, and closes connections as soon
    * as they are idle.
    */
   close: (graceMs: number) => Promise<void>;
 };
 
-/** An HTTP server with limits for slow clients and an orderly end. Listeners and `listen` are the caller's. */
+/** An HTTP server with limits for slow clients and an orderly end. To `listen` is the caller's. */
 export function createHttpServer(): HttpServer {
   const server = createServer({
     headersTimeout: HEADERS_MS,
@@ -28,11 +33,15 @@ export function createHttpServer(): HttpServer {
   });
   const underWay = new Set<ServerResponse>();
   let closing = false;
-  server.on('request', (_request, response) => {
-    if (closing) response.shouldKeepAlive = false;
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-  });
+  const answer: HttpServer['answer'] = (listener, atOnce) => {
+    server.on('request', (request, response) => {
+      if (closing) response.shouldKeepAlive = false;
+      else if (atOnce?.(request, response)) return;
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+      listener(request, response);
+    });
+  };
 
   const close = async (graceMs: number): Promise<void> => {
     closing = true;
@@ -46,5 +55,5 @@ export function createHttpServer(): HttpServer {
     server.closeAllConnections();
     await closed;
   };
-  return { server, close };
+  return { server, answer, close };
 }

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { sweepExpired } from '@app/api/auth/sweep-expired';
 import type { Services } from '@app/api/core/context';
 import { createContextFactory } from '@app/api/core/create-context';
@@ -33,6 +32,7 @@ import { startWebhooks } from '../webhooks/start-webhooks';
 import { createEnding, type Ending } from './ending';
 import { createHttpServer, type HttpServer } from './http-server';
 import { checkAddress, listen } from './listen';
+import { createLogDestination } from './log-destination';
 import { openDatabase } from './open-database';
 import { prepareData } from './prepare-data';
 import { loadSecret } from './secret';
@@ -43,7 +43,6 @@ import { type StopSignal, watchStopSignals } from './stop-signal';
 /** Requests under way get this long to finish, mails under way a little less. */
 const REQUEST_GRACE_MS = 8_000;
 const MAIL_GRACE_MS = 5_000;
-const LOG_DELAY_MS = 250;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
 const STOP_LIMIT_MS = 14_000;
@@ -188,7 +187,7 @@ type Serving = {
   mail: MailWorker;
 };
 
-function serve({ http: { server }, pages, env, client: { sql }, services, kept, mail }: Serving): void {
+function serve({ http, pages, env, client: { sql }, services, kept, mail }: Serving): void {
   const counters = createCounters();
   const createContext = createContextFactory(services);
   const app = createApp({
@@ -220,20 +219,14 @@ function serve({ http: { server }, pages, env, client: { sql }, services, kept, 
     log: services.log,
   });
   const listener = getRequestListener(app.fetch);
-  const answer: RequestListener = (request, response) => {
-    if (!app.answerKept(request, response)) void listener(request, response);
-  };
   const { before } = pages;
-  server.on('request', (request, response) => {
-    if (before) before(request, response, () => answer(request, response));
-    else answer(request, response);
-  });
+  http.answer((request, response) => {
+    if (before) before(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  }, app.answerKept);
 }
 
-/**
- * In a terminal people read along, and only what needs attention is for them. Lines are written together, a moment
- * later: writing each by itself costs as much as answering from memory. The last ones are written at the exit.
- */
+/** In a terminal people read along, and only what needs attention is for them. */
 function createLog(): Logger {
   const options = {
     level: process.stdout.isTTY ? 'warn' : 'info',
@@ -241,16 +234,7 @@ function createLog(): Logger {
       err: (error: unknown) => pino.stdSerializers.err(withoutQueryValues(error) as Error),
     },
   };
-  return pino(
-    options,
-    pino.destination({
-      dest: 1,
-      sync: false,
-      minLength: 32_768,
-      maxWrite: 65_536,
-      periodicFlush: LOG_DELAY_MS,
-    }),
-  );
+  return pino(options, createLogDestination());
 }
 
 function describeMail(env: Env): string {
