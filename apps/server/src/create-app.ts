@@ -21,7 +21,7 @@ import { staticFiles } from './pages/static-files';
 import { templateShareImages } from './pages/template-share-images';
 import { probeRoutes, type Readiness } from './probe-routes';
 import { refuse } from './refuse';
-import type { AppEnv } from './request-facts';
+import { type AppEnv, nonceOf } from './request-facts';
 import { isUpload } from './request-guards';
 import { requestLog } from './request-log';
 import { apiReference } from './rest/api-reference';
@@ -127,7 +127,7 @@ export function createApp(options: AppOptions): Site {
   app.use(async (c, next) => {
     await next();
     // Kept answers are packed once for all.
-    if (c.var.mayBeKept && agreesToBeKept(c.res)) return;
+    if (c.get('mayBeKept') && agreesToBeKept(c.res)) return;
     addVary(c.res);
     await packed(c, async () => {});
   });
@@ -156,7 +156,7 @@ export function createApp(options: AppOptions): Site {
 
   if (options.devMail) {
     // They hold codes: nobody else on the network may read them, even where the server listens to it.
-    app.use('/dev/mail/*', async (c, next) => (isLoopback(c.var.clientAddress) ? next() : c.notFound()));
+    app.use('/dev/mail/*', async (c, next) => (isLoopback(c.get('clientAddress')) ? next() : c.notFound()));
     app.route('/dev/mail', options.devMail);
   }
   // The same from here and from the build in apps/server/dist.
@@ -175,12 +175,12 @@ export function createApp(options: AppOptions): Site {
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {
-    c.var.log.error({ err: cause, path: c.req.path }, 'request failed');
+    c.get('log').error({ err: cause, path: c.req.path }, 'request failed');
     const tooLate = cause instanceof HTTPException && cause.status === 503;
     const isCall = /^\/(?:api|trpc)\//.test(c.req.path);
     if (isCall) return tooLate ? refuse(c, 'UNAVAILABLE', { 'Retry-After': '2' }) : refuse(c, 'UNEXPECTED');
     c.header('Cache-Control', 'no-store');
-    return c.html(errorPage(c.var.nonce, c.var.requestId), tooLate ? 503 : 500);
+    return c.html(errorPage(nonceOf(c), c.get('requestId')), tooLate ? 503 : 500);
   });
   return Object.assign(app, { answerKept: keeper.answer });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { cookieName } from '@app/contracts/auth';
 import { limits } from '@app/contracts/limits';
@@ -6,7 +7,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 
-/** What the first middleware puts on every request. */
+/** What the first middleware puts on every request. Where every request passes, ask with `c.get`: `c.var` copies all of it. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
@@ -14,8 +15,8 @@ export interface AppEnv {
     clientAddress: string;
     /** The site is served over https: its cookies have other names. */
     secureSite: boolean;
-    /** Nonce of this response's Content-Security-Policy. */
-    nonce: string;
+    /** Ask `nonceOf`. */
+    nonce?: string;
     /** The answer may be kept and given to others: it says `Cache-Control: no-cache` if it agrees. */
     mayBeKept?: boolean;
     /** The answer holds nothing of the catalogue: no change of it makes a difference. */
@@ -27,6 +28,13 @@ export interface AppEnv {
     /** Writes the request id with every line. */
     log: Logger;
   };
+}
+
+/** Nonce of this response's Content-Security-Policy, made when it is first wanted: data has none. */
+export function nonceOf(c: Context<AppEnv>): string {
+  const nonce = c.get('nonce') ?? randomBytes(16).toString('base64url');
+  c.set('nonce', nonce);
+  return nonce;
 }
 
 const bearer = /^Bearer +(\S+)$/i;
@@ -43,11 +51,11 @@ export function requestInfo(
   timed?: RequestInfo['timed'],
 ): RequestInfo {
   return {
-    requestId: c.var.requestId,
-    ip: c.var.clientAddress,
+    requestId: c.get('requestId'),
+    ip: c.get('clientAddress'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, limits.userAgent),
-    sessionToken: bearerToken(c) ?? getCookie(c, cookieName('session', c.var.secureSite)) ?? null,
-    signupProof: getCookie(c, cookieName('signupProof', c.var.secureSite)) ?? null,
+    sessionToken: bearerToken(c) ?? getCookie(c, cookieName('session', c.get('secureSite'))) ?? null,
+    signupProof: getCookie(c, cookieName('signupProof', c.get('secureSite'))) ?? null,
     setCookie: (header) => answerHeaders.append('set-cookie', header),
     ...(timed && { timed }),
   };
@@ -56,8 +64,8 @@ export function requestInfo(
 /** The facts of an answer that is for everyone: no session, whoever asks, so that it may be kept. */
 export function anonymousRequestInfo(c: Context<AppEnv>): RequestInfo {
   return {
-    requestId: c.var.requestId,
-    ip: c.var.clientAddress,
+    requestId: c.get('requestId'),
+    ip: c.get('clientAddress'),
     userAgent: '',
     sessionToken: null,
     signupProof: null,

@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { refuse } from './refuse';
 import { type AppEnv, bearerToken } from './request-facts';
 
-function isChanging(c: Context<AppEnv>): boolean {
+/** Whether a request may change something. */
+export function isChanging(c: Context<AppEnv>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
 }
 

@@ -1,16 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { clientAddress } from './client-address';
 import type { AppEnv } from './request-facts';
 
-/** Gives each request its id, nonce, client address and logger, and writes one line when it is answered. Queries are not logged: they can hold words people searched for. */
+/** Gives each request its id, client address and logger, and writes one line when it is answered. Queries are not logged: they can hold words people searched for. */
 export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('nonce', randomBytes(16).toString('base64url'));
     c.set('log', log.child({ requestId }));
     c.set(
       'clientAddress',
@@ -23,9 +22,9 @@ export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandl
       path: c.req.path,
       status: c.res.status,
       ms: Math.round(performance.now() - started),
-      ip: c.var.clientAddress,
+      ip: c.get('clientAddress'),
     };
     const isAsset = c.req.path.startsWith('/assets/');
-    c.var.log[isAsset ? 'debug' : 'info'](line, 'request');
+    c.get('log')[isAsset ? 'debug' : 'info'](line, 'request');
   };
 }

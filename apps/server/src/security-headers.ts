@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './request-facts';
+import { type AppEnv, nonceOf } from './request-facts';
 
 const twoYears = 63_072_000;
 
@@ -67,7 +67,7 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler<AppEn
       const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
       headers.set(
         'Content-Security-Policy',
-        isPage ? policyOfPages(c.var.nonce, c.var.scriptSources ?? [], options) : policyOfData,
+        isPage ? policyOfPages(nonceOf(c), c.get('scriptSources') ?? [], options) : policyOfData,
       );
     }
   };

@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import { every } from 'hono/combine';
 import { refuse } from './refuse';
 import { type AppEnv, requestInfo } from './request-facts';
-import { limitBody, requireContentType, requireKnownOrigin } from './request-guards';
+import { isChanging, limitBody, requireContentType, requireKnownOrigin } from './request-guards';
 
 /** The browser's batch link sends at most this many calls together. */
 const maxBatchSize = 10;
@@ -59,7 +59,10 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
   const forUploads = every(requireContentType('multipart/form-data'), limitBody(maxUpload));
   const takesFile = (c: Context<AppEnv>) =>
     procedures.router._def.procedures[c.req.path.slice('/trpc/'.length)]?._def.meta?.takesFile === true;
-  app.use(requireKnownOrigin(allowedOrigins), (c, next) => (takesFile(c) ? forUploads : forCalls)(c, next));
+  app.use(requireKnownOrigin(allowedOrigins), (c, next) => {
+    if (!isChanging(c)) return next();
+    return (takesFile(c) ? forUploads : forCalls)(c, next);
+  });
   app.all('*', (c) => {
     // tRPC would take it for a fault of ours.
     if (!isDecodable(c.req.path)) return refuse(c, 'NOT_FOUND');
@@ -70,10 +73,10 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
       router: procedures.router,
       maxBatchSize,
       createContext: ({ resHeaders }) => procedures.createContext(requestInfo(c, resHeaders, timings.add)),
-      onError: ({ error }) => setRequestOf(error, c.var.requestId),
+      onError: ({ error }) => setRequestOf(error, c.get('requestId')),
       responseMeta: ({ errors }) => {
         const waits = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
-        const mayBeKept = c.var.mayBeKept && errors.length === 0;
+        const mayBeKept = c.get('mayBeKept') && errors.length === 0;
         const headers = new Headers({ 'Cache-Control': mayBeKept ? 'no-cache' : 'no-store' });
         if (timings.header()) headers.set('Server-Timing', timings.header());
         if (waits.length > 0) headers.set('Retry-After', String(Math.max(...waits)));

@@ -105,7 +105,7 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
         isMine = true;
         c.set('mayBeKept', true);
         await next();
-        return madeOf(c.res, question.rule, c.var.isLasting ?? false);
+        return madeOf(c.res, question.rule, c.get('isLasting') ?? false);
       };
       const answer = await kept.make(question.key, make, PATIENCE_MS);
       if (!answer) return isMine ? undefined : next();
@@ -113,7 +113,7 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
 
       const form = await kept.formOf(question.key, answer, encodingFor(question));
       const timings = c.res.headers.get('Server-Timing');
-      const own = { 'X-Request-Id': c.var.requestId, ...(timings && { 'Server-Timing': timings }) };
+      const own = { 'X-Request-Id': c.get('requestId'), ...(timings && { 'Server-Timing': timings }) };
       // Otherwise Hono adds the headers of the one to the other.
       c.res = undefined;
       c.res = responseWith(question, form, own);

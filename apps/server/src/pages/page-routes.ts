@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import type { Counters } from '../counters';
-import { type AppEnv, anonymousRequestInfo } from '../request-facts';
+import { type AppEnv, anonymousRequestInfo, nonceOf } from '../request-facts';
 import type { Procedures } from '../trpc-mount';
 import { scriptSources } from './inline-scripts';
 import type { PageRenderer } from './page-renderer';
@@ -65,13 +65,13 @@ export function pageRoutes(
         // Nothing else of the request: no header may find its way into what others get.
         request: new Request(new URL(address, publicUrl)),
         link,
-        nonce: c.var.nonce,
+        nonce: nonceOf(c),
         siteUrl: publicUrl.origin,
       }),
     );
     const html = await response.text();
     const answer = new Response(html, response);
-    c.set('scriptSources', scriptSources(html, c.var.nonce));
+    c.set('scriptSources', scriptSources(html, nonceOf(c)));
     c.set('isLasting', !outcome.asked);
     // Where a call failed the page offers another try: that is for this visitor only.
     const isPrivate = outcome.failed || privatePages.test(c.req.path);

@@ -82,10 +82,10 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
   return async (c) => {
     try {
       const request = await readRequest(c, route);
-      const caller = router.createCaller(c.var.call) as unknown as Caller;
+      const caller = router.createCaller(c.get('call')) as unknown as Caller;
       const result = await caller[domain]?.[name]?.(route.input(request));
       addListHeaders(c, route, result);
-      c.header('Cache-Control', c.var.mayBeKept ? 'no-cache' : 'no-store');
+      c.header('Cache-Control', c.get('mayBeKept') ? 'no-cache' : 'no-store');
       return c.body(writeAnswer(route.output(result, site)), route.status, {
         'Content-Type': 'application/json',
       });
@@ -100,8 +100,8 @@ function refusalAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown
   // No procedure has seen it, so none has logged it.
   const refusal = toAppError(error);
   const facts = { path: c.req.path, reason: refusal.reason };
-  if (refusal.status >= 500) c.var.log.error({ ...facts, err: refusal.cause }, 'call failed');
-  else if (refusal.status === 401 || refusal.status === 403) c.var.log.warn(facts, 'call refused');
+  if (refusal.status >= 500) c.get('log').error({ ...facts, err: refusal.cause }, 'call failed');
+  else if (refusal.status === 401 || refusal.status === 403) c.get('log').warn(facts, 'call refused');
   return answerRefusal(c, refusal, failed);
 }
 

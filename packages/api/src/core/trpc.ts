@@ -123,9 +123,12 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   return { ...result, error: toTrpcError(refusal) };
 });
 
-/** Lets an API token act for its owner where the procedure's scope allows it, and nowhere else. */
+/**
+ * Lets an API token act for its owner where the procedure's scope allows it, and nowhere else. Without one the context
+ * stays as it is: tRPC copies one that is handed on property by property.
+ */
 const tokens = t.middleware(async ({ ctx, meta, next }) =>
-  next({ ctx: await actWithToken(ctx, meta?.scope) }),
+  ctx.token === null ? next() : next({ ctx: await actWithToken(ctx, meta?.scope) }),
 );
 
 /** Anyone may call. */
@@ -138,7 +141,11 @@ export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusa
  */
 export const catalogueProcedure = publicProcedure
   .meta({ sameForEveryone: true, scope: 'any' })
-  .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: null, session: null } }));
+  .use(({ ctx, next }) =>
+    ctx.actor === null && ctx.session === null
+      ? next()
+      : next({ ctx: { ...ctx, actor: null, session: null } }),
+  );
 
 /** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out (B129). */
 export const userProcedure = publicProcedure

@@ -62,23 +62,15 @@ function sortable(shape: Shape): SQL {
     : sql`${template}`;
 }
 
-/** The ids of one page and how many there are in all. A search collects its matches once, counts them and cuts the page. */
+/**
+ * The ids of one page and how many there are in all: a search collects its matches once, with nothing but what they are
+ * sorted by, counts them and cuts the page.
+ */
 function searchedPage(shape: Shape): SQL {
-  const keys: OrderKeys = {
-    id: sql`id`,
-    title: sql`title`,
-    publishedAt: sql`published_at`,
-    price: sql`price`,
-    category: sql`category`,
-  };
   return sql`(
-    with found as materialized (
-      select ${rowKeys.id} as id, ${rowKeys.title} as title, ${rowKeys.publishedAt} as published_at,
-        ${rowKeys.price} as price, ${shape.sort === 'category' ? rowKeys.category : sql`null`} as category
-      from ${sortable(shape)} where ${templateConditions(shape)}
-    )
-    select id, (select count(*)::int from found) as total from found
-    order by ${orders[shape.sort](keys)} limit ${pageSize} offset ${offset}
+    select ${template.id} as id, (count(*) over ())::int as total
+    from ${sortable(shape)} where ${templateConditions(shape)}
+    order by ${orders[shape.sort](rowKeys)} limit ${pageSize} offset ${offset}
   ) as page`;
 }
 
