@@ -11,7 +11,7 @@ export const hydrationFinished = new Promise<void>((resolve) => {
   };
 });
 
-/** Whether React has taken the page over: until then what it shows is as fresh as the answer it came with. */
+/** Whether React has taken over the page that the server sent. */
 export function isHydrated(): boolean {
   return isFinished;
 }
