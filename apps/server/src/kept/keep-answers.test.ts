@@ -27,7 +27,10 @@ async function startSite() {
   const counters = createCounters();
   const keeper = createAnswerKeeper({
     kept,
-    rules: [keepAnswersOf('/api/', ['/api/list'], ['page'])],
+    rules: [
+      keepAnswersOf('/api/', ['/api/list'], ['page']),
+      { prefix: '/', notWith: [], canonical: (address) => decodeURIComponent(address) },
+    ],
     allowedOrigins: ['https://site.example'],
     trustedProxies: 0,
     counters,
@@ -67,6 +70,15 @@ const shared = ({ headers }: Answer) => {
   const { date, connection, 'server-timing': timing, 'x-request-id': id, ...others } = headers;
   return others;
 };
+
+test.each([
+  ['/\\', 400],
+  ['/%zz', 500],
+])('an address that cannot be read does not end the server: %s', async (path, status) => {
+  const { ask } = await startSite();
+  expect((await ask(path)).status).toBe(status);
+  expect((await ask('/api/list')).status).toBe(200);
+});
 
 describe('an answer from memory', () => {
   test('is the one that was made, and the application is not asked', async () => {

@@ -8,7 +8,7 @@ import type { AppEnv } from '../request-facts';
 import type { KeepRule } from './keep-rules';
 import type { KeptAnswer, KeptAnswers, MadeAnswer } from './kept-answers';
 import { createKeptLog } from './log-kept';
-import { askedOf, askedPlainly, createQuestionReader, type Question } from './question';
+import { askedOf, askedOfServer, createQuestionReader, type Question } from './question';
 import { encodingFor, responseWith, writeForm } from './send-form';
 
 /** How long a request waits for another one's answer before it makes its own, in milliseconds: with that it is answered in time. */
@@ -56,8 +56,9 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
 
   /** An answer from memory is logged and counted here, since no other part sees it. */
   const note = (
-    { method, path, header }: Question,
-    { requestId, status, isPlain }: { requestId: string; status: number; isPlain: boolean },
+    { method, path, isPlain, header }: Question,
+    requestId: string,
+    status: number,
     socketAddress: string | undefined,
   ) => {
     const ip = clientAddress(socketAddress, header('x-forwarded-for'), trustedProxies);
@@ -73,25 +74,34 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
     const form = await kept.formOf(question.key, answer, encodingFor(question));
     const requestId = randomUUID();
     const response = responseWith(question, form, { 'X-Request-Id': requestId, 'Server-Timing': timing });
-    const facts = { requestId, status: response.status, isPlain: false };
-    note(question, facts, bindings?.incoming?.socket.remoteAddress);
+    note(question, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
     return response;
+  };
+
+  const answerAtOnce: AnswerKeeper['answer'] = (incoming, outgoing) => {
+    const asked = askedOfServer(incoming);
+    const question = asked && read(asked);
+    const answer = question?.isPlain && kept.find(question.key);
+    if (!question || !answer) return false;
+    const form = kept.formOf(question.key, answer, encodingFor(question));
+    // Being packed: the application waits for it.
+    if (form instanceof Promise) return false;
+    const requestId = randomUUID();
+    const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
+    const status = writeForm(question, form, own, outgoing);
+    note(question, requestId, status, incoming.socket.remoteAddress);
+    return true;
   };
 
   return {
     answer(incoming, outgoing) {
-      const asked = askedPlainly(incoming);
-      const question = asked && read(asked);
-      const answer = question && kept.find(question.key);
-      if (!answer) return false;
-      const form = kept.formOf(question.key, answer, encodingFor(question));
-      // Being packed: the application waits for it.
-      if (form instanceof Promise) return false;
-      const requestId = randomUUID();
-      const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
-      const status = writeForm(question, form, own, outgoing);
-      note(question, { requestId, status, isPlain: true }, incoming.socket.remoteAddress);
-      return true;
+      try {
+        return answerAtOnce(incoming, outgoing);
+      } catch (error) {
+        // Here nobody else would catch it; the application answers such a request, or refuses it.
+        log.error({ err: error }, 'could not look for a kept answer');
+        return outgoing.headersSent;
+      }
     },
     async keep(c, next) {
       const question = read(askedOf(c.req.raw, c.env));

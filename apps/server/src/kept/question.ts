@@ -22,6 +22,8 @@ export type Question = {
   rule: KeepRule;
   method: string;
   path: string;
+  /** Nothing in the address has to be resolved, refused or escaped. */
+  isPlain: boolean;
   header: Asked['header'];
 };
 
@@ -31,30 +33,40 @@ type Options = {
   allowedOrigins: readonly string[];
 };
 
+/** What an address stands for. */
+type Place = { rule: KeepRule; canonical: string; path: string; isPlain: boolean };
+
+/** An address that means what it says: nothing in it has to be resolved, refused or escaped. */
+const plainAddress = /^\/[!$-;=?-[\]_a-z~]*$/;
+const dotSegment = /\/(?:\.|%2e)/i;
+
+function placeOf(rules: readonly KeepRule[], address: string): Place | false {
+  // Two slashes begin the name of a host wherever an address is resolved: no address of ours.
+  if (address.startsWith('//') || !URL.canParse(address, 'http://localhost')) return false;
+  const rule = rules.find(({ prefix }) => address.startsWith(prefix));
+  const canonical = rule?.canonical(address);
+  if (!rule || !canonical) return false;
+  const isPlain = plainAddress.test(address) && !dotSegment.test(address);
+  return { rule, canonical, path: address.split('?', 1)[0] ?? '', isPlain };
+}
+
 /** Reads what a request asks for; null when it has to be answered anew. */
 export function createQuestionReader({ rules, allowedOrigins }: Options) {
-  const canonicals = new LRUCache<string, string>({ max: MAX_ADDRESSES });
-  const canonicalOf = (rule: KeepRule, address: string) => {
-    const known = canonicals.get(address);
-    if (known !== undefined) return known;
-    const canonical = rule.canonical(address) ?? '';
-    canonicals.set(address, canonical);
-    return canonical;
-  };
+  const places = new LRUCache<string, Place | false>({ max: MAX_ADDRESSES });
   return ({ method, address, header }: Asked): Question | null => {
-    if (method !== 'GET' && method !== 'HEAD') return null;
-    // Two slashes begin the name of a host wherever an address is resolved: no address of ours.
-    if (address.startsWith('//')) return null;
-    const rule = rules.find(({ prefix }) => address.startsWith(prefix));
-    if (!rule || address.length > MAX_ADDRESS) return null;
-
-    if (rule.notWith.some((name) => header(name) !== undefined)) return null;
+    if ((method !== 'GET' && method !== 'HEAD') || address.length > MAX_ADDRESS) return null;
+    let place = places.get(address);
+    if (place === undefined) {
+      place = placeOf(rules, address);
+      places.set(address, place);
+    }
+    if (!place) return null;
+    const { rule, canonical, path, isPlain } = place;
+    for (const name of rule.notWith) if (header(name) !== undefined) return null;
     if (rule.notAccepting && header('accept')?.includes(rule.notAccepting)) return null;
-    const canonical = canonicalOf(rule, address);
-    if (canonical === '') return null;
     const origin = header('origin');
     const key = origin && allowedOrigins.includes(origin) ? `${canonical} ${origin}` : canonical;
-    return { key, rule, method, path: address.split('?', 1)[0] ?? '', header };
+    return { key, rule, method, path, isPlain, header };
   };
 }
 
@@ -67,15 +79,12 @@ export function askedOf(request: Request, bindings: Partial<HttpBindings> | unde
   return { method, address: url.slice(url.indexOf('/', 8)), header };
 }
 
-/** An address that means what it says: nothing in it has to be resolved or is refused. */
-const plainAddress = /^\/[!$-;=?-[\]_a-z~]*$/;
-const dotSegment = /\/(?:\.|%2e)/i;
 const plainHost = /^[a-z0-9._-]+(?::\d+)?$/;
 
-/** What a request asks, read before there is a `Request`; null when that takes a closer look. */
-export function askedPlainly(incoming: IncomingMessage): Asked | null {
+/** What a request asks, read before there is a `Request`, which would refuse some hosts; null for all but the plainest. */
+export function askedOfServer(incoming: IncomingMessage): Asked | null {
   const { method = '', url = '', headers } = incoming;
-  if (!plainAddress.test(url) || dotSegment.test(url) || !plainHost.test(headers.host ?? '')) return null;
+  if (!plainHost.test(headers.host ?? '')) return null;
   return { method, address: url, header: headerReader(incoming) };
 }
 
