@@ -1,13 +1,22 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import {
   MantineReactTable,
   type MRT_ColumnDef,
   type MRT_Updater,
   useMantineReactTable,
 } from 'mantine-react-table';
-import { type ReactElement, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import 'mantine-react-table/styles.css';
 import clsx from 'clsx';
 import { notify } from '~/lib/notify';
@@ -116,7 +125,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { rows, stale } = props;
   const drawn = useDeferredValue(rows);
   const before = useRef<ReactElement>(null);
-  const table = (stale || drawn !== rows) && before.current ? before.current : <Table {...props} />;
+  const table =
+    (stale || drawn !== rows) && before.current ? before.current : <Table key={props.scrollId} {...props} />;
   useLayoutEffect(() => {
     before.current = table;
   });
@@ -183,7 +193,13 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
     }),
     mantineSelectAllCheckboxProps: tickLooks,
   });
-  return <MantineReactTable key={scrollId} table={table} />;
+  // The router has looked for this place before it was drawn.
+  const [kept] = useState(useElementScrollRestoration({ id: scrollId }));
+  const { tableContainerRef } = table.refs;
+  useLayoutEffect(() => {
+    if (kept) tableContainerRef.current?.scrollTo(kept.scrollX, kept.scrollY);
+  }, [kept, tableContainerRef]);
+  return <MantineReactTable table={table} />;
 }
 
 const serverSide = {
