@@ -6,9 +6,9 @@ const CHARACTERS = 32_768;
 
 /**
  * Writes lines to stdout, several at once: writing each by itself costs as much as answering from memory, and so does
- * letting pino's own buffer count its bytes anew with every line. The last ones are written at the exit.
+ * letting pino's own buffer count its bytes anew with every line. `log.flush()` writes those that wait, and so does the exit.
  */
-export function createLogDestination(): DestinationStream {
+export function createLogDestination(): DestinationStream & { flush: () => void } {
   const stdout = pino.destination({ dest: 1, sync: false });
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;
@@ -18,11 +18,17 @@ export function createLogDestination(): DestinationStream {
     if (waiting !== '') stdout.write(waiting);
     waiting = '';
   };
-  process.once('exit', () => {
-    flush();
-    stdout.flushSync();
-  });
+  const flushAll = () => {
+    try {
+      flush();
+      stdout.flushSync();
+    } catch {
+      // Whoever read our output has gone.
+    }
+  };
+  process.once('exit', flushAll);
   return {
+    flush: flushAll,
     write(line) {
       waiting += line;
       if (waiting.length >= CHARACTERS) flush();

@@ -75,6 +75,8 @@ export async function startServer(createPages: CreatePages): Promise<void> {
     await stopped(stop.signal);
     startup.say('stopping');
     await ending.run();
+    // What was done last stands in the log before the last word.
+    log.flush();
     startup.say('stopped');
   } catch (error) {
     if (!(error instanceof StoppedError)) fail(error);
