@@ -19,12 +19,11 @@ export function createLogDestination(): DestinationStream & { flush: () => void 
     waiting = '';
   };
   const flushAll = () => {
-    try {
-      flush();
-      stdout.flushSync();
-    } catch {
-      // Whoever read our output has gone.
-    }
+    clearTimeout(timer);
+    timer = undefined;
+    // At once, and in order with what else is said there: files and pipes wait for it.
+    if (waiting !== '') process.stdout.write(waiting);
+    waiting = '';
   };
   process.once('exit', flushAll);
   return {
