@@ -20,9 +20,9 @@ const laterPackages =
 const budgets = [
   ['_public/about', 163],
   ['_public/company-profile', 162],
-  ['_public/index', 174],
-  ['_public/services/$slug', 169],
-  ['_public/templates/index', 178],
+  ['_public/index', 175],
+  ['_public/services/$slug', 170],
+  ['_public/templates/index', 179],
   ['_public/templates/$slug', 173],
   ['_public/contact-us', 182],
 ] as const;

@@ -52,6 +52,13 @@ test('a template chosen before logging in is in the cart afterwards', async ({ p
   await expect(page.getByRole('heading', { name: 'Cart (1)' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Cart (1)' })).toContainText(title);
   await expect(page.getByRole('link', { name: 'Your cart, 1' })).toBeVisible();
+
+  const other = page.getByRole('article').first().getByRole('button', { name: /Cart$/ });
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cart (2)' })).toBeVisible();
+  await expect(other).toBeEnabled();
+  await expect(other).toBeFocused();
 });
 
 // B34: a visitor has no cart, so the login comes first and leads back into the dialog.

@@ -4,7 +4,6 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeEarlyPress } from '~/lib/early-press';
-import { focusOnReturn } from '~/lib/focus-on-return';
 import { httpLink } from '~/lib/http-link';
 import { hydrationFinished } from '~/lib/hydration';
 import { layOutTheRest } from '~/lib/lay-out-later';
@@ -25,8 +24,6 @@ const router = createAppRouter({
   nonce,
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,
 });
-
-focusOnReturn(router);
 
 // A kept page may be made of old answers, but it is thrown away when they change: what comes with it is fresh.
 const { hydrate } = router.options;
@@ -50,7 +47,13 @@ setTimeout(() => {
       </StrictMode>,
     );
   });
-  void hydrationFinished.then(pressAgain).then(layOutTheRest);
+  void hydrationFinished
+    .then(() => {
+      pressAgain();
+      layOutTheRest();
+      return import('~/lib/keep-focus');
+    })
+    .then((focus) => focus.default(router));
 });
 
 // In development the server's copy of the styles would outlive changes to them.

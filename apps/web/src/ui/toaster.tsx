@@ -57,8 +57,8 @@ function holdToasts(hold: boolean) {
 }
 
 function focusNewestToast() {
-  const buttons = document.querySelectorAll<HTMLElement>('[data-toast] button');
-  buttons[buttons.length - 1]?.focus();
+  const toasts = document.querySelectorAll('[data-toast]');
+  toasts[toasts.length - 1]?.querySelector<HTMLElement>('button')?.focus();
 }
 
 /** Where toasts appear: top-right, 5000 ms; hover and focus hold them, Alt+T moves the focus to the newest (B171). */
@@ -68,6 +68,7 @@ export function Toaster() {
     <Notifications
       position="top-right"
       autoClose={visibleMs}
+      containerWidth="30rem"
       limit={4}
       zIndex={500}
       aria-live="polite"

@@ -3,12 +3,13 @@ import { messages } from '@app/contracts/messages';
 import { formatEstimate } from '@app/contracts/price';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconTicket } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { type CSSProperties, lazy, Suspense, useId, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { earlyPressAttribute } from '~/lib/early-press';
 import { notify } from '~/lib/notify';
 import { errorText } from '~/lib/refusal';
-import { cartTitleId, useWantedCart } from '~/lib/view-cart';
+import { cartLink, cartTitleId, focusCart } from '~/lib/view-cart';
 import accent from '~/ui/accent-button.module.css';
 import classes from './cart-panel.module.css';
 import { useCart } from './use-cart';
@@ -28,7 +29,10 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
   const logIn = useLogIn();
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
-  useWantedCart();
+  const isWanted = useLocation({ select: ({ state }) => state.over === cartLink.state.over });
+  useEffect(() => {
+    if (isWanted) focusCart();
+  }, [isWanted]);
   const count = cart?.count ?? 0;
   // Without a session there is no cart to wait for; B18 is about not showing one that is not there.
   const isKnown = status === 'signed-out' || cart !== undefined;

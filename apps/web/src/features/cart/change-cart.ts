@@ -36,14 +36,8 @@ async function refreshWhenLast({ queryClient, utils }: Change): Promise<void> {
   void utils.cart.get.invalidate();
 }
 
-interface AddToCartSteps {
-  /** Nobody is signed in. */
-  unauthenticated: () => void;
-  viewCart: () => void;
-}
-
-/** Puts a template into the cart, shown at once and taken back if the server refuses. */
-export function addToCart(change: Change, { unauthenticated, viewCart }: AddToCartSteps): void {
+/** Puts a template into the cart, shown at once and taken back if the server refuses. `unauthenticated` when nobody is signed in. */
+export function addToCart(change: Change, unauthenticated: () => void, viewCart: () => void): void {
   const { template, utils, queryClient } = change;
   const variables = { templateIds: [template.id] };
   // Through the cache, which sees to sessions that have ended.

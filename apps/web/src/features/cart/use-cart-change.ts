@@ -39,7 +39,7 @@ export function useCartChange(template: CartTemplate) {
       if (status === 'signed-out') return askToLogIn();
       // When a session has just ended, the way to the login is taken already (B64).
       const unauthenticated = status === 'signed-in' ? () => rememberWanted(id) : askToLogIn;
-      addToCart({ template, utils, queryClient }, { unauthenticated, viewCart });
+      addToCart({ template, utils, queryClient }, unauthenticated, viewCart);
     },
     remove: () => {
       if (!isRunning) removeFromCart({ template, utils, queryClient });

@@ -1,12 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
 
 /** Leads to the login and afterwards back: to this page, or to `next` (B23, B34). */
 export function useLogIn() {
   const router = useRouter();
-  return useCallback(
-    (next?: string) =>
-      void router.navigate({ to: '/auth', search: { next: next ?? router.state.location.href } }),
-    [router],
-  );
+  return (next?: string) =>
+    void router.navigate({ to: '/auth', search: { next: next ?? router.state.location.href } });
 }

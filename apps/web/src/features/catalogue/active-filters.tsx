@@ -7,9 +7,6 @@ import classes from './catalogue-results.module.css';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import { useFacets } from './use-catalogue';
 
-/** Id of the line that says how many templates match. */
-export const countId = 'catalogue-count';
-
 interface ActiveFilter {
   label: string;
   /** Takes it back. */
@@ -45,7 +42,8 @@ function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
   const item = currentTarget.closest('li');
   const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
-  (neighbour ?? document.getElementById(countId))?.focus({ preventScroll: true });
+  const count = item?.closest('section')?.querySelector<HTMLElement>('[role=status]');
+  (neighbour ?? count)?.focus({ preventScroll: true });
 }
 
 /** The parts of the filter that are in use; each can be taken back alone. */

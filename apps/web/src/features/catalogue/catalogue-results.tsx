@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { laidOutLater } from '~/lib/lay-out-later';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
-import { ActiveFilters, countId } from './active-filters';
+import { ActiveFilters } from './active-filters';
 import classes from './catalogue-results.module.css';
 import type { CatalogueSearch } from './catalogue-search';
 import { EarlierPages, LoadMore } from './load-more';
@@ -40,7 +40,7 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
   return (
     <section className={classes.results} aria-label="Templates">
       <div className={classes.toolbar}>
-        <p id={countId} tabIndex={-1} className={classes.count} role="status">
+        <p tabIndex={-1} className={classes.count} role="status">
           {isWaiting && !hasFailed ? messages.loadingTemplates : null}
           {!isWaiting && total !== undefined ? messages.showingTemplates(total) : null}
         </p>

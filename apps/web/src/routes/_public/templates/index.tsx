@@ -11,8 +11,8 @@ import { TemplatesPage } from '~/pages/templates-page';
 
 export const Route = createFileRoute('/_public/templates/')({
   validateSearch: parseCatalogueSearch,
-  // Opening the ticket dialog loads nothing.
-  loaderDeps: ({ search: { ticket: _ticket, ...list } }) => list,
+  // Opening the ticket dialog loads nothing. Read anew for its order: the same list has the same name, however its address was put together.
+  loaderDeps: ({ search }) => ({ ...parseCatalogueSearch({ ...search }), ticket: undefined }),
   loader: async ({ context, deps }) => {
     const { api } = context;
     const list = Promise.all([prefetchCatalogue(api, deps), prefetchFacets(api, deps)]);

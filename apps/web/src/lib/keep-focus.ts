@@ -14,7 +14,7 @@ function linksTo(href: string | null): HTMLAnchorElement[] {
  * Back gives the focus to the link by which a page was left, as browsers do between whole pages: the keyboard goes on
  * from there. Nothing happens where something else has the focus already.
  */
-export function focusOnReturn(router: AnyRouter): void {
+function focusOnReturn(router: AnyRouter): void {
   const leftBy = new Map<string, LeftBy>();
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     const link = document.activeElement;
@@ -28,4 +28,29 @@ export function focusOnReturn(router: AnyRouter): void {
     if (!left || document.activeElement !== document.body) return;
     linksTo(left.href)[left.position]?.focus({ preventScroll: true });
   });
+}
+
+/**
+ * A button that shows its own progress is disabled meanwhile, and browsers take the focus from what is disabled. It gets
+ * the focus back once it can be pressed again, unless something else has it by then.
+ */
+function returnFocusToBusyButtons(): void {
+  let busy: Element | null = null;
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLButtonElement)) continue;
+      if (target.disabled && target === document.activeElement) busy = target;
+      else if (!target.disabled && target === busy) {
+        busy = null;
+        if (document.activeElement === document.body) target.focus({ preventScroll: true });
+      }
+    }
+  });
+  observer.observe(document, { subtree: true, attributeFilter: ['disabled'] });
+}
+
+/** Keeps the keyboard where it was on pages and buttons that come and go. Loaded once the page can be used: it is not needed before. */
+export default function keepFocus(router: AnyRouter): void {
+  focusOnReturn(router);
+  returnFocusToBusyButtons();
 }
