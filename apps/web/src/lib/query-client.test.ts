@@ -71,10 +71,17 @@ describe('the query client', () => {
     await fail(client, { failed: 'Failed to publish template' }, new TRPCClientError('fetch failed'));
     await fail(
       client,
-      { failed: 'Failed to publish template' },
+      { failed: 'Failed to unpublish template' },
       refusal({ reason: 'UNEXPECTED', message: 'x' }),
     );
-    expect(await toasts(2)).toEqual(['Failed to publish template', 'Failed to publish template']);
+    expect(await toasts(2)).toEqual(['Failed to publish template', 'Failed to unpublish template']);
+  });
+
+  it('shows the same words once, however often they are said', async () => {
+    await mutate(client, { done: 'Template deleted' }, () => null);
+    await mutate(client, { done: 'Template deleted' }, () => null);
+    await mutate(client, { done: 'The last word' }, () => null);
+    expect(await toasts(2)).toEqual(['Template deleted', 'The last word']);
   });
 
   it('leaves field errors to the form and own errors to the screen', async () => {
