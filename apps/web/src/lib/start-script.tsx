@@ -22,7 +22,10 @@ function oneByOne(load){return modules.reduce(function(before,href){return befor
 function pause(){return new Promise(function(done){if(atOnce||document.hidden)done();else setTimeout(done)})}
 if(atOnce||document.hidden)return begin();
 ['pointerdown','keydown'].forEach(function(type){addEventListener(type,begin,{once:true,capture:true,passive:true})});
-addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(begin)})});
+addEventListener('load',function(){
+if(!PerformanceObserver.supportedEntryTypes.includes('paint'))return requestAnimationFrame(function(){setTimeout(begin)});
+new PerformanceObserver(function(list,observer){observer.disconnect();begin()}).observe({type:'paint',buffered:true})
+});
 setTimeout(begin,${patience});
 }`;
 
