@@ -105,6 +105,23 @@ test('order, filters and page are in the address; Back finds page, order and sel
   await expect(page.getByRole('searchbox', { name: /Search users/ })).toHaveValue('');
 });
 
+test('Back finds the place in a long table, whose last rows are drawn later', async ({ as, admin, sql }) => {
+  const mark = await ownUsers(sql, 50);
+  const page = await as(admin);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const address = `/dashboard/users?search=${mark}&order=name&direction=asc&pageSize=50`;
+  await page.goto(address);
+  const scroller = page.locator('[data-scroll-restoration-id]:has(table)').last();
+  const place = () => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  await page.getByRole('checkbox', { name: `Select Person 045 ${mark}` }).scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(1_000);
+  await page.getByRole('link', { name: 'Overview' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+});
+
 test('all that match are suspended step by step, with a result for each', async ({ as, admin, sql }) => {
   const mark = await ownUsers(sql, 31);
   const page = await as(admin);

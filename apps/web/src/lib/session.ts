@@ -116,6 +116,8 @@ export function useSessionActions() {
     async (to: '/' | '/auth') => {
       await logout().catch(() => {});
       clearStoredSession();
+      // An answer that is still under way would sign in again where the server could not be told.
+      await queryClient.cancelQueries({ queryKey: meKey });
       // Said before the way out: /auth sends whoever is signed in on to where they came from.
       queryClient.setQueryData(meKey, null);
       await navigate({ to });
