@@ -57,6 +57,12 @@ for (const path of ['/no-such-page', '/services/no-such-service', '/templates/no
   });
 }
 
+test('an address that cannot be read is not found, whichever part would answer it', async ({ request }) => {
+  for (const path of ['/%zz', '/templates/%zz', '/api/%zz', '/trpc/%zz', '/files/%zz']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
 test('the dashboard says inside its frame what does not exist', async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto('/dashboard/no-such-page');

@@ -12,26 +12,22 @@ export function createLogDestination(): DestinationStream & { flush: () => void 
   const stdout = pino.destination({ dest: 1, sync: false });
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
+  const empty = (to: { write: (text: string) => unknown }) => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting !== '') stdout.write(waiting);
+    if (waiting !== '') to.write(waiting);
     waiting = '';
   };
-  const flushAll = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    // At once, and in order with what else is said there: files and pipes wait for it.
-    if (waiting !== '') process.stdout.write(waiting);
-    waiting = '';
-  };
-  process.once('exit', flushAll);
+  const later = () => empty(stdout);
+  // At once, and in order with what else is said there: files and pipes wait for it.
+  const now = () => empty(process.stdout);
+  process.once('exit', now);
   return {
-    flush: flushAll,
+    flush: now,
     write(line) {
       waiting += line;
-      if (waiting.length >= CHARACTERS) flush();
-      else timer ??= setTimeout(flush, DELAY_MS).unref();
+      if (waiting.length >= CHARACTERS) later();
+      else timer ??= setTimeout(later, DELAY_MS).unref();
     },
   };
 }
