@@ -25,6 +25,8 @@ test('every choice leads to as many templates as it says, and can be taken back'
 
   await page.getByLabel('Industry').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?industry=[\w-]+&price=free$/);
+  // What leads to nothing is no choice.
+  await expect(choices.getByRole('link', { name: /\D0$/ })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'Remove the filter Free' }).click();
   await expect(page).toHaveURL(/\?industry=[\w-]+$/);

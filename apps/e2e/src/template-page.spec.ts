@@ -50,6 +50,19 @@ test('a card leads to the page of its template, and an industry back to the cata
   await expect(page).toHaveURL('/templates?industry=educational');
 });
 
+test('a drawing stands where the file of a picture is lost', async ({ page }) => {
+  await page.route(/\/campus-hill[^/]*\.webp$/, (route) =>
+    route.fulfill({ contentType: 'image/webp', body: 'not a picture' }),
+  );
+  await visit(page, sample.path);
+  const drawing = 'svg[viewBox="0 0 320 200"]';
+  await expect(page.getByRole('link', { name: /Enlarge$/ }).locator(drawing)).toBeVisible();
+  await page.getByRole('link', { name: 'Education', exact: true }).click();
+  const card = page.getByRole('article', { name: sample.title });
+  await expect(card.locator(drawing)).toBeVisible();
+  await expect(card.getByRole('img')).toHaveCount(0);
+});
+
 test('a template that is not published is not found, in words', async ({
   page,
   request,

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   // Whatever a killed holder left running ends here.
-  if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) await (await start()).stop();
+  if (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await (await start()).stop();
   rmSync(join(dataDir, '..'), { recursive: true, force: true });
 });
 

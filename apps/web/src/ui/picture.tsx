@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 
 export type TemplatePicture = NonNullable<RouterOutputs['template']['featured'][number]['cover']>;
 
-interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'alt'> {
+interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'alt'> {
   picture: TemplatePicture;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
@@ -11,10 +11,19 @@ interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSe
   eager?: boolean;
   /** In place of its own description, for example none beside words that say the same. */
   alt?: string;
+  /** Stands in its place when its file cannot be had. */
+  instead?: ReactNode;
+}
+
+/** What failed before the scripts came fails once more, so that it is heard. */
+function failAgain(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }
 
 /** A picture of a template in the size that fits. */
-export function Picture({ picture, sizes, eager = false, alt, ...props }: PictureProps) {
+export function Picture({ picture, sizes, eager = false, alt, instead, ...props }: PictureProps) {
+  const [lost, setLost] = useState<string>();
+  if (instead && lost === picture.fileUrl) return instead;
   const sources = [...picture.variants, { url: picture.fileUrl, width: picture.width }];
   const hasChoice = sources.length > 1;
   return (
@@ -27,6 +36,8 @@ export function Picture({ picture, sizes, eager = false, alt, ...props }: Pictur
       alt={alt ?? (picture.alt || picture.fileName)}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      ref={failAgain}
+      onError={() => setLost(picture.fileUrl)}
       {...props}
     />
   );

@@ -13,10 +13,13 @@ interface TemplateCoverProps {
   eager?: boolean;
 }
 
-/** The first picture of a template, or a drawing in its place; 16 to 10. */
+/** The first picture of a template, or a drawing in its place, also where the file is lost; 16 to 10. */
 export function TemplateCover({ seed, cover, sizes, eager = false }: TemplateCoverProps) {
-  if (!cover) return <Placeholder seed={seed} />;
-  return <Picture className={classes.picture} picture={cover} sizes={sizes} eager={eager} />;
+  const drawing = <Placeholder seed={seed} />;
+  if (!cover) return drawing;
+  return (
+    <Picture className={classes.picture} picture={cover} sizes={sizes} eager={eager} instead={drawing} />
+  );
 }
 
 /** A web page in outline, in one of a few arrangements and tints. */

@@ -35,6 +35,9 @@ describe('a new category', () => {
     const second = await admin.category.create({ name: 'Cafe Bar' });
     expect(first).toMatchObject({ name: 'Café & Bar', slug: 'cafe-bar', description: '', templateCount: 0 });
     expect(second).toMatchObject({ slug: 'cafe-bar-2', position: first.position + 1 });
+    expect((await admin.category.create({ name: 'Straßenbau Łódź & Sæby' })).slug).toBe(
+      'strassenbau-lodz-saeby',
+    );
     expect((await admin.category.create({ name: '商店' })).slug).toBe('category');
     expect(await actionsOn(first.id)).toEqual(['category.create']);
   });

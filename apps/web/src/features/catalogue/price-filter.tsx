@@ -7,7 +7,12 @@ import { ChoiceList } from './choice-list';
 import classes from './price-filter.module.css';
 import { useFacets } from './use-catalogue';
 
-/** Any price, free or on request, with counts. */
+const givenPrices = [
+  { price: 'free', label: messages.priceFree },
+  { price: 'on_request', label: messages.priceOnRequest },
+] as const;
+
+/** Any price, free or on request, with counts; like the categories, what leads to nothing is left out (B98a). */
 export function GivenPrices({ search }: { search: CatalogueSearch }) {
   const facets = useFacets(search);
   const titleId = useId();
@@ -21,18 +26,14 @@ export function GivenPrices({ search }: { search: CatalogueSearch }) {
         title="Price"
         choices={[
           { label: 'Any price', count: facets?.all.prices, change: any, isChosen: isAny },
-          {
-            label: messages.priceFree,
-            count: facets?.prices.free,
-            change: { ...any, price: 'free' },
-            isChosen: search.price === 'free',
-          },
-          {
-            label: messages.priceOnRequest,
-            count: facets?.prices.on_request,
-            change: { ...any, price: 'on_request' },
-            isChosen: search.price === 'on_request',
-          },
+          ...givenPrices
+            .filter(({ price }) => facets?.prices[price] !== 0 || search.price === price)
+            .map(({ price, label }) => ({
+              label,
+              count: facets?.prices[price],
+              change: { ...any, price },
+              isChosen: search.price === price,
+            })),
         ]}
       />
     </nav>

@@ -24,13 +24,8 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
   const listRef = useRef<HTMLUListElement>(null);
   const index = Math.min(chosen, media.length - 1);
   const picture = media[index];
-  if (!picture) {
-    return (
-      <div className={classes.empty}>
-        <TemplateCover seed={slug} cover={null} sizes={stageSizes} />
-      </div>
-    );
-  }
+  const drawing = <TemplateCover seed={slug} cover={null} sizes={stageSizes} />;
+  if (!picture) return <div className={classes.empty}>{drawing}</div>;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPicture(event.key, index, media.length);
@@ -59,6 +54,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
           sizes={stageSizes}
           eager
           fetchPriority="high"
+          instead={drawing}
         />
         <span className={classes.zoom}>
           <IconZoomIn size={18} stroke={1.75} aria-hidden />
