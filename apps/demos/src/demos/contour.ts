@@ -53,6 +53,7 @@ export function contour(): Demo {
           { art: draw('section'), title: 'House on a slope', note: '2024, 142 m²' },
           { art: draw('tower', true), title: 'Port authority', note: '2021, 5,300 m²' },
           { art: draw('site'), title: 'Market on the hill', note: '2025, under construction' },
+          { art: draw('section', true), title: 'Ferry landing', note: '2019, 95 m²' },
           {
             art: drawing('elevation', '#9c4221', '#f5e9dc', '#b2552f'),
             title: 'Rice store',
