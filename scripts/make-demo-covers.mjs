@@ -66,6 +66,6 @@ function writeSizes() {
   });
   writeFileSync(
     sizesFile,
-    `/** Size of each picture in bytes by template, written by \`npm run demo:covers\`. */\nexport const demoPictureBytes: Readonly<Record<'${Object.keys(shots).join("' | '")}', Readonly<Record<string, number>>>> = {\n${groups.join('\n')}\n};\n`,
+    `/** Size of each picture in bytes by template, written by \`npm run demo:covers\`. */\nexport const demoPictureBytes: Readonly<\n  Record<'${Object.keys(shots).join("' | '")}', Readonly<Record<string, number>>>\n> = {\n${groups.join('\n')}\n};\n`,
   );
 }

@@ -1,5 +1,7 @@
 /** Size of each picture in bytes by template, written by `npm run demo:covers`. */
-export const demoPictureBytes: Readonly<Record<'cover' | 'tablet' | 'phone', Readonly<Record<string, number>>>> = {
+export const demoPictureBytes: Readonly<
+  Record<'cover' | 'tablet' | 'phone', Readonly<Record<string, number>>>
+> = {
   cover: {
     aperture: 31_886,
     bazaar: 24_798,
