@@ -283,9 +283,11 @@ describe('calls', () => {
   });
 
   it('refused for a while say for how long', async () => {
-    const response = await call('/trpc/limited');
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('7');
+    for (const path of ['/trpc/limited', '/trpc/limited?batch=1', '/trpc/who,limited?batch=1']) {
+      const response = await call(path);
+      expect(response.status).toBe(path.includes('who') ? 207 : 429);
+      expect(response.headers.get('retry-after')).toBe('7');
+    }
   });
 });
 

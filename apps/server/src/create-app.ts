@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
-import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isLoopback } from './client-address';
 import type { Counters } from './counters';
+import { allowOrigins } from './cross-origin';
 import { type AnswerKeeper, agreesToBeKept, createAnswerKeeper } from './kept/keep-answers';
 import { type KeepRule, keepAnswersOf, keepPages, keepQueries } from './kept/keep-rules';
 import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers';
@@ -131,21 +131,14 @@ export function createApp(options: AppOptions): Site {
     addVary(c.res);
     await packed(c, async () => {});
   });
+  // Around the time limit: a refusal that comes of it is read like any other.
+  app.use('/api/*', allowOrigins(allowedOrigins));
   const forCalls = timeout(answerLimitMs, new HTTPException(503));
   const forUploads = timeout(uploadLimitMs, new HTTPException(503));
   app.use((c, next) => (isUpload(c) ? forUploads : forCalls)(c, next));
 
   app.route('/', probeRoutes({ checkHealth: options.checkHealth, readiness: options.readiness ?? {} }));
 
-  app.use(
-    '/api/*',
-    cors({
-      origin: [...allowedOrigins],
-      credentials: true,
-      exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
-      maxAge: 600,
-    }),
-  );
   app.route('/api', apiReference(procedures.router));
   app.route('/api', restMount(procedures, { allowedOrigins, origin: publicUrl.origin }));
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'));

@@ -1,10 +1,12 @@
 import type { RequestInfo } from '@app/api/core/context';
 import { setRequestOf } from '@app/api/core/request-scope';
 import { limits } from '@app/contracts/limits';
-import type { AnyTRPCRouter, inferRouterContext } from '@trpc/server';
+import type { AnyTRPCRouter, inferRouterContext, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono } from 'hono';
 import { every } from 'hono/combine';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerQueries, readQueries } from './answer-queries';
 import { refuse } from './refuse';
 import { type AppEnv, requestInfo } from './request-facts';
 import { isChanging, limitBody, requireContentType, requireKnownOrigin } from './request-guards';
@@ -42,6 +44,29 @@ function createTimings() {
   };
 }
 
+type Timings = ReturnType<typeof createTimings>;
+
+/** What every answer says of itself, whoever wrote it. */
+function headersOf(c: Context<AppEnv>, errors: readonly TRPCError[], timings: Timings) {
+  const waits = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
+  const mayBeKept = c.get('mayBeKept') && errors.length === 0;
+  const timing = timings.header();
+  return {
+    'Cache-Control': mayBeKept ? 'no-cache' : 'no-store',
+    ...(timing && { 'Server-Timing': timing }),
+    ...(waits.length > 0 && { 'Retry-After': String(Math.max(...waits)) }),
+  };
+}
+
+/** The calls of a request that needs nothing but JSON of queries; null where tRPC's own adapter has to look. */
+function plainQueriesOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
+  const { req } = c;
+  const wantsMore = req.header('trpc-accept') !== undefined || req.header('accept')?.includes('jsonl');
+  if (req.method !== 'GET' || wantsMore || req.header('content-type') !== undefined) return null;
+  const query = req.url.slice(req.url.indexOf('?') + 1);
+  return readQueries(router, { paths: req.path.slice('/trpc/'.length), query, most: maxBatchSize });
+}
+
 /** Whether a path can be read. The build leaves a call out whose result nobody uses, and what it would throw with it. */
 function isDecodable(path: string): boolean {
   try {
@@ -63,25 +88,31 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
     if (!isChanging(c)) return next();
     return (takesFile(c) ? forUploads : forCalls)(c, next);
   });
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     // tRPC would take it for a fault of ours.
     if (!isDecodable(c.req.path)) return refuse(c, 'NOT_FOUND');
     const timings = createTimings();
+    const contextWith = (headers: Headers) => procedures.createContext(requestInfo(c, headers, timings.add));
+    const queries = plainQueriesOf(c, procedures.router);
+    if (queries) {
+      const own = new Headers();
+      const call = { router: procedures.router, context: contextWith(own), requestId: c.get('requestId') };
+      const { body, status, errors } = await answerQueries(queries, call);
+      return c.body(body, status as ContentfulStatusCode, {
+        Vary: 'trpc-accept, accept',
+        'Content-Type': 'application/json',
+        ...headersOf(c, errors, timings),
+        ...(own.has('set-cookie') && { 'Set-Cookie': own.getSetCookie() }),
+      });
+    }
     return fetchRequestHandler({
       endpoint: '/trpc',
       req: c.req.raw,
       router: procedures.router,
       maxBatchSize,
-      createContext: ({ resHeaders }) => procedures.createContext(requestInfo(c, resHeaders, timings.add)),
+      createContext: ({ resHeaders }) => contextWith(resHeaders),
       onError: ({ error }) => setRequestOf(error, c.get('requestId')),
-      responseMeta: ({ errors }) => {
-        const waits = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
-        const mayBeKept = c.get('mayBeKept') && errors.length === 0;
-        const headers = new Headers({ 'Cache-Control': mayBeKept ? 'no-cache' : 'no-store' });
-        if (timings.header()) headers.set('Server-Timing', timings.header());
-        if (waits.length > 0) headers.set('Retry-After', String(Math.max(...waits)));
-        return { headers };
-      },
+      responseMeta: ({ errors }) => ({ headers: new Headers(headersOf(c, errors, timings)) }),
     });
   });
   return app;

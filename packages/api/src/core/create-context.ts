@@ -33,12 +33,13 @@ export function createContextFactory(services: Services): (request: RequestInfo)
 
   const contextOf = async (request: RequestInfo): Promise<Context> => {
     const anonymous: Context = {
-      ...services,
       request,
       actor: null,
       session: null,
       token: null,
       suspended: false,
+      // Last: what follows a spread is set one by one, which costs more than all of this.
+      ...services,
     };
     if (!request.sessionToken) return anonymous;
     if (request.sessionToken.startsWith(tokenPrefix)) return { ...anonymous, ...(await findToken(request)) };

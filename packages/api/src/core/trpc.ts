@@ -142,20 +142,18 @@ export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusa
 export const catalogueProcedure = publicProcedure
   .meta({ sameForEveryone: true, scope: 'any' })
   .use(({ ctx, next }) =>
-    ctx.actor === null && ctx.session === null
-      ? next()
-      : next({ ctx: { ...ctx, actor: null, session: null } }),
+    ctx.actor === null && ctx.session === null ? next() : next({ ctx: { actor: null, session: null } }),
   );
 
 /** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out (B129). */
 export const userProcedure = publicProcedure
   .meta({ access: 'user' })
-  .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireActor(ctx) } }));
+  .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));
 
 /** Only a live user who is signed in: what an account is protected by is no business of scripts. */
 export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ctx, next }) => {
   if (!ctx.session) throw new AppError('UNAUTHENTICATED');
-  return next({ ctx: { ...ctx, session: ctx.session } });
+  return next({ ctx: { session: ctx.session } });
 });
 
 /** Only admin and super-admin, who have the same rights (B142); 401 without a session, 403 for others. */

@@ -52,9 +52,9 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
   const counts = await countItems(ctx, rows);
   return {
     orders: rows.map((row) => ({
-      ...toOrder(row),
       sample: row.sample,
       itemCount: counts.get(row.id) ?? 0,
+      ...toOrder(row),
     })),
     ...figures,
     page,

@@ -24,12 +24,12 @@ export async function getTemplateBySlug(ctx: Context, input: z.output<typeof byS
   const [row] = await bySlug(ctx.db).execute({ slug: input.slug });
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
   return {
-    ...toCard({ ...row, cover: row.media[0] ?? null }),
     /** All pictures, the cover first (B97). */
     media: row.media,
     /** Slugs of the industries it suits. */
     industries: row.industries,
     features: row.features,
     updatedAt: row.updatedAt.toISOString(),
+    ...toCard({ cover: row.media[0] ?? null, ...row }),
   };
 }

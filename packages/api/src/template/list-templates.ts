@@ -48,7 +48,6 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
   ]);
   return {
     templates: rows.map((row) => ({
-      ...toCard(row),
       status: row.status,
       rejectionReason: row.rejectionReason,
       authorName: row.authorName,
@@ -56,6 +55,7 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
       pinned: row.pinnedAt !== null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
+      ...toCard(row),
     })),
     total: counted?.total ?? 0,
   };

@@ -39,7 +39,6 @@ type WholeRow = Parameters<typeof toCard>[0] &
 /** A template with its author, pictures and state. `version` goes back with an edit (B127). */
 export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
   return {
-    ...toCard({ ...row, cover: row.media[0] ?? null }),
     status: row.status,
     rejectionReason: row.rejectionReason,
     author: { id: row.authorId, name: row.authorName },
@@ -49,12 +48,13 @@ export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...toCard({ cover: row.media[0] ?? null, ...row }),
   };
 }
 
 /** The same for who is not of the team: the account behind the author's name is nobody else's business. */
 export function withoutAuthorId<T extends { author: { id: string | null; name: string } }>(whole: T): T {
-  return { ...whole, author: { id: null, name: whole.author.name } };
+  return Object.assign({}, whole, { author: { id: null, name: whole.author.name } });
 }
 
 const byId = prepared((db) =>

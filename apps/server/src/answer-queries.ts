@@ -1,0 +1,85 @@
+import { setRequestOf } from '@app/api/core/request-scope';
+import {
+  type AnyTRPCProcedure,
+  type AnyTRPCRouter,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+  transformTRPCResponse,
+} from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
+
+type QueryCall = { path: string; procedure: AnyTRPCProcedure; input: unknown };
+
+/** Names as a batch lists them, and its inputs as `encodeURIComponent` writes them: nothing that could be read in two ways. */
+const plainPaths = /^[\w.,]+$/;
+const plainQuery = /^batch=1(?:&input=([\w.!~*'()%-]+))?$/;
+
+function inputsOf(text: string | undefined): Readonly<Record<string, unknown>> | null {
+  if (text === undefined) return {};
+  try {
+    const inputs: unknown = JSON.parse(decodeURIComponent(text));
+    const isBatch = typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
+    return isBatch ? { ...inputs } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A batch of queries as the browser's link writes it, or null for everything else, well formed or not: that is for tRPC
+ * to judge.
+ *
+ * @param paths what stands behind `/trpc/`. @param query what stands behind the question mark.
+ */
+export function readQueries(
+  { _def: { procedures, _config: config } }: AnyTRPCRouter,
+  { paths, query, most }: { paths: string; query: string; most: number },
+): QueryCall[] | null {
+  const form = plainQuery.exec(query);
+  const inputs = form && plainPaths.test(paths) ? inputsOf(form[1]) : null;
+  const names = paths.split(',');
+  if (!inputs || names.length > most) return null;
+  const calls: QueryCall[] = [];
+  for (const [index, path] of names.entries()) {
+    const procedure: AnyTRPCProcedure | undefined = Object.hasOwn(procedures, path)
+      ? procedures[path]
+      : undefined;
+    if (procedure?._def.type !== 'query') return null;
+    const input = inputs[index];
+    const read = input === undefined ? undefined : config.transformer.input.deserialize(input);
+    calls.push({ path, procedure, input: read });
+  }
+  return calls;
+}
+
+/**
+ * Answers a batch of queries as tRPC's own adapter does, byte for byte. That one prepares for streams, uploads and
+ * subscriptions, and for whoever hangs up: half of what a short query costs.
+ */
+export async function answerQueries(
+  calls: readonly QueryCall[],
+  { router, context, requestId }: { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string },
+): Promise<{ body: string; status: number; errors: TRPCError[] }> {
+  const { _config: config } = router._def;
+  const errors: TRPCError[] = [];
+  const answers = await Promise.all(
+    calls.map(async ({ path, procedure, input }, batchIndex) => {
+      const type = 'query';
+      const getRawInput = async () => input;
+      try {
+        const ctx = await context;
+        return {
+          result: { data: await procedure({ ctx, path, type, getRawInput, signal: undefined, batchIndex }) },
+        };
+      } catch (cause) {
+        const error = getTRPCErrorFromUnknown(cause);
+        setRequestOf(error, requestId);
+        errors.push(error);
+        return { error: getTRPCErrorShape({ config, error, type, path, input, ctx: undefined }) };
+      }
+    }),
+  );
+  const body = JSON.stringify(transformTRPCResponse(config, answers));
+  return { body, status: getHTTPStatusCode(answers), errors };
+}
