@@ -115,7 +115,6 @@ export function createApp(options: AppOptions): Site {
     c.set('secureSite', secureSite);
     return next();
   });
-  if (options.metrics) app.route('/', options.metrics);
   app.use(
     securityHeaders({
       tls: secureSite,
@@ -123,6 +122,7 @@ export function createApp(options: AppOptions): Site {
       connectOrigins: options.connectOrigins ?? [],
     }),
   );
+  if (options.metrics) app.route('/', options.metrics);
   const packed = compress();
   app.use(async (c, next) => {
     await next();

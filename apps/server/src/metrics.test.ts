@@ -43,6 +43,9 @@ test('figures count requests by kind, and what the product counts itself', async
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",kind="page",status="404"\} 1/);
   expect(text).toMatch(/^pages_not_found_total 1$/m);
   expect(text).toContain('process_resident_memory_bytes');
+  const { headers } = await call('/metrics');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
 test('figures are for this machine, or for whoever knows the token', async () => {

@@ -9,7 +9,7 @@ import { cookieName } from '@app/contracts/auth';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCounters } from '../counters';
 import { createApp } from '../create-app';
 import { fileRoutes } from './file-routes';
@@ -119,6 +119,17 @@ describe('sending a file', () => {
   });
 });
 
+/** What HEAD says of a file, and whether the file is let go of: its bytes are read by nobody. */
+async function headOf(path: string) {
+  const opening = vi.spyOn(services.files, 'open');
+  const { status, headers } = await app.request(site + path, { method: 'HEAD' });
+  const opened = await opening.mock.results[0]?.value;
+  opening.mockRestore();
+  const { done } = await opened.stream.getReader().read();
+  const length = Number(headers.get('content-length'));
+  return { status, type: headers.get('content-type'), length, isLetGo: done };
+}
+
 describe('fetching a file', () => {
   test('gives its owner the picture and the document, to nobody’s cache, as nothing that could run', async () => {
     const { token } = await person();
@@ -174,6 +185,9 @@ describe('fetching a file', () => {
     const response = await get(data[0].fileUrl);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { length, ...head } = await headOf(data[0].fileUrl);
+    expect(head).toEqual({ status: 200, type: 'image/png', isLetGo: true });
+    expect(length).toBe((await response.arrayBuffer()).byteLength);
     expect(await upload(form, bearer((await person()).token), 'template.addMedia')).toMatchObject({
       status: 403,
     });

@@ -111,6 +111,9 @@ test('a restored product has every row and file, and nobody is signed in', async
 
 test('nothing is restored from a file that is not a whole backup, and none is written over', async () => {
   await expect(backUp(services, file)).rejects.toThrow('is there already');
+  await expect(backUp(services, join(folder, 'none', 'site.tar.gz'))).rejects.toThrow(
+    "can't be written: there is no folder",
+  );
   const target = await createTestServices();
   try {
     const whole = readFileSync(file);

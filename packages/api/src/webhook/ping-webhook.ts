@@ -4,10 +4,11 @@ import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { eventBody } from './announce';
 import { lockWebhook } from './lock-webhook';
-import { queueDelivery } from './queue-delivery';
+import { admitDelivery, queueDelivery } from './queue-delivery';
 
 /** Sends a webhook a message that tells of nothing. Throws WEBHOOK_NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED. */
 export async function pingWebhook(outer: UserContext, { id }: { id: string }) {
+  await admitDelivery(outer);
   return inTransaction(outer, async (ctx) => {
     const row = await lockWebhook(ctx, id);
     const body = eventBody(ctx, pingEvent, { id, label: row.name });

@@ -4,6 +4,11 @@ import type { UserContext } from '../core/context';
 import type { lockWebhook } from './lock-webhook';
 import { toDeliveryView } from './webhook-view';
 
+/** Counts a message that somebody asks for. Before the transaction: the count takes a connection of its own. Throws RATE_LIMITED. */
+export function admitDelivery(ctx: UserContext): Promise<void> {
+  return ctx.rateLimits.consume('webhookTestsPerUser', ctx.actor.id);
+}
+
 /** Queues one message for one webhook, in the caller's transaction. Throws WEBHOOK_DISABLED. */
 export async function queueDelivery(
   ctx: UserContext,
@@ -11,7 +16,6 @@ export async function queueDelivery(
   message: { event: string; body: string },
 ) {
   if (disabledAt) throw new AppError('WEBHOOK_DISABLED');
-  await ctx.rateLimits.consume('webhookTestsPerUser', ctx.actor.id);
   const now = ctx.now();
   const [made] = await ctx.db
     .insert(webhookDelivery)

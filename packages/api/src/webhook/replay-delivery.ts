@@ -5,13 +5,14 @@ import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { lockWebhook } from './lock-webhook';
-import { queueDelivery } from './queue-delivery';
+import { admitDelivery, queueDelivery } from './queue-delivery';
 
 /**
  * Sends the same message once more, as a delivery of its own; the log keeps both. Throws DELIVERY_NOT_FOUND,
  * WEBHOOK_DISABLED, RATE_LIMITED.
  */
 export async function replayDelivery(outer: UserContext, { id }: { id: string }) {
+  await admitDelivery(outer);
   return inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db.select().from(webhookDelivery).where(eq(webhookDelivery.id, id));
     if (!row) throw new AppError('DELIVERY_NOT_FOUND');
