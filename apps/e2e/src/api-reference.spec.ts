@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { visit } from './support/screen-parts';
 import { test } from './test';
 
 const sections = [
@@ -12,7 +13,9 @@ const sections = [
   'Contact',
 ];
 
-test('the reference of the API shows every section, light and dark', async ({ page }) => {
+test('the reference of the API shows every section, light and dark, as the system has it or the switch of the site', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/api/docs');
   for (const name of sections) {
@@ -25,4 +28,9 @@ test('the reference of the API shows every section, light and dark', async ({ pa
   expect(Math.max(...((await background()) ?? [255]).slice(0, 3))).toBeLessThan(80);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).not.toHaveClass(/dark-mode/);
+
+  await visit(page, '/about');
+  await page.getByRole('banner').getByRole('button', { name: /dark/i }).click();
+  await page.goto('/api/docs');
+  await expect(page.locator('html')).toHaveClass(/dark-mode/);
 });

@@ -38,9 +38,22 @@ const page = `<!doctype html>
 </html>
 `;
 
+/** What the site's own switch says counts before what the system prefers; it keeps that under Mantine's key. */
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+const chosen = () => {
+  try {
+    return localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    return null;
+  }
+};
+const follow = () => {
+  const scheme = chosen();
+  const isDark = scheme === 'dark' || (scheme !== 'light' && dark.matches);
+  document.documentElement.classList.toggle('dark-mode', isDark);
+};
 dark.addEventListener('change', follow);
+addEventListener('storage', follow);
 follow();
 SwaggerUIBundle({
   url: '/api/openapi.json',

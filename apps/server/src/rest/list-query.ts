@@ -8,8 +8,8 @@ const { page, limit } = listWindowSchema.shape;
 export const listQuery = z.object({ page, limit });
 
 /** Digits are numbers; anything else goes on as it is, for the procedure to refuse. */
-function toNumber(text: string | undefined): unknown {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text;
+export function toNumber(text: unknown): unknown {
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
 /** The window of a list as the procedures take it. */

@@ -38,8 +38,8 @@ export interface RestRoute {
   failed: string;
   procedure: ProcedurePath;
   status: 200 | 201;
-  /** How the body may be sent: all but `json` are multipart/form-data, and only `file` may be as long as a picture, `files` as all of a template. */
-  bodyTypes: readonly ('json' | 'form' | 'file' | 'files')[];
+  /** How the body may be sent: all but `json` are multipart/form-data, `file` as long as a picture, `files` as all of a template. */
+  bodyTypes: readonly ('json' | 'file' | 'files')[];
   /** The body, for the reference; the procedure checks it. */
   body: z.ZodType | null;
   /** What a form may bring beside the body. */

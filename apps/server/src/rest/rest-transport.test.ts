@@ -1,6 +1,6 @@
 import { insertCategory, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
 import { fileOf, picture } from '@app/api/testing/uploads';
-import { rateLimits } from '@app/contracts/limits';
+import { limits, rateLimits } from '@app/contracts/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectDocumented } from './testing/documented';
 import { signIn } from './testing/people';
@@ -335,6 +335,42 @@ describe('a template', () => {
     expect(await count()).toBe(before);
     const long = await post('/api/templates', { title: 'x'.repeat(400_000) }, bearer(admin));
     await expectRefusal(long, 413);
+  });
+
+  test('gets more pictures with a change in a form, or nothing changes', async () => {
+    const { id, version } = await insertTemplate(app.services);
+    const send = (title: string, readVersion: number, ...files: File[]) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ title, version: String(readVersion) }))
+        form.set(name, value);
+      for (const file of files) form.append('media', file);
+      form.append('alt', `${title} in spring`);
+      return app.fetch(`/api/templates/${id}`, { method: 'PUT', headers: bearer(admin), body: form });
+    };
+    const read = async (response: Response) => {
+      const answer = await response.json();
+      expectDocumented('PUT /api/templates/{id}', 200, answer);
+      const { template } = answer as {
+        template: { title: string; version: number; media: { fileName: string; alt: string }[] };
+      };
+      return { ...template, media: template.media.map(({ fileName, alt }) => `${fileName}: ${alt}`) };
+    };
+    const gif = await picture('gif');
+    const first = await read(await send('Garden', version, fileOf(gif, 'a.gif')));
+    expect(first.media).toEqual(['a.gif: Garden in spring']);
+
+    const refused = await send('Pond', first.version, fileOf(gif, 'b.gif'), fileOf('<svg/>', 'c.png'));
+    expectDocumented('PUT /api/templates/{id}', 415, await expectRefusal(refused, 415));
+    await expectRefusal(await send('Pond', version, fileOf(gif, 'b.gif')), 409);
+    const room = Array.from({ length: limits.templateMedia }, () => fileOf(gif, 'b.gif'));
+    await expectRefusal(await send('Pond', first.version, ...room), 409);
+    const stored = app.services.files.stored.size;
+    const second = await read(await send('Park', first.version, fileOf(gif, 'd.gif')));
+    expect(second).toMatchObject({
+      title: 'Park',
+      media: ['a.gif: Garden in spring', 'd.gif: Park in spring'],
+    });
+    expect(app.services.files.stored.size).toBe(stored + 1);
   });
 
   test('with wrong fields is refused in the words of the form', async () => {

@@ -9,7 +9,7 @@ import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { keepFiles } from '../files/keep-files';
 import { findCategory } from './find-category';
-import { type NewPicture, readPicture, refuseTooMany, writePicture } from './new-picture';
+import { type NewPicture, readPictures, writePictures } from './new-picture';
 import { priceColumns } from './price-columns';
 import { readTemplate } from './whole-template';
 import { writeIndustries } from './write-industries';
@@ -25,17 +25,6 @@ export async function createTemplate(outer: UserContext, input: NewTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
   const pictures = await readPictures(outer, input.pictures);
   return keepFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));
-}
-
-/** One after the other: each fills the memory while its sizes are made. */
-async function readPictures(ctx: UserContext, files: readonly File[]): Promise<NewPicture[]> {
-  refuseTooMany(files.length);
-  const pictures: NewPicture[] = [];
-  for (const file of files) {
-    await ctx.rateLimits.consume('uploadsPerUser', ctx.actor.id);
-    pictures.push(await readPicture(file));
-  }
-  return pictures;
 }
 
 async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: readonly NewPicture[]) {
@@ -74,9 +63,11 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
     label: input.title,
     after: { title: input.title, slug, price: input.price?.text ?? '', demoUrl: input.demoUrl ?? null },
   });
-  for (const [position, picture] of pictures.entries()) {
-    const alt = input.alts[position] ?? '';
-    await writePicture(ctx, picture, { templateId: made.id, label: input.title, position, alt });
-  }
+  await writePictures(ctx, pictures, {
+    templateId: made.id,
+    label: input.title,
+    position: 0,
+    alts: input.alts,
+  });
   return readTemplate(ctx, made.id);
 }

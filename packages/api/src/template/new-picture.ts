@@ -22,6 +22,20 @@ export async function readPicture(file: File): Promise<NewPicture> {
   return { id, fileName: cleanFileName(file.name, upload.type), ...(await makeMediaFiles(id, upload)) };
 }
 
+/**
+ * The same for several that come at once, one after the other: each fills the memory while its sizes are made, and each
+ * counts as an upload. Throws TOO_MANY_FILES, RATE_LIMITED and what `readPicture` throws.
+ */
+export async function readPictures(ctx: UserContext, files: readonly File[]): Promise<NewPicture[]> {
+  refuseTooMany(files.length);
+  const pictures: NewPicture[] = [];
+  for (const file of files) {
+    await ctx.rateLimits.consume('uploadsPerUser', ctx.actor.id);
+    pictures.push(await readPicture(file));
+  }
+  return pictures;
+}
+
 /** Throws TOO_MANY_FILES when a template would have more than `limits.templateMedia` pictures. */
 export function refuseTooMany(pictures: number): void {
   if (pictures <= limits.templateMedia) return;
@@ -62,4 +76,17 @@ export async function writePicture(
     label,
     after: { fileName, alt },
   });
+}
+
+/** Writes several from `position` on, each with its words of `alts`. Throws TOO_MANY_FILES. */
+export async function writePictures(
+  ctx: UserContext,
+  pictures: readonly NewPicture[],
+  { alts, ...first }: Omit<Place, 'alt'> & { alts: readonly string[] },
+): Promise<void> {
+  refuseTooMany(first.position + pictures.length);
+  for (const [index, picture] of pictures.entries()) {
+    const position = first.position + index;
+    await writePicture(ctx, picture, { ...first, position, alt: alts[index] ?? '' });
+  }
 }

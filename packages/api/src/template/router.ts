@@ -6,7 +6,7 @@ import {
   uploadImageSchema,
 } from '@app/contracts/file';
 import { byIdSchema } from '@app/contracts/id';
-import { newTemplateSchema } from '@app/contracts/new-template';
+import { editedTemplateSchema, newTemplateSchema } from '@app/contracts/new-template';
 import {
   byIdsSchema,
   bySlugSchema,
@@ -17,7 +17,6 @@ import {
   listTemplatesSchema,
   pinTemplateSchema,
   rejectTemplateSchema,
-  updateTemplateSchema,
   visibleTemplatesSchema,
 } from '@app/contracts/template';
 import {
@@ -87,7 +86,7 @@ export const templateRouter = router({
     .mutation(({ ctx, input }) => createTemplate(ctx, input)),
   update: adminProcedure
     .meta({ scope: 'templates:write' })
-    .input(updateTemplateSchema)
+    .input(editedTemplateSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
   remove: adminProcedure
     .meta({ scope: 'templates:write' })

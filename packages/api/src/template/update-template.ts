@@ -1,4 +1,4 @@
-import type { updateTemplateSchema } from '@app/contracts/template';
+import type { editedTemplateSchema } from '@app/contracts/new-template';
 import { templateTransitions } from '@app/contracts/template-status';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { category } from '@app/db/schema/category';
@@ -9,55 +9,66 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { keepFiles } from '../files/keep-files';
 import { findCategory } from './find-category';
+import { listTemplateMedia } from './list-template-media';
+import { readMedia } from './media-view';
+import { type NewPicture, readPictures, writePictures } from './new-picture';
 import { priceColumns } from './price-columns';
 import { readTemplate } from './whole-template';
 import { writeIndustries } from './write-industries';
 
-type UpdateTemplate = z.output<typeof updateTemplateSchema>;
+type UpdateTemplate = z.output<typeof editedTemplateSchema>;
 type TemplateRow = typeof template.$inferSelect;
 
 /**
  * Changes the given fields of a template. A published one stays published and shows the change at once (B109a); a
- * rejected one is pending again (B109). Throws TEMPLATE_NOT_FOUND, and TEMPLATE_CHANGED when `version` is no longer
- * the present one (B127).
+ * rejected one is pending again (B109). Pictures that come with it are added after the others, all of them, or nothing
+ * changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` is no longer the present one (B127), and what
+ * `readPictures` throws.
  */
 export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
-  return inTransaction(outer, async (ctx) => {
-    const [before] = await ctx.db
-      .select()
-      .from(template)
-      .where(eq(template.id, input.id))
-      .for('no key update');
-    if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
-    if (input.version !== undefined && input.version !== before.version) {
-      throw await changedMeanwhile(ctx, before);
-    }
+  if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
+  await listTemplateMedia(outer, input);
+  const pictures = await readPictures(outer, input.pictures);
+  return keepFiles(outer, pictures, (ctx) => writeChanges(ctx, input, pictures));
+}
 
-    const { returnToPending } = templateTransitions;
-    const was = await nameCategory(ctx, before);
-    const changes: Partial<TemplateRow> = {
-      ...(input.title !== undefined && { title: input.title }),
-      ...(input.description !== undefined && { description: input.description }),
-      ...(input.price !== undefined && priceColumns(input.price)),
-      ...(input.demoUrl !== undefined && { demoUrl: input.demoUrl }),
-      ...(input.category !== undefined && { categoryId: await findCategory(ctx, input.category) }),
-      ...(input.features !== undefined && { features: input.features }),
-      ...(before.status === 'rejected' && { status: returnToPending.to, rejectionReason: null }),
-    };
-    await ctx.db
-      .update(template)
-      .set({ ...changes, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
-      .where(eq(template.id, input.id));
-    if (input.industries) await writeIndustries(ctx, input.id, input.industries);
-    await recordAudit(ctx, {
-      action: 'template.update',
-      entityId: input.id,
-      label: input.title ?? before.title,
-      ...differenceOf(was, await nameCategory(ctx, { ...before, ...industriesOf(input), ...changes }), told),
-    });
-    return readTemplate(ctx, input.id);
+async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: readonly NewPicture[]) {
+  const [before] = await ctx.db.select().from(template).where(eq(template.id, input.id)).for('no key update');
+  if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
+  if (input.version !== undefined && input.version !== before.version) {
+    throw await changedMeanwhile(ctx, before);
+  }
+
+  const { returnToPending } = templateTransitions;
+  const was = await nameCategory(ctx, before);
+  const changes: Partial<TemplateRow> = {
+    ...(input.title !== undefined && { title: input.title }),
+    ...(input.description !== undefined && { description: input.description }),
+    ...(input.price !== undefined && priceColumns(input.price)),
+    ...(input.demoUrl !== undefined && { demoUrl: input.demoUrl }),
+    ...(input.category !== undefined && { categoryId: await findCategory(ctx, input.category) }),
+    ...(input.features !== undefined && { features: input.features }),
+    ...(before.status === 'rejected' && { status: returnToPending.to, rejectionReason: null }),
+  };
+  await ctx.db
+    .update(template)
+    .set({ ...changes, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
+    .where(eq(template.id, input.id));
+  if (input.industries) await writeIndustries(ctx, input.id, input.industries);
+  const label = input.title ?? before.title;
+  await recordAudit(ctx, {
+    action: 'template.update',
+    entityId: input.id,
+    label,
+    ...differenceOf(was, await nameCategory(ctx, { ...before, ...industriesOf(input), ...changes }), told),
   });
+  if (pictures.length > 0) {
+    const position = (await readMedia(ctx, input.id)).length;
+    await writePictures(ctx, pictures, { templateId: input.id, label, position, alts: input.alts });
+  }
+  return readTemplate(ctx, input.id);
 }
 
 /** What the audit trail tells of a change. */

@@ -6,7 +6,7 @@ import type { Reason } from '@app/contracts/reasons';
 import { createTemplateSchema, rejectTemplateSchema, updateTemplateSchema } from '@app/contracts/template';
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { z } from 'zod';
-import { listQuery, windowOfQuery } from '../list-query';
+import { listQuery, toNumber, windowOfQuery } from '../list-query';
 import { type RestRequest, restRoute } from '../rest-route';
 import { doneShape, ok, success } from '../shapes/shape';
 import { mediaShape, templateShape, toMedia, toTemplate } from '../shapes/template-shape';
@@ -72,6 +72,12 @@ function oneOrMore<T extends z.ZodType>(one: T) {
   return z.union([one, z.array(one)]).optional();
 }
 
+const picturesForm = {
+  media: oneOrMore(z.file()),
+  file: oneOrMore(z.file()),
+  alt: oneOrMore(z.string()),
+};
+
 /** The pictures of a form under either name (B154); what else stands there is no picture, such as the list of a template that is sent back. */
 function picturesOf({ body: { media, file = media, alt } }: RestRequest) {
   const isPicture = (value: unknown) => value instanceof File && (value.size > 0 || value.name !== '');
@@ -134,7 +140,7 @@ export const templateRoutes = [
     procedure: 'template.create',
     bodyTypes: ['json', 'files'],
     body: createTemplateSchema.partial({ category: true }).extend({ categoryId }),
-    formOnly: { media: oneOrMore(z.file()), file: oneOrMore(z.file()), alt: oneOrMore(z.string()) },
+    formOnly: picturesForm,
     status: 201,
     answer: movedAnswer,
     refusals: [...pictureRefusals, 'TOO_MANY_FILES'],
@@ -144,14 +150,20 @@ export const templateRoutes = [
   restRoute({
     method: 'PUT',
     path: '/templates/{id}',
-    summary: 'Change a template; fields that are left out stay as they are',
+    summary:
+      'Change a template; fields that are left out stay as they are. A form may bring pictures, which are added after the others',
     failed: callMessages.updateTemplateFailed,
     procedure: 'template.update',
-    bodyTypes: ['json', 'form'],
+    bodyTypes: ['json', 'files'],
     body: updateTemplateSchema.omit({ id: true }).extend({ categoryId }),
+    formOnly: picturesForm,
     answer: movedAnswer,
-    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
-    input: templateFields,
+    refusals: [...pictureRefusals, 'TOO_MANY_FILES', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
+    input: (request) => ({
+      ...templateFields(request),
+      ...(request.body.version !== undefined && { version: toNumber(request.body.version) }),
+      ...picturesOf(request),
+    }),
     output: withMessage(messages.templateUpdated),
   }),
   restRoute({
