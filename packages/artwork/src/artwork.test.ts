@@ -2,8 +2,9 @@ import { shareImages } from '@app/content/share-images';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { appIcons } from './app-icons';
+import { illustrationSvg, illustrationTones } from './illustration';
 import { outlineText } from './outlined-text';
-import { drawShareImage } from './share-image';
+import { drawShareImage, shareImageWords } from './share-image';
 
 describe('share images', () => {
   test.each(['/', '/services/network-surveillance'])(
@@ -17,6 +18,18 @@ describe('share images', () => {
       expect(image.equals(await drawShareImage(content))).toBe(true);
     },
   );
+
+  test.each(Object.entries(shareImages))('of %s have room for all words', (_, content) => {
+    const { heading, words } = shareImageWords(content);
+    expect(heading.whole && words.whole).toBe(true);
+  });
+});
+
+test('an illustration takes the tones it is given, and one that is not there is named', () => {
+  const svg = illustrationSvg('our-services', illustrationTones.night);
+  expect(svg).toContain(illustrationTones.night.ground);
+  expect(svg).not.toContain('var(');
+  expect(() => illustrationSvg('nothing', illustrationTones.white)).toThrow('nothing');
 });
 
 describe('outlined text', () => {
@@ -30,9 +43,9 @@ describe('outlined text', () => {
   } as const;
 
   test('breaks at words and ends with an ellipsis', () => {
-    expect(outlineText('short', block).lines).toBe(1);
+    expect(outlineText('short', block)).toMatchObject({ lines: 1, whole: true });
     const long = outlineText('words that go on and on for much longer than two lines can hold', block);
-    expect(long.lines).toBe(2);
+    expect(long).toMatchObject({ lines: 2, whole: false });
     expect(long.width).toBeLessThanOrEqual(block.maxWidth);
   });
 

@@ -23,8 +23,8 @@ export function drawCompanyProfile(): Promise<Buffer> {
   companyPage(paper);
   valuesPages(paper);
   servicesPages(paper);
-  processPage(paper);
   reasonsPage(paper);
+  processPage(paper);
   clientsPages(paper);
   contactPage(paper, contact.title, contact.intro);
   return paper.finish();

@@ -21,6 +21,8 @@ export interface OutlinedText {
   height: number;
   width: number;
   lines: number;
+  /** False when words were left out. */
+  whole: boolean;
 }
 
 /** Text as outlines, so that a picture looks the same whatever fonts the machine has. */
@@ -28,7 +30,7 @@ export function outlineText(text: string, block: TextBlock): OutlinedText {
   const font = openTypeface(block.typeface);
   const scale = block.size / font.unitsPerEm;
   const measure = (line: string) => font.layout(line).advanceWidth * scale;
-  const lines = breakLines(text, block, measure);
+  const lines = balancedLines(text, block, measure);
   const ascent = font.ascent * scale;
   const step = block.size * block.leading;
   const paths = lines.map((line, index) => outlineLine(font, line, scale, ascent + index * step));
@@ -37,7 +39,19 @@ export function outlineText(text: string, block: TextBlock): OutlinedText {
     height: (lines.length - 1) * step + (font.ascent - font.descent) * scale,
     width: Math.max(0, ...lines.map(measure)),
     lines: lines.length,
+    whole: lines.join(' ') === text.trim().split(/\s+/).join(' '),
   };
+}
+
+/** Lines of similar length, so that the last is not a single word. */
+function balancedLines(text: string, block: TextBlock, measure: (line: string) => number): string[] {
+  let best = breakLines(text, block, measure);
+  for (let maxWidth = block.maxWidth * 0.98; maxWidth > block.maxWidth * 0.6; maxWidth *= 0.98) {
+    const narrower = breakLines(text, { ...block, maxWidth }, measure);
+    if (narrower.length > best.length || narrower.at(-1)?.endsWith('…')) break;
+    best = narrower;
+  }
+  return best;
 }
 
 function breakLines(text: string, block: TextBlock, measure: (line: string) => number): string[] {

@@ -2,7 +2,8 @@ import { brandColors } from '@app/content/brand';
 import { company } from '@app/content/company';
 import type { ShareImage } from '@app/content/share-images';
 import sharp from 'sharp';
-import { iconPaths, logoSvg } from './marks';
+import { illustrationSize, illustrationSvg, illustrationTones } from './illustration';
+import { logoSvg } from './marks';
 import { outlineText } from './outlined-text';
 
 /** What Open Graph asks for. Pixels. */
@@ -11,33 +12,42 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 const margin = 80;
 const { width, height } = shareImageSize;
 
-/** The picture that chats and social networks show for a page: its title and its first words on the dark surface of the brand. */
-export async function drawShareImage({ title, text, icon }: ShareImage): Promise<Buffer> {
-  const column = 700;
+/** Where the drawing stands. */
+const drawing = { x: 716, y: 138, width: 440 } as const;
+
+/** Title and first words of a page, as they stand beside the drawing. */
+export function shareImageWords({ title, text }: Pick<ShareImage, 'title' | 'text'>) {
   const heading = outlineText(title, {
     typeface: 'display',
-    size: title.length > 34 ? 60 : 72,
+    size: title.length > 34 ? 58 : 68,
     leading: 1.08,
-    maxWidth: column,
+    maxWidth: 620,
     maxLines: 3,
     fill: '#fff',
   });
   const words = outlineText(text, {
     typeface: 'text',
-    size: 30,
+    size: 28,
     leading: 1.4,
-    maxWidth: column,
-    maxLines: heading.lines > 2 ? 2 : 3,
+    maxWidth: 630,
+    maxLines: 5 - heading.lines,
     fill: brandColors.nightDimmed,
   });
+  return { heading, words };
+}
+
+/** The picture that chats and social networks show for a page: its title, its first words and its drawing on the dark surface of the brand. */
+export async function drawShareImage({ title, text, picture }: ShareImage): Promise<Buffer> {
+  const { heading, words } = shareImageWords({ title, text });
   const top = (height - heading.height - words.height - 24) / 2 + 8;
+  const scale = drawing.width / illustrationSize.width;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     ${nightScene()}
+    <g transform="translate(${drawing.x} ${drawing.y}) scale(${scale})">${illustrationSvg(picture, illustrationTones.night)}</g>
     <g transform="translate(${margin} 64)">${logoSvg(56)}</g>
     <g transform="translate(${margin} ${top})">${heading.svg}</g>
     <g transform="translate(${margin} ${top + heading.height + 24})">${words.svg}</g>
     ${footing()}
-    ${iconTile(icon)}
   </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 192, effort: 7 }).toBuffer();
 }
@@ -86,13 +96,5 @@ function circuit(): string {
   return `<g fill="none" stroke="${brandColors.sky}" stroke-opacity="0.22" stroke-width="2">
     ${tracks.map((d) => `<path d="${d}"/>`).join('')}
     ${ends.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6"/>`).join('')}
-  </g>`;
-}
-
-function iconTile(icon: string): string {
-  const paths = iconPaths(icon).map((d) => `<path d="${d}"/>`);
-  return `<g transform="translate(860 205)">
-    <rect width="220" height="220" rx="48" fill="${brandColors.nightRaised}" stroke="${brandColors.sky}" stroke-opacity="0.35" stroke-width="2"/>
-    <g transform="translate(46 46) scale(5.33)" fill="none" stroke="${brandColors.pepper}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>
   </g>`;
 }

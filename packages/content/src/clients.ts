@@ -140,7 +140,7 @@ export const successStories = [
       'Containers went missing between the gate and the yard, and the recordings that might have explained it were too dark to use.',
     work: 'A night survey, 34 cameras on fiber, number-plate capture at the gate, and network monitoring that warns before a link fails.',
     result:
-      'Every movement has a picture and a time. Disputes with hauliers are settled in minutes at the gate desk.',
+      'Every movement has a picture and a time. Disputes with truckers are settled in minutes at the gate desk.',
     figure: { value: '34', label: 'cameras, no blind spots' },
     quote: {
       text: 'We used to argue about what happened. Now we look.',

@@ -7,7 +7,7 @@ export const contactPage = {
     'Tell us what you need in your own words. An engineer reads every message and answers in person, usually much sooner than promised.',
   officesTitle: 'Our offices',
   hoursTitle: 'Working hours',
-  emailTitle: 'E-mail',
+  emailTitle: 'Email',
   phonesTitle: 'Phone',
   otherWaysTitle: 'Prefer to talk?',
   otherWaysIntro: 'Call or write directly. Whoever answers can help.',

@@ -26,7 +26,7 @@ export interface ServicePart {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** A drawing of the web's illustrations. */
+  /** A symbol of `illustrations.svg`. */
   readonly picture: string;
   readonly features: readonly string[];
 }

@@ -6,32 +6,37 @@ import { services } from './services';
 /** The picture that a chat or a social network shows beside a link to a page. */
 export interface ShareImage {
   readonly title: string;
+  /** What is longer than about 120 characters ends with an ellipsis. */
   readonly text: string;
-  readonly icon: string;
+  /** A symbol of `illustrations.svg`. */
+  readonly picture: string;
 }
 
-const icons = {
-  '/templates': 'IconPalette',
-  '/services': 'IconServer2',
-  '/about': 'IconUsersGroup',
-  '/values': 'IconHeartHandshake',
-  '/why-us': 'IconAward',
-  '/clients': 'IconTrophy',
-  '/contact-us': 'IconMessageCircle',
-  '/company-profile': 'IconFileText',
-  '/auth': 'IconLock',
+const pictures = {
+  '/templates': 'web-development',
+  '/services': 'our-services',
+  '/about': 'two-coasts',
+  '/values': 'our-values',
+  '/why-us': 'our-expertise',
+  '/clients': 'our-customers',
+  '/contact-us': 'in-touch',
+  '/company-profile': 'company-brochure',
+  '/auth': 'in-touch',
 } as const satisfies Partial<Record<keyof typeof pageMetadata, string>>;
 
 /** One for every public page, by path. */
 export const shareImages: Readonly<Record<string, ShareImage>> = {
-  '/': { title: hero.headline.join(' '), text: pageMetadata['/'].description, icon: 'IconRocket' },
+  '/': { title: hero.headline.join(' '), text: company.tagline, picture: 'mobile-app-development' },
   ...Object.fromEntries(
-    Object.entries(icons).map(([path, icon]) => {
-      const { title, description } = pageMetadata[path as keyof typeof icons];
-      return [path, { title: title.replace(` | ${company.name}`, ''), text: description, icon }];
+    Object.entries(pictures).map(([path, picture]) => {
+      const { title, description } = pageMetadata[path as keyof typeof pictures];
+      return [path, { title: title.replace(` | ${company.name}`, ''), text: description, picture }];
     }),
   ),
   ...Object.fromEntries(
-    services.map(({ slug, title, headline, icon }) => [`/services/${slug}`, { title, text: headline, icon }]),
+    services.map(({ slug, title, headline }) => [
+      `/services/${slug}`,
+      { title, text: headline, picture: slug },
+    ]),
   ),
 };

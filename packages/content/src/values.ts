@@ -80,7 +80,7 @@ export const valuesPage = {
 /** The rotating banner on the home page (spec 2.3); the interval is in spec 9. */
 export const valuesBanner = {
   title: 'What we stand for',
-  intro: 'Four words decide how we hire, how we quote and how we behave in your server room.',
+  intro: 'Easy to hang on a wall, harder to keep on a job. These four decide how we work.',
   all: { label: 'What they mean on a working day', href: '/values' },
   intervalMs: 5000,
   playLabel: 'Play the rotation',

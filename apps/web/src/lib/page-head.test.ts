@@ -1,5 +1,7 @@
 import { company } from '@app/content/company';
 import { pageMetadata } from '@app/content/page-metadata';
+import { serviceDetailPage } from '@app/content/services';
+import { templatesPage } from '@app/content/templates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueFacts, loadPageFacts, loadTemplateFacts, pageHead } from './page-head';
 
@@ -34,6 +36,18 @@ describe('structured data', () => {
       expect(items).toHaveLength(path.startsWith('/services/') ? 3 : 2);
     },
   );
+
+  it('names the pages of the way as the pages themselves do', async () => {
+    const namesOf = (facts: Awaited<ReturnType<typeof loadPageFacts>>) =>
+      (nodeOf(facts, 'BreadcrumbList')?.itemListElement as Node[]).map(({ name }) => name);
+    const services = serviceDetailPage.trail.map(({ label }) => label);
+    expect(namesOf(await loadPageFacts('/services', context))).toEqual(services);
+    expect(namesOf(await loadPageFacts('/services/it-upgrades', context))).toEqual([
+      ...services,
+      'IT Upgrades',
+    ]);
+    expect(namesOf(await loadCatalogueFacts([template], context))).toEqual(['Home', templatesPage.crumb]);
+  });
 
   it('of the home page has the company, its two offices and the search', async () => {
     const facts = await loadPageFacts('/', context);

@@ -1,6 +1,6 @@
 import { company, offices, phones, socialLinks } from '@app/content/company';
 import type { PageMetadata } from '@app/content/page-metadata';
-import { findService, servicesPage } from '@app/content/services';
+import { findService, serviceDetailPage } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
 import type { Price } from '@app/contracts/price';
 import type {
@@ -68,7 +68,7 @@ export function describeCatalogue(
   };
   return graph([
     ...(templates.length > 0 ? [list] : []),
-    ...breadcrumb({ name: templatesPage.title, path: '/templates' }, siteUrl),
+    ...breadcrumb({ name: templatesPage.crumb, path: '/templates' }, siteUrl),
   ]);
 }
 
@@ -92,7 +92,7 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
     product,
     crumbs(
       [
-        { name: templatesPage.title, path: '/templates' },
+        { name: templatesPage.crumb, path: '/templates' },
         { name: template.title, path: templatePath(template) },
       ],
       siteUrl,
@@ -219,11 +219,14 @@ interface Crumb {
   path: string;
 }
 
+const [, services] = serviceDetailPage.trail;
+
 /** The way from the home page to this one; the home page itself has none. */
 function breadcrumb(page: Crumb, siteUrl: string): BreadcrumbList[] {
   if (page.path === '/') return [];
-  const above = page.path.startsWith('/services/') ? [{ name: servicesPage.title, path: '/services' }] : [];
-  return [crumbs([...above, page], siteUrl)];
+  const above = { name: services.label, path: services.href };
+  if (page.path === above.path) return [crumbs([above], siteUrl)];
+  return [crumbs(page.path.startsWith(`${above.path}/`) ? [above, page] : [page], siteUrl)];
 }
 
 function crumbs(pages: readonly Crumb[], siteUrl: string): BreadcrumbList {

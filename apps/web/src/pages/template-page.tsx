@@ -1,4 +1,5 @@
 import { templateItemPage } from '@app/content/template-page';
+import { templatesPage } from '@app/content/templates';
 import { messages } from '@app/contracts/messages';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { AskForChanges } from '~/features/cart/ask-for-changes';
@@ -22,7 +23,7 @@ import { TemplatePresentation } from './template-presentation';
 const route = getRouteApi('/_public/templates/$slug');
 const above = [
   { label: 'Home', href: '/' },
-  { label: 'Templates', href: '/templates' },
+  { label: templatesPage.crumb, href: '/templates' },
 ];
 const titleId = 'template-title';
 const { ask, steps, stepsTitle } = templateItemPage;

@@ -14,7 +14,7 @@ export function ValuesPage() {
       <PageHero
         title={valuesPage.title}
         intro={valuesPage.intro}
-        picture={<Illustration name="our-expertise" />}
+        picture={<Illustration name="our-values" />}
       />
       {values.map(({ id, title, icon, summary, description, practices }, index) => (
         <Section key={id} id={id} tone={index % 2 === 1 ? 'tinted' : 'plain'}>

@@ -13,7 +13,7 @@ export function WhyUsPage() {
       <PageHero
         title={whyUsPage.title}
         intro={whyUsPage.intro}
-        picture={<Illustration name="our-customers" />}
+        picture={<Illustration name="our-expertise" />}
       />
       <Section title={whyUsPage.headline} intro={whyUsPage.since}>
         <dl className={classes.counters}>

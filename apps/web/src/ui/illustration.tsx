@@ -1,9 +1,9 @@
+import drawings from '@app/content/illustrations.svg?url';
 import clsx from 'clsx';
 import classes from './illustration.module.css';
-import drawings from './illustrations.svg?url';
 
 interface IllustrationProps {
-  /** A symbol of `illustrations.svg`: the slug of a service, for example. */
+  /** A symbol of content's `illustrations.svg`: the slug of a service, for example. */
   name: string;
   className?: string | undefined;
 }

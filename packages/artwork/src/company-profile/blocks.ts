@@ -2,13 +2,18 @@ import { brandColors } from '@app/content/brand';
 import type { Counter } from '@app/content/company';
 import { column, type Paper, sheet } from './paper';
 
-/** The title of a page with a line under it; returns where the content starts. */
-export function pageTitle(paper: Paper, title: string, intro: string): number {
+/** Width of the drawing beside the title of a page, in points. */
+const pictured = 148;
+
+/** The title of a page with a line under it and, where there is one, a drawing beside it; returns where the content starts. */
+export function pageTitle(paper: Paper, title: string, intro: string, picture?: string): number {
   const x = sheet.margin;
+  const width = picture ? column - pictured - 24 : column;
+  if (picture) paper.illustration(picture, x + column - pictured, 34, pictured);
   const below = paper.write('H1', title, {
     x,
     y: 64,
-    width: column,
+    width,
     typeface: 'display',
     size: 28,
     color: brandColors.inkStrong,
@@ -16,17 +21,19 @@ export function pageTitle(paper: Paper, title: string, intro: string): number {
   const end = paper.write('P', intro, {
     x,
     y: below + 6,
-    width: column * 0.82,
+    width: Math.min(width, column * 0.82),
     size: 11.5,
     color: brandColors.inkDimmed,
   });
-  return end + 26;
+  return Math.max(end, picture ? 34 + pictured * 0.75 : 0) + 24;
 }
 
 export interface Card {
   title: string;
   text: string;
-  icon: string;
+  icon?: string;
+  /** A drawing across the top in place of the icon. */
+  picture?: string;
 }
 
 interface CardPlace {
@@ -36,33 +43,40 @@ interface CardPlace {
   height: number;
 }
 
-const inset = 16;
+/** How the words of a card stand: below a drawing closer together than below an icon. Points. */
+function settingOf({ picture }: Card, width: number) {
+  const inset = picture ? 13 : 16;
+  return { inset, inner: width - 2 * inset, top: picture ? 84 : 48, size: picture ? 9 : 9.5 };
+}
 
-/** A card with an icon above its words. */
-export function card(paper: Paper, { title, text, icon }: Card, { x, y, width, height }: CardPlace): void {
+/** A card with a drawing or an icon above its words. */
+export function card(paper: Paper, item: Card, { x, y, width, height }: CardPlace): void {
+  const { title, text, icon, picture } = item;
+  const { inset, inner, top, size } = settingOf(item, width);
   paper.decorate(() => {
     paper.doc
       .roundedRect(x, y, width, height, 9)
       .lineWidth(0.8)
-      .fillAndStroke(brandColors.tint, brandColors.line);
+      .fillAndStroke(picture ? '#ffffff' : brandColors.tint, brandColors.line);
   });
-  paper.icon(icon, x + inset, y + inset, 22, brandColors.blue);
+  if (picture) paper.illustration(picture, x + (width - 92) / 2, y + 8, 92);
+  if (icon) paper.icon(icon, x + inset, y + inset, 22, brandColors.blue);
   const below = paper.write('H2', title, {
     x: x + inset,
-    y: y + inset + 32,
-    width: width - 2 * inset,
+    y: y + top,
+    width: inner,
     typeface: 'strong',
     size: 11.5,
     color: brandColors.inkStrong,
   });
-  paper.write('P', text, { x: x + inset, y: below + 3, width: width - 2 * inset, size: 9.5 });
+  paper.write('P', text, { x: x + inset, y: below + 3, width: inner, size });
 }
 
 /** Height of a card with these words, in points. */
-export function cardHeight(paper: Paper, { title, text }: Card, width: number): number {
-  const inner = width - 2 * inset;
-  const heading = paper.measure(title, { width: inner, typeface: 'strong', size: 11.5 });
-  return inset + 32 + heading + 3 + paper.measure(text, { width: inner, size: 9.5 }) + inset;
+export function cardHeight(paper: Paper, item: Card, width: number): number {
+  const { inset, inner, top, size } = settingOf(item, width);
+  const heading = paper.measure(item.title, { width: inner, typeface: 'strong', size: 11.5 });
+  return top + heading + 3 + paper.measure(item.text, { width: inner, size }) + inset;
 }
 
 /** Cards in rows of equal height; returns where the next block can start. */
@@ -134,12 +148,11 @@ export function figures(
   counters: readonly Counter[],
   y: number,
   colors: { figure: string; label: string },
-  inset = 0,
 ): number {
-  const width = (column - 2 * inset) / counters.length;
+  const width = column / counters.length;
   let end = y;
   counters.forEach(({ display, label }, index) => {
-    const place = { x: sheet.margin + inset + index * width, width: width - 12 };
+    const place = { x: sheet.margin + index * width, width: width - 12 };
     const below = paper.write('P', display, {
       ...place,
       y,

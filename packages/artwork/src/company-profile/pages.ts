@@ -2,6 +2,7 @@ import { aboutPage } from '@app/content/about';
 import { brandColors } from '@app/content/brand';
 import { clients, clientsPage, successStories } from '@app/content/clients';
 import { company, counters, offices, phones } from '@app/content/company';
+import { contactPage as contactWords } from '@app/content/contact';
 import { howWeCanHelp } from '@app/content/home';
 import { serviceCards, servicesPage } from '@app/content/services';
 import { values, valuesPage } from '@app/content/values';
@@ -15,7 +16,7 @@ export function coverPage(paper: Paper, title: string): void {
   paper.page(title, 'night');
   paper.decorate(() => {
     paintSign(paper.doc, margin, 60, 44);
-    paper.doc.rect(margin, 452, 56, 5).fill(brandColors.pepper);
+    paper.doc.rect(margin, 474, 56, 5).fill(brandColors.pepper);
   });
   paper.write('P', company.name, {
     x: margin + 58,
@@ -24,9 +25,10 @@ export function coverPage(paper: Paper, title: string): void {
     typeface: 'display',
     size: 21,
   });
+  paper.illustration('our-services', sheet.width - margin - 300, 118, 300);
   const below = paper.write('H1', title, {
     x: margin,
-    y: 340,
+    y: 362,
     width: column,
     typeface: 'display',
     size: 56,
@@ -35,7 +37,7 @@ export function coverPage(paper: Paper, title: string): void {
   });
   paper.write('P', company.tagline, {
     x: margin,
-    y: Math.max(below + 18, 476),
+    y: Math.max(below + 18, 498),
     width: 260,
     size: 17,
     color: brandColors.nightDimmed,
@@ -54,21 +56,44 @@ export function companyPage(paper: Paper): void {
   const { banner, story, mission, vision } = aboutPage;
   paper.page(banner.title, 'white');
   let y = pageTitle(paper, banner.title, banner.text);
-  y = paper.write('P', company.description, { x: margin, y, width: column, size: 11 }) + 22;
   y = heading(paper, story.title, y);
   for (const paragraph of story.paragraphs) {
-    y = paper.write('P', paragraph, { x: margin, y, width: column, size: 11 }) + 10;
+    y = paper.write('P', paragraph, { x: margin, y, width: column, size: 11.5, lineGap: 3.5 }) + 12;
   }
-  y = cardGrid(paper, [mission, vision], y + 14, 2) + 4;
+  y = cardGrid(paper, [mission, vision], y + 12, 2) + 4;
+  originPanel(paper, y);
+}
+
+/** When the company began and where it is at home, beside a drawing of the two coasts. */
+function originPanel(paper: Paper, y: number): void {
+  const height = 214;
   paper.decorate(() => {
-    paper.doc.roundedRect(margin, y, column, 108, 9).fill(brandColors.night);
+    paper.doc.roundedRect(margin, y, column, height, 9).lineWidth(0.8);
+    paper.doc.fillAndStroke(brandColors.tint, brandColors.line);
   });
-  figures(paper, counters, y + 24, { figure: '#ffffff', label: brandColors.nightDimmed }, 24);
+  paper.illustration('two-coasts', margin + 14, y + 12, 254);
+  const facts = [
+    [company.since, company.ownership],
+    ...offices.map(({ locality, title }) => [locality, title] as const),
+  ] as const;
+  facts.forEach(([fact, label], index) => {
+    const place = { x: margin + 304, width: column - 320 };
+    const top = y + 30 + index * 54;
+    paper.decorate(() => paper.doc.rect(place.x - 16, top, 3, 40).fill(brandColors.pepper));
+    const below = paper.write('P', fact, {
+      ...place,
+      y: top - 2,
+      typeface: 'display',
+      size: 17,
+      color: brandColors.inkStrong,
+    });
+    paper.write('P', label, { ...place, y: below - 2, size: 10.5, color: brandColors.inkDimmed });
+  });
 }
 
 export function valuesPages(paper: Paper): void {
   paper.page(valuesPage.title, 'white');
-  let y = pageTitle(paper, valuesPage.title, valuesPage.intro);
+  let y = pageTitle(paper, valuesPage.title, valuesPage.intro, 'our-values');
   for (const { title, icon, summary, description, practices } of values) {
     const left = { x: margin + 50, width: column - 50 };
     y = paper.fit(y, 60 + paper.measure(description, { ...left, size: 10 }) + practices.length * 17);
@@ -98,15 +123,30 @@ export function servicesPages(paper: Paper): void {
   const y = pageTitle(paper, servicesPage.headline, servicesPage.intro);
   cardGrid(
     paper,
-    serviceCards.map(({ title, summary, icon }) => ({ title, text: summary, icon })),
+    serviceCards.map(({ id, title, summary }) => ({ title, text: summary, picture: id })),
     y,
     3,
   );
 }
 
+export function reasonsPage(paper: Paper): void {
+  paper.page(whyUsPage.title, 'white');
+  let y = pageTitle(paper, whyUsPage.headline, whyUsPage.intro, 'our-expertise');
+  y = figures(paper, whyUsPage.counters, y, { figure: brandColors.blue, label: brandColors.inkDimmed }) + 12;
+  y = paper.write('P', whyUsPage.since, { x: margin, y, width: column, typeface: 'strong', size: 10.5 }) + 26;
+  y = heading(paper, whyUsPage.promisesTitle, y);
+  y = paper.write('P', whyUsPage.promisesIntro, {
+    x: margin,
+    y: y - 4,
+    width: column,
+    color: brandColors.inkDimmed,
+  });
+  entries(paper, promises, y + 16);
+}
+
 export function processPage(paper: Paper): void {
   paper.page(whyUsPage.strategyTitle, 'white');
-  let y = pageTitle(paper, howWeCanHelp.title, howWeCanHelp.intro);
+  let y = pageTitle(paper, howWeCanHelp.title, howWeCanHelp.intro, 'in-touch');
   y = entries(
     paper,
     howWeCanHelp.steps.map(({ title, text }) => ({ title, text })),
@@ -122,24 +162,9 @@ export function processPage(paper: Paper): void {
   entries(paper, strategyItems, y + 16);
 }
 
-export function reasonsPage(paper: Paper): void {
-  paper.page(whyUsPage.title, 'white');
-  let y = pageTitle(paper, whyUsPage.headline, whyUsPage.intro);
-  y = figures(paper, whyUsPage.counters, y, { figure: brandColors.blue, label: brandColors.inkDimmed }) + 12;
-  y = paper.write('P', whyUsPage.since, { x: margin, y, width: column, typeface: 'strong', size: 10.5 }) + 26;
-  y = heading(paper, whyUsPage.promisesTitle, y);
-  y = paper.write('P', whyUsPage.promisesIntro, {
-    x: margin,
-    y: y - 4,
-    width: column,
-    color: brandColors.inkDimmed,
-  });
-  entries(paper, promises, y + 16);
-}
-
 export function clientsPages(paper: Paper): void {
   paper.page(clientsPage.title, 'white');
-  let y = pageTitle(paper, clientsPage.title, clientsPage.intro);
+  let y = pageTitle(paper, clientsPage.title, clientsPage.intro, 'our-customers');
   const width = column / 3;
   clients.forEach(({ name, sector, sign }, index) => {
     const x = margin + (index % 3) * width;
@@ -225,7 +250,7 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
   });
   y = Math.max(...ends) + 40;
   for (const { label, display, href } of phones) y = contactLine(paper, y, label, display, href);
-  y = contactLine(paper, y, 'E-mail', company.email, `mailto:${company.email}`);
+  y = contactLine(paper, y, contactWords.emailTitle, company.email, `mailto:${company.email}`);
   y = contactLine(paper, y, 'Support', company.supportEmail, `mailto:${company.supportEmail}`);
   paper.write('P', `${company.workingHours}. ${company.replyPromise}`, {
     x: margin,

@@ -1,8 +1,10 @@
 import { brandColors, brandMark } from '@app/content/brand';
 import { company } from '@app/content/company';
 import PDFDocument from 'pdfkit';
+import { illustrationSize, illustrationSvg, illustrationTones } from '../illustration';
 import { iconPaths } from '../marks';
 import { type Typeface, typefaceFile } from '../typefaces';
+import { paintSvg } from './paint-svg';
 
 /** A4, in points. */
 export const sheet = { width: 595.28, height: 841.89, margin: 52 } as const;
@@ -45,6 +47,8 @@ export interface Paper {
   icon: (name: string, x: number, y: number, size: number, color: string) => void;
   /** The sign of a client: a filled path in a square of 32. */
   sign: (path: string, x: number, y: number, size: number, color: string) => void;
+  /** A drawing of the site, in the tones of the page's ground; a quarter less high than wide. */
+  illustration: (name: string, x: number, y: number, width: number) => void;
   /** Makes an area lead somewhere; `says` is read instead of it. */
   link: (x: number, y: number, width: number, height: number, href: string) => void;
   finish: () => Promise<Buffer>;
@@ -115,6 +119,12 @@ export function createPaper({ title, subject }: { title: string; subject: string
         .fill(color, 'even-odd');
     });
 
+  const illustration: Paper['illustration'] = (name, x, y, width) =>
+    decorate(() => {
+      doc.translate(x, y).scale(width / illustrationSize.width);
+      paintSvg(doc, illustrationSvg(name, illustrationTones[onNight ? 'night' : 'white']));
+    });
+
   const fit: Paper['fit'] = (y, height) => {
     if (y + height <= lowest) return y;
     doc.addPage();
@@ -142,6 +152,7 @@ export function createPaper({ title, subject }: { title: string; subject: string
     decorate,
     icon,
     sign,
+    illustration,
     link: (x, y, width, height, href) => void doc.link(x, y, width, height, href),
     finish: () =>
       new Promise((resolve) => {

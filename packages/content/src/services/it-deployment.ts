@@ -31,7 +31,7 @@ export const itDeployment = {
   ],
   features: [
     'Server, storage and virtualization platforms',
-    'E-mail, file sharing and collaboration suites',
+    'Email, file sharing and collaboration suites',
     'Identity, single sign-on and device management',
     'Branch offices and remote staff, including VPN',
     'Data migration with before-and-after checks',
@@ -51,7 +51,7 @@ export const itDeployment = {
       {
         title: 'Cloud',
         icon: 'IconCloudComputing',
-        text: 'Rented capacity that grows and shrinks with you. Best for e-mail, backup and teams in many places.',
+        text: 'Rented capacity that grows and shrinks with you. Best for email, backup and teams in many places.',
       },
       {
         title: 'Hybrid',

@@ -35,7 +35,7 @@ export const itUpgrades = {
     'Operating system and office software migration',
     'Server consolidation and virtualization',
     'Wi-Fi and switch renewal',
-    'E-mail and file migration to current platforms',
+    'Email and file migration to current platforms',
     'Multi-factor sign-in and endpoint protection',
     'License review, so that you pay for what you use',
   ],
@@ -63,7 +63,7 @@ export const itUpgrades = {
   },
   callToAction: {
     title: 'What would you upgrade first?',
-    text: 'Send us a list, a photo of the server room, or just the complaint you hear most. We reply with options and prices.',
+    text: 'Send us a list, the age of your oldest machine, or just the complaint you hear most. We reply with options and prices.',
     label: 'Request a Quote',
     href: '/contact-us?interest=it-upgrades',
   },

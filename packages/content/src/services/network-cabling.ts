@@ -25,7 +25,7 @@ export const networkCabling = {
     },
     {
       title: 'Clean work',
-      text: 'We protect floors and walls, work around your hours, and take our rubbish with us.',
+      text: 'We protect floors and walls, work around your hours, and take our trash with us.',
     },
   ],
   features: [

@@ -8,7 +8,7 @@ export const softwareDevelopment = {
     'Business software and mobile apps shaped around the way you work, from first sketch to long-term care.',
   headline: 'Software that fits your work, instead of the other way round.',
   description: [
-    'When spreadsheets start sending each other e-mails, it is time for software. We build inventory, billing, records and workflow systems with the people who will use them at the table from the first week.',
+    'When spreadsheets start sending each other emails, it is time for software. We build inventory, billing, records and workflow systems with the people who will use them at the table from the first week.',
     'You see a working version early and often. The source code, the data and the documentation are yours from the first day.',
   ],
   benefits: [

@@ -35,7 +35,7 @@ export const webDevelopment = {
     'Content editing for people who do not write code',
     'Search optimization and analytics without tracking clutter',
     'Forms, bookings and newsletters',
-    'Domain, hosting, certificates and e-mail',
+    'Domain, hosting, certificates and email',
     'Updates, backups and monitoring after launch',
   ],
   process: {

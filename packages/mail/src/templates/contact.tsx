@@ -25,7 +25,7 @@ export function contactMessageTeam(mail: MailOf<'contact-message-team'>): MailCo
         <Paragraph>
           The reply is due on <strong>{formatMoment(mail.replyDueAt)}</strong>.
         </Paragraph>
-        <Button href={`mailto:${encodeURIComponent(mail.email).replace('%40', '@')}`}>Reply by e-mail</Button>
+        <Button href={`mailto:${encodeURIComponent(mail.email).replace('%40', '@')}`}>Reply by email</Button>
       </>
     ),
     reason: 'You get this mail because this address receives the messages of the contact form.',

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { paintSvg } from './paint-svg';
+
+async function painted(svg: string): Promise<string> {
+  const doc = new PDFDocument({ compress: false });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  paintSvg(doc, svg);
+  const ended = once(doc, 'end');
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+test('shapes take what they do not say themselves from their groups', async () => {
+  const page = await painted(
+    '<g stroke="#ff0000" stroke-width="3" fill="none"><g stroke-width="7"><circle cx="5" cy="5" r="2"/></g><path d="M0 0h9" fill="#00ff00" stroke="none"/></g>',
+  );
+  expect(page).toContain('7 w');
+  expect(page).toContain('1 0 0 SCN');
+  expect(page).toContain('0 1 0 scn');
+});
+
+test('a shape or a transform that it does not know is an error', async () => {
+  await expect(painted('<ellipse cx="1"/>')).rejects.toThrow('<ellipse>');
+  await expect(painted('<path d="M0 0h1" transform="skewX(3)"/>')).rejects.toThrow('skewX');
+});
