@@ -39,7 +39,7 @@ describe('structured data', () => {
 
   it('names the pages of the way as the pages themselves do', async () => {
     const namesOf = (facts: Awaited<ReturnType<typeof loadPageFacts>>) =>
-      (nodeOf(facts, 'BreadcrumbList')?.itemListElement as Node[]).map(({ name }) => name);
+      ((nodeOf(facts, 'BreadcrumbList')?.itemListElement ?? []) as Node[]).map(({ name }) => name);
     const services = serviceDetailPage.trail.map(({ label }) => label);
     expect(namesOf(await loadPageFacts('/services', context))).toEqual(services);
     expect(namesOf(await loadPageFacts('/services/it-upgrades', context))).toEqual([
