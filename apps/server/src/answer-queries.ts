@@ -8,6 +8,7 @@ import {
   transformTRPCResponse,
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
+import { callProcedure } from './call-procedure';
 
 type QueryCall = { path: string; procedure: AnyTRPCProcedure; input: unknown };
 
@@ -65,18 +66,14 @@ export async function answerQueries(
   const errors: TRPCError[] = [];
   const answers = await Promise.all(
     calls.map(async ({ path, procedure, input }, batchIndex) => {
-      const type = 'query';
-      const getRawInput = async () => input;
       try {
         const ctx = await context;
-        return {
-          result: { data: await procedure({ ctx, path, type, getRawInput, signal: undefined, batchIndex }) },
-        };
+        return { result: { data: await callProcedure(procedure, { ctx, path, input, batchIndex }) } };
       } catch (cause) {
         const error = getTRPCErrorFromUnknown(cause);
         setRequestOf(error, requestId);
         errors.push(error);
-        return { error: getTRPCErrorShape({ config, error, type, path, input, ctx: undefined }) };
+        return { error: getTRPCErrorShape({ config, error, type: 'query', path, input, ctx: undefined }) };
       }
     }),
   );

@@ -4,6 +4,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
+import { isWhole } from './answer-data';
 import { isLoopback } from './client-address';
 import type { Counters } from './counters';
 import { allowOrigins } from './cross-origin';
@@ -21,7 +22,7 @@ import { staticFiles } from './pages/static-files';
 import { templateShareImages } from './pages/template-share-images';
 import { probeRoutes, type Readiness } from './probe-routes';
 import { refuse } from './refuse';
-import { type AppEnv, nonceOf } from './request-facts';
+import { type AppEnv, logOf, nonceOf } from './request-facts';
 import { isUpload } from './request-guards';
 import { requestLog } from './request-log';
 import { apiReference } from './rest/api-reference';
@@ -126,7 +127,8 @@ export function createApp(options: AppOptions): Site {
   const packed = compress();
   app.use(async (c, next) => {
     await next();
-    // Kept answers are packed once for all.
+    // `answerData` has packed what is worth it; kept answers are packed once for all.
+    if (isWhole(c)) return;
     if (c.get('mayBeKept') && agreesToBeKept(c.res)) return;
     addVary(c.res);
     await packed(c, async () => {});
@@ -168,7 +170,7 @@ export function createApp(options: AppOptions): Site {
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {
-    c.get('log').error({ err: cause, path: c.req.path }, 'request failed');
+    logOf(c).error({ err: cause, path: c.req.path }, 'request failed');
     const tooLate = cause instanceof HTTPException && cause.status === 503;
     const isCall = /^\/(?:api|trpc)\//.test(c.req.path);
     if (isCall) return tooLate ? refuse(c, 'UNAVAILABLE', { 'Retry-After': '2' }) : refuse(c, 'UNEXPECTED');

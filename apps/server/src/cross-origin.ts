@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { isWhole } from './answer-data';
 import type { AppEnv } from './request-facts';
 
 /** What scripts of other sites may read of an answer, besides the ordinary headers. */
@@ -12,15 +13,21 @@ const exposeHeaders = ['ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'];
  */
 export function allowOrigins(allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> {
   const preflight = cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders, maxAge: 600 });
-  const exposed = exposeHeaders.join(',');
+  const forAll = {
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': exposeHeaders.join(','),
+  };
   return async (c, next) => {
     if (c.req.method === 'OPTIONS') return preflight(c, next);
-    await next();
-    const { headers } = c.res;
     const origin = c.req.header('origin');
-    if (origin && allowedOrigins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin);
-    headers.set('Access-Control-Allow-Credentials', 'true');
-    headers.set('Access-Control-Expose-Headers', exposed);
-    headers.append('Vary', 'Origin');
+    const own: Readonly<Record<string, string>> =
+      origin && allowedOrigins.includes(origin)
+        ? Object.assign({ 'Access-Control-Allow-Origin': origin }, forAll)
+        : forAll;
+    c.set('dataHeaders', Object.assign({}, c.get('dataHeaders'), own, { Vary: 'Origin' }));
+    await next();
+    if (isWhole(c)) return;
+    for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);
+    c.res.headers.append('Vary', 'Origin');
   };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from './request-facts';
+import { type AppEnv, logOf } from './request-facts';
 
 /** Named checks; each rejects while what it looks at does not work. */
 export type Readiness = Readonly<Record<string, () => Promise<void>>>;
@@ -19,7 +19,7 @@ export function probeRoutes({ checkHealth, readiness }: Probes): Hono<AppEnv> {
       await checkHealth();
       return c.json({ status: 'ok' });
     } catch (cause) {
-      c.var.log.error({ err: cause }, 'not healthy');
+      logOf(c).error({ err: cause }, 'not healthy');
       return c.json({ status: 'unavailable' }, 503);
     }
   });
@@ -32,7 +32,7 @@ export function probeRoutes({ checkHealth, readiness }: Probes): Hono<AppEnv> {
           await check();
           return [name, 'ok'] as const;
         } catch (cause) {
-          c.var.log.error({ err: cause, check: name }, 'not ready');
+          logOf(c).error({ err: cause, check: name }, 'not ready');
           return [name, 'unavailable'] as const;
         }
       }),

@@ -25,8 +25,13 @@ export interface AppEnv {
     scriptSources?: readonly string[];
     /** Who makes a call of the REST API: known before its body is read. */
     call: CallContext;
-    /** Writes the request id with every line. */
-    log: Logger;
+    /** Ask `logOf`. */
+    siteLog: Logger;
+    log?: Logger;
+    /** The headers of every answer that is data, as `answerData` wants them. */
+    dataHeaders?: Readonly<Record<string, string>>;
+    /** Ask `isWhole`. */
+    whole?: Response;
   };
 }
 
@@ -35,6 +40,13 @@ export function nonceOf(c: Context<AppEnv>): string {
   const nonce = c.get('nonce') ?? randomBytes(16).toString('base64url');
   c.set('nonce', nonce);
   return nonce;
+}
+
+/** Writes the request id with every line; made when it is first wanted: most requests have nothing to tell. */
+export function logOf(c: Context<AppEnv>): Logger {
+  const log = c.get('log') ?? c.get('siteLog').child({ requestId: c.get('requestId') });
+  c.set('log', log);
+  return log;
 }
 
 const bearer = /^Bearer +(\S+)$/i;

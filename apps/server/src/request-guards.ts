@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from './refuse';
-import { type AppEnv, bearerToken } from './request-facts';
+import { type AppEnv, bearerToken, logOf } from './request-facts';
 
 /** Whether a request may change something. */
 export function isChanging(c: Context<AppEnv>): boolean {
@@ -23,7 +23,7 @@ export function requireKnownOrigin(allowedOrigins: readonly string[]): Middlewar
       const origin = c.req.header('origin');
       const mustBeNamed = c.req.header('cookie') !== undefined;
       if (origin === undefined ? mustBeNamed : !allowedOrigins.includes(origin)) {
-        c.var.log.warn({ origin, path: c.req.path }, 'refused a request from a foreign origin');
+        logOf(c).warn({ origin, path: c.req.path }, 'refused a request from a foreign origin');
         return refuse(c, 'FOREIGN_ORIGIN');
       }
     }

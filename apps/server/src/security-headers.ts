@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isWhole } from './answer-data';
 import { type AppEnv, nonceOf } from './request-facts';
 
 const twoYears = 63_072_000;
@@ -54,15 +55,20 @@ function policyOfPages(
 
 /** Sets the security headers of every response; a handler may set its own policy before. */
 export function securityHeaders(options: PolicyOptions): MiddlewareHandler<AppEnv> {
+  const transport: Readonly<Record<string, string>> = options.tls
+    ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` }
+    : {};
+  const dataHeaders = { ...plainHeaders, ...transport, 'Content-Security-Policy': policyOfData };
+  const always = Object.entries({ ...plainHeaders, ...transport });
   return async (c, next) => {
+    c.set('dataHeaders', dataHeaders);
     await next();
     // The browser replaces the stored headers of a page by those of a 304: it would get the policy of data.
-    if (c.res.status === 304) return;
+    if (c.res.status === 304 || isWhole(c)) return;
     const headers = c.res.headers;
-    for (const [name, value] of Object.entries(plainHeaders)) {
+    for (const [name, value] of always) {
       if (!headers.has(name)) headers.set(name, value);
     }
-    if (options.tls) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
     if (!headers.has('Content-Security-Policy')) {
       const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
       headers.set(

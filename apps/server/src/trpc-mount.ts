@@ -5,7 +5,7 @@ import type { AnyTRPCRouter, inferRouterContext, TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono } from 'hono';
 import { every } from 'hono/combine';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerData } from './answer-data';
 import { answerQueries, readQueries } from './answer-queries';
 import { refuse } from './refuse';
 import { type AppEnv, requestInfo } from './request-facts';
@@ -98,12 +98,10 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
       const own = new Headers();
       const call = { router: procedures.router, context: contextWith(own), requestId: c.get('requestId') };
       const { body, status, errors } = await answerQueries(queries, call);
-      return c.body(body, status as ContentfulStatusCode, {
-        Vary: 'trpc-accept, accept',
-        'Content-Type': 'application/json',
-        ...headersOf(c, errors, timings),
-        ...(own.has('set-cookie') && { 'Set-Cookie': own.getSetCookie() }),
-      });
+      const headers = { Vary: 'trpc-accept, accept', ...headersOf(c, errors, timings) };
+      const answer = await answerData(c, body, { status, own: headers });
+      for (const cookie of own.getSetCookie()) answer.headers.append('Set-Cookie', cookie);
+      return answer;
     }
     return fetchRequestHandler({
       endpoint: '/trpc',

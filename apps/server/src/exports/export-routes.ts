@@ -11,7 +11,7 @@ import { exportUsersSchema } from '@app/contracts/user';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { answerRefusal } from '../refuse';
-import { type AppEnv, requestInfo } from '../request-facts';
+import { type AppEnv, logOf, requestInfo } from '../request-facts';
 import { limitBody, requireContentType, requireKnownOrigin } from '../request-guards';
 
 /** Longest body, in bytes: a filter, or the ids of the chosen rows. */
@@ -45,7 +45,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
       c.header('Content-Disposition', `attachment; filename="${name}-${day}.csv"`);
       const stream = Readable.from(rows, { objectMode: true, highWaterMark: 1 });
       // The head is gone by then: the connection breaks off, so that nobody takes half a list for the whole.
-      stream.on('error', (cause) => c.var.log.error({ err: cause }, 'export broke off'));
+      stream.on('error', (cause) => logOf(c).error({ err: cause }, 'export broke off'));
       return c.body(Readable.toWeb(stream).pipeThrough(new TextEncoderStream()) as ReadableStream);
     });
   };
@@ -55,7 +55,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
 
   app.onError((cause, c) => {
     const refusal = toAppError(cause);
-    if (refusal.status >= 500) c.var.log.error({ err: cause }, 'export failed');
+    if (refusal.status >= 500) logOf(c).error({ err: cause }, 'export failed');
     return answerRefusal(c, refusal);
   });
   return app;

@@ -7,7 +7,7 @@ import { type FoundFile, findAttachment } from '@app/api/ticket/find-attachment'
 import { idSchema } from '@app/contracts/id';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
-import { type AppEnv, anonymousRequestInfo, nonceOf, requestInfo } from '../request-facts';
+import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../request-facts';
 import { fileRefusalPage } from './file-refusal-page';
 
 const oneYear = 31_536_000;
@@ -76,7 +76,7 @@ async function send(
 
 function refuse(c: Context<AppEnv>, refusal: AppError): Response | Promise<Response> {
   const { status, reason, cause } = refusal;
-  if (status >= 500) c.var.log.error({ err: cause, reason }, 'file not sent');
+  if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
   const sent = status === 401 || status === 403 || status === 404 ? status : 503;
   return c.html(fileRefusalPage(nonceOf(c), refusal), sent);

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { clientAddress } from '../client-address';
 import type { Counters } from '../counters';
 import type { AppEnv } from '../request-facts';
+import { createRequestLines } from '../request-line';
 import type { KeepRule } from './keep-rules';
 import type { KeptAnswer, KeptAnswers, MadeAnswer } from './kept-answers';
-import { createKeptLog } from './log-kept';
 import { askedOf, askedOfServer, createQuestionReader, type Question } from './question';
 import { encodingFor, responseWith, writeForm } from './send-form';
 
@@ -52,19 +52,18 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
   const { kept, counters, log, trustedProxies } = options;
   const read = createQuestionReader(options);
 
-  const logKept = createKeptLog(log);
+  const writeLine = createRequestLines(log);
 
   /** An answer from memory is logged and counted here, since no other part sees it. */
   const note = (
-    { method, path, isPlain, header }: Question,
+    { method, path, header }: Question,
     requestId: string,
     status: number,
     socketAddress: string | undefined,
   ) => {
     const ip = clientAddress(socketAddress, header('x-forwarded-for'), trustedProxies);
     counters.keptAnswers.add();
-    if (isPlain) logKept({ requestId, method, path, status, ip });
-    else log.info({ requestId, method, path, status, ip, kept: true }, 'request');
+    writeLine({ requestId, method, path, status, ip, kept: true });
   };
   const respond = async (
     question: Question,

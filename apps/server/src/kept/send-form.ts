@@ -2,16 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { Encoding, KeptForm } from './kept-answers';
 import type { Question } from './question';
 
+/** Whether a reader unpacks this encoding, by what `Accept-Encoding` says. */
+export function accepts(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, weight] = part.split(';');
+    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
+  });
+}
+
 /** The form that a reader understands and that is the shortest. */
 export function encodingFor({ header }: Question): Encoding {
   const accepted = header('accept-encoding');
   if (accepted === undefined) return 'identity';
-  const accepts = (name: string) =>
-    accepted.split(',').some((part) => {
-      const [encoding, weight] = part.split(';');
-      return encoding?.trim().toLowerCase() === name && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
-    });
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+  return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 function hasAlready({ header }: Question, { etag }: KeptForm): boolean {

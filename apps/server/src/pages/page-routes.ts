@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import type { Counters } from '../counters';
-import { type AppEnv, anonymousRequestInfo, nonceOf } from '../request-facts';
+import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../request-facts';
 import type { Procedures } from '../trpc-mount';
 import { scriptSources } from './inline-scripts';
 import type { PageRenderer } from './page-renderer';
@@ -78,7 +78,7 @@ export function pageRoutes(
     answer.headers.set('Cache-Control', isPrivate ? 'no-store' : 'no-cache');
     if (answer.status === 404) {
       counters.pagesNotFound.add();
-      c.var.log.warn({ path: c.req.path, referrer: withoutQuery(c.req.header('referer')) }, 'page not found');
+      logOf(c).warn({ path: c.req.path, referrer: withoutQuery(c.req.header('referer')) }, 'page not found');
     }
     return answer;
   });

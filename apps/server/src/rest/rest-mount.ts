@@ -1,11 +1,13 @@
 import { toAppError } from '@app/api/core/to-app-error';
 import { refusalOf } from '@app/api/core/trpc';
 import { limits } from '@app/contracts/limits';
-import { TRPCError } from '@trpc/server';
+import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { answerData } from '../answer-data';
+import { callProcedure } from '../call-procedure';
 import { recogniseCaller } from '../recognise-caller';
 import { answerRefusal, refuse } from '../refuse';
-import type { AppEnv } from '../request-facts';
+import { type AppEnv, logOf } from '../request-facts';
 import { limitBody, requireKnownOrigin } from '../request-guards';
 import type { Procedures } from '../trpc-mount';
 import { callersOf } from './callers';
@@ -25,8 +27,6 @@ export interface RestOptions extends Site {
   /** Origins whose browsers may call with credentials (B159). */
   allowedOrigins: readonly string[];
 }
-
-type Caller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** `/api`: the documented paths (spec 7), each a translation of one procedure; it holds no rule of its own. */
 export function restMount(procedures: Procedures, { allowedOrigins, origin }: RestOptions): Hono<AppEnv> {
@@ -78,17 +78,21 @@ function recognising(route: RestRoute, procedures: Procedures): MiddlewareHandle
 }
 
 function answering(route: RestRoute, { router }: Procedures, site: Site): Handler<AppEnv> {
-  const [domain = '', name = ''] = route.procedure.split('.');
+  const path = route.procedure;
   return async (c) => {
     try {
       const request = await readRequest(c, route);
-      const caller = router.createCaller(c.get('call')) as unknown as Caller;
-      const result = await caller[domain]?.[name]?.(route.input(request));
-      addListHeaders(c, route, result);
-      c.header('Cache-Control', c.get('mayBeKept') ? 'no-cache' : 'no-store');
-      return c.body(writeAnswer(route.output(result, site)), route.status, {
-        'Content-Type': 'application/json',
+      const procedure: AnyTRPCProcedure = router._def.procedures[path];
+      const result = await callProcedure(procedure, {
+        ctx: c.get('call'),
+        path,
+        input: route.input(request),
       });
+      const own = {
+        'Cache-Control': c.get('mayBeKept') ? 'no-cache' : 'no-store',
+        ...listHeaders(route, result),
+      };
+      return await answerData(c, writeAnswer(route.output(result, site)), { status: route.status, own });
     } catch (error) {
       return refusalAnswer(c, route, error);
     }
@@ -100,12 +104,12 @@ function refusalAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown
   // No procedure has seen it, so none has logged it.
   const refusal = toAppError(error);
   const facts = { path: c.req.path, reason: refusal.reason };
-  if (refusal.status >= 500) c.get('log').error({ ...facts, err: refusal.cause }, 'call failed');
-  else if (refusal.status === 401 || refusal.status === 403) c.get('log').warn(facts, 'call refused');
+  if (refusal.status >= 500) logOf(c).error({ ...facts, err: refusal.cause }, 'call failed');
+  else if (refusal.status === 401 || refusal.status === 403) logOf(c).warn(facts, 'call refused');
   return answerRefusal(c, refusal, failed);
 }
 
 /** How many rows there are altogether: a whole list ends after 1,000 (B152). */
-function addListHeaders(c: Context<AppEnv>, { totalOf }: RestRoute, result: unknown): void {
-  if (totalOf) c.header('X-Total-Count', String(totalOf(result)));
+function listHeaders({ totalOf }: RestRoute, result: unknown): Readonly<Record<string, string>> {
+  return totalOf ? { 'X-Total-Count': String(totalOf(result)) } : {};
 }
