@@ -6,5 +6,7 @@ export default defineConfig({
     provide: { testDatabaseUrl: process.env.DATABASE_URL ?? null },
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // No module keeps anything that another file could see, and loading them all for each file took longer than its tests.
+    isolate: false,
   },
 });

@@ -1,25 +1,57 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test as base } from '../test';
 import { openTicket } from './own-ticket';
-import { demoPerson, logIn, signUp, stranger } from './people';
+import { browserOf, demoPerson, logIn, signUp, stranger } from './people';
 import type { Screen } from './screens';
+import { watchForErrors } from './script-errors';
 
-/** `test` with a way to any of the screens. */
-export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }>({
-  arrive: async ({ page: ofVisitor, as, client, mailbox }, use) => {
-    const pageOf = async (who: Screen['who']) => {
-      if (who === 'visitor') return ofVisitor;
-      if (who === 'admin') return as(await logIn(client, demoPerson('admin')));
+interface WorkerFixtures {
+  /** A browser for each kind of person, with everything that the screens before have loaded. */
+  browsers: Map<Screen['who'], BrowserContext>;
+}
+
+/** `test` with a way to any of the screens. Who looks at them changes nothing, so that tests can look with the same eyes. */
+export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, WorkerFixtures>({
+  browsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const browsers: WorkerFixtures['browsers'] = new Map();
+      await use(browsers);
+      await Promise.all([...browsers.values()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  arrive: async ({ page: ofVisitor, browser, browsers, site, client, mailbox, complaints }, use) => {
+    const open = async (who: Screen['who']): Promise<BrowserContext> => {
+      if (who === 'visitor') return browser.newContext();
+      if (who === 'admin') {
+        return browser.newContext({
+          storageState: browserOf(await logIn(client, demoPerson('admin')), site.url),
+        });
+      }
       const customer = await signUp(client, mailbox, stranger());
       await openTicket(client, customer);
-      return as(customer);
+      return browser.newContext({ storageState: browserOf(customer, site.url) });
     };
-    await use(async ({ path, who, arrived, framed }) => {
-      const page = await pageOf(who);
-      if (framed) await page.context().setExtraHTTPHeaders({});
-      await page.goto(path);
-      await expect(arrived(page)).toBeVisible();
+    const endings: (() => unknown)[] = [];
+    const pageFor = async ({ who, framed }: Screen): Promise<Page> => {
+      if (framed) {
+        await ofVisitor.context().setExtraHTTPHeaders({});
+        return ofVisitor;
+      }
+      const context = browsers.get(who) ?? (await open(who));
+      browsers.set(who, context);
+      endings.push(watchForErrors(context, complaints));
+      const page = await context.newPage();
+      endings.push(() => page.close());
+      return page;
+    };
+    await use(async (screen) => {
+      const page = await pageFor(screen);
+      await page.goto(screen.path);
+      await expect(screen.arrived(page)).toBeVisible();
       return page;
     });
+    for (const end of endings.reverse()) await end();
   },
 });
