@@ -46,6 +46,7 @@ export async function fillDashboard(sql: Sql): Promise<void> {
       t.created_at + i * interval '5 hours'
     FROM ticket t CROSS JOIN LATERAL generate_series(1, 2 + abs(hashtext(t.number)) % 3) i
     WHERE t.responded_at IS NOT NULL`;
+  await fillOrders(sql);
   // One to four templates in the carts of every third customer, most of which wait for months.
   await sql`
     WITH listed AS (
@@ -79,4 +80,35 @@ async function fillPeople(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO session (id, user_id, expires_at)
     VALUES (${createHash('sha256').update(adminToken).digest('hex')}, ${admin?.id ?? null}, now() + interval '12 hours')`;
+}
+
+/** An order of each finalized ticket, most of them paid long ago, and the events of both. */
+async function fillOrders(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO "order" (id, number, ticket_id, user_id, customer_name, customer_email, status, payment_status,
+      payment_method, subtotal_cents, tax_rate, tax_cents, total_cents, order_date, completed_date)
+    SELECT gen_random_uuid(), 'ORD' || substr(t.number, 4), t.id, t.user_id, t.customer_name, t.customer_email,
+      (CASE WHEN n < 300 THEN 'pending' WHEN n < 900 THEN 'processing' WHEN n % 40 = 0 THEN 'cancelled' ELSE 'completed' END)::order_status,
+      (CASE WHEN n < 600 THEN 'pending' WHEN n % 40 = 0 THEN 'failed' ELSE 'paid' END)::payment_status,
+      CASE WHEN n < 600 THEN NULL ELSE 'bank_transfer'::payment_method END, 100 * (n % 900), 0.08, 8 * (n % 900), 108 * (n % 900),
+      t.created_at + interval '4 days', CASE WHEN n < 900 THEN NULL ELSE t.created_at + interval '20 days' END
+    FROM (SELECT *, row_number() OVER (ORDER BY created_at DESC) AS n FROM ticket WHERE status = 'finalized') t`;
+  await sql`
+    INSERT INTO order_item (id, order_id, name, type, price_cents, position)
+    SELECT gen_random_uuid(), o.id, 'Line ' || i, 'service', 100, i
+    FROM "order" o CROSS JOIN LATERAL generate_series(0, abs(hashtext(o.number)) % 4) i`;
+  const events = [
+    ['ticket', 'ticket.create', 'ticket'],
+    ['ticket', 'ticket.respond', 'ticket'],
+    ['ticket', 'ticket.close', 'ticket'],
+    ['order', 'order.create', '"order"'],
+    ['order', 'order.complete', '"order"'],
+  ] as const;
+  for (const [index, [entity, action, table]] of events.entries()) {
+    await sql`
+      INSERT INTO audit_event (id, actor_id, actor_name, action, entity, entity_id, entity_label, before, after, created_at)
+      SELECT gen_random_uuid(), NULL, 'Admin', ${action}, ${entity}, row.id, row.number, '{"status": "open"}', '{"status": "closed"}',
+        row.created_at + ${index} * interval '1 hour'
+      FROM ${sql.unsafe(table)} row`;
+  }
 }

@@ -83,9 +83,14 @@ test.describe('creating', () => {
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(messages.createTicketFailed);
     await page.unroute('**/trpc/ticket.create*');
+    // What was changed in between waits as a reply.
+    await dialog.getByLabel(messages.inquiryLabel).fill('Our colors are green and gold.');
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expectToast(page, messages.ticketCreated);
     expect(await countTickets(page)).toBe(1);
+    await page.getByRole('main').getByRole('link', { name: /^TKT-/ }).click();
+    await expect(page.getByText(inquiry)).toBeVisible();
+    await expect(page.getByLabel('Your reply')).toHaveValue('Our colors are green and gold.');
   });
 
   test('a template that was unpublished meanwhile is named, and the text stays', async ({

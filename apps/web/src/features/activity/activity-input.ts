@@ -6,6 +6,7 @@ import {
   auditEntities,
 } from '@app/contracts/audit-actions';
 import { readOneOf } from '~/lib/list-search';
+import { startOfDay } from '~/lib/local-day';
 import type { ActivitySearch } from './activity-search';
 
 export type ActivityEvent = RouterOutputs['audit']['list']['events'][number];
@@ -15,20 +16,14 @@ const kinds = [
   ...(Object.keys(auditActions) as AuditAction[]),
 ];
 
-/** Midnight of a day in the reader's zone, so many days later. */
-function midnight(day: string, daysLater = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
-}
-
 /** What narrows the activity: also what a file of it holds. */
 export function activityFilterOf({ search, person, kind, from, to }: ActivitySearch) {
   return {
     search,
     actorId: person,
     kind: readOneOf(kind, kinds),
-    from: from && midnight(from),
-    until: to && midnight(to, 1),
+    from: from && startOfDay(from),
+    until: to && startOfDay(to, 1),
   };
 }
 

@@ -13,19 +13,15 @@ export interface ActivitySearch extends Pick<ListAddress<never>, 'page' | 'pageS
   to?: string | undefined;
 }
 
-function readDay(value: unknown): string | undefined {
-  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-  return isDay && !Number.isNaN(Date.parse(value)) ? value : undefined;
-}
-
-/** Reads the address; what is not understood is undefined. */
+/** Reads the address; what is not understood, or contradicts itself, is undefined. */
 export function parseActivitySearch(raw: Record<string, unknown>): ActivitySearch {
+  const [from, to] = [listSearch.day(raw.from), listSearch.day(raw.to)];
   return {
     search: listSearch.search(raw.search),
     person: listSearch.id(raw.person),
     kind: listSearch.id(raw.kind),
-    from: readDay(raw.from),
-    to: readDay(raw.to),
+    from,
+    to: from && to && to < from ? undefined : to,
     page: listSearch.page(raw.page),
     pageSize: listSearch.pageSize(raw.pageSize),
   };

@@ -3,8 +3,10 @@ import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keep } from '~/lib/kept-text';
 import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
+import { replyDraftKey } from '~/lib/reply-draft';
 import { forgetSubmitKey, submitKey } from '~/lib/submit-key';
 import { trpc } from '~/lib/trpc';
 import { useAttachments } from '~/lib/use-attachments';
@@ -33,8 +35,11 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
 
   const create = trpc.ticket.create.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.cart), getQueryKey(trpc.ticket)] },
-    onSuccess: (ticket) => {
+    onSuccess: (ticket, sent) => {
       forgetSubmitKey(keyPlace);
+      // The first answer got lost, and the words were changed after it: they wait as a reply to the ticket that is there.
+      if (ticket.inquiry !== sent.inquiry.trim())
+        keep('localStorage', replyDraftKey(ticket.id), sent.inquiry);
       setInquiry('');
       files.clear();
       if (watched.current) setCreated(ticket);

@@ -7,6 +7,7 @@ import { IconLock } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText, refusalOf } from '~/lib/refusal';
+import { replyDraftKey } from '~/lib/reply-draft';
 import { trpc } from '~/lib/trpc';
 import { useMessageDraft } from '~/lib/use-message-draft';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
@@ -20,7 +21,7 @@ const bodySchema = replyToTicketSchema.shape.body;
 export function ReplyForm({ request: { id, status } }: { request: Request }) {
   const ticket = trpc.useUtils().ticket;
   const runAlone = useOneAtATime();
-  const draft = useMessageDraft(`ticket-reply:${id}`);
+  const draft = useMessageDraft(replyDraftKey(id));
   const { text: body, setText: setBody, files } = draft;
   const [showsRule, setShowsRule] = useState(false);
   const textRef = useRef<HTMLTextAreaElement>(null);
