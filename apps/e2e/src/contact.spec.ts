@@ -82,7 +82,7 @@ test('a failure keeps what was typed, also over a reload, and sending again work
   await page.route(sendCall, (route) => route.abort());
   await open(page, '/contact-us?interest=it-deployment');
   const person = await fill(page);
-  await field(page, 'Preferred time for a call').fill('Tuesday after 2 pm');
+  await field(page, 'Preferred time for a call (optional)').fill('Tuesday after 2 pm');
   await sendButton(page).click();
   await expect(formOf(page).getByRole('alert')).toContainText(messages.contactFailed);
   await expect(field(page, 'Name')).toHaveValue(person.name);
@@ -90,7 +90,7 @@ test('a failure keeps what was typed, also over a reload, and sending again work
   await page.unroute(sendCall);
   await open(page, '/contact-us?interest=it-deployment');
   await expect(field(page, 'Message')).toHaveValue(text);
-  await expect(field(page, 'Preferred time for a call')).toHaveValue('Tuesday after 2 pm');
+  await expect(field(page, 'Preferred time for a call (optional)')).toHaveValue('Tuesday after 2 pm');
   await sendButton(page).click();
   await expectSent(page);
 });
@@ -174,14 +174,14 @@ test('a service page hands its interest over, and it can be taken back', async (
   await page.getByRole('link', { name: 'Schedule Consultation' }).click();
   await expect(page).toHaveURL('/contact-us?interest=it-deployment');
   await expect(formOf(page).getByText('IT Deployment', { exact: true })).toBeVisible();
-  await expect(field(page, 'Preferred time for a call')).toBeVisible();
+  await expect(field(page, 'Preferred time for a call (optional)')).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue(
     'I would like to schedule a consultation about an IT deployment. ',
   );
   await formOf(page).getByRole('link', { name: 'Remove this topic' }).click();
   await expect(page).toHaveURL('/contact-us');
   await expect(field(page, 'Message')).toHaveValue('');
-  await expect(field(page, 'Preferred time for a call')).toHaveCount(0);
+  await expect(field(page, 'Preferred time for a call (optional)')).toHaveCount(0);
 
   await page.goto('/contact-us?interest=health');
   await expect(field(page, 'Message')).toHaveValue('I am looking for a website in this field: Health. ');

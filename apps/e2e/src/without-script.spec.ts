@@ -1,3 +1,5 @@
+import { authMetadata } from '@app/content/auth-metadata';
+import { favoritesPage } from '@app/content/template-page';
 import { limits } from '@app/contracts/limits';
 import { expect } from '@playwright/test';
 import { test } from './test';
@@ -46,4 +48,27 @@ test('the next templates and a search need no script either', async ({ page }) =
   await page.getByLabel('Search templates').press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Meridian');
+});
+
+test('what only a script can do says so', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(authMetadata.heading);
+  await expect(page.locator('main noscript p')).toHaveText(authMetadata.withoutScript);
+  await page.goto('/favorites');
+  await expect(page.locator('main noscript p')).toHaveText(favoritesPage.withoutScript);
+});
+
+test('on paper the dark surfaces are white and their words dark', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/contact-us');
+  const surfaces = await page.locator('[data-surface="night"]').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const words = [...element.querySelectorAll('h1, h2, h3, p, a, dt, dd')].map(
+        (word) => getComputedStyle(word).color,
+      );
+      return [getComputedStyle(element).backgroundImage, ...words];
+    }),
+  );
+  expect([...new Set(surfaces)].sort()).toEqual(['none', 'rgb(13, 26, 54)', 'rgb(36, 48, 74)']);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ export const contactForm = {
     email: 'Email',
     phone: 'Phone (optional)',
     interest: 'I am interested in',
-    preferredTime: 'Preferred time for a call',
+    preferredTime: 'Preferred time for a call (optional)',
     message: 'Message',
   },
   placeholders: {

@@ -66,6 +66,7 @@ export const favoritesPage = {
   title: 'Your favorites',
   intro:
     'Templates you keep in mind. Signed out, they stay in this browser; once you sign in, you find them on every device.',
+  withoutScript: 'Favorites need JavaScript, because your browser keeps them.',
   empty: {
     title: 'You have no favorites yet',
     text: 'Press the heart of a template, and it waits for you here.',

@@ -17,6 +17,9 @@ export function FavoritesPage() {
     <>
       <PageHero title={favoritesPage.title} intro={favoritesPage.intro} compact />
       <BesideCart search={search}>
+        <noscript>
+          <p>{favoritesPage.withoutScript}</p>
+        </noscript>
         <FavoriteList
           skeleton={<TemplateCardSkeleton />}
           card={(template) => (

@@ -8,6 +8,7 @@ import { stepTitles } from '~/features/auth/step-titles';
 import { hydrationFinished } from '~/lib/hydration';
 import { pageHead } from '~/lib/page-head';
 import { AuthPage } from '~/pages/auth-page';
+import { AuthPending } from '~/pages/auth-pending';
 
 export const Route = createFileRoute('/_public/auth')({
   ssr: false,
@@ -24,5 +25,8 @@ export const Route = createFileRoute('/_public/auth')({
     const image = shareImagePath('/auth');
     return pageHead({ ...authMetadata, title, image }, '/auth', match.context, { unlisted: true });
   },
+  pendingComponent: AuthPending,
+  // There is nothing to look at that could flash.
+  pendingMinMs: 0,
   component: AuthPage,
 });
