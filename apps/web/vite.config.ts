@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { createRouterPluginContext } from '@tanstack/router-plugin/context';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkModules } from './vite/chunk-modules.ts';
@@ -7,13 +8,18 @@ import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
 
-/** The libraries of every page. Those of the tables, and what keeps people from leaving a form, belong to the dashboard. */
-const stackOfEveryPage =
-  /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|@tanstack\/(?!(?:react-table|table-core|react-virtual|virtual-core|match-sorter-utils)\/|react-router\/dist\/esm\/useBlocker)[\w-]+|@trpc|clsx|get-nonce|@mantine\/core\/esm\/core)\//;
+const routes = {
+  target: 'react',
+  routesDirectory: fileURLToPath(new URL('./src/routes', import.meta.url)),
+  tmpDir: fileURLToPath(new URL('./node_modules/.tanstack', import.meta.url)),
+} as const;
+
+/** The libraries under every page, which change least. The components of Mantine are better packed beside what uses them. */
+const libraries = /node_modules\/(?!@mantine|@tabler)/;
 
 /** Frame of the public pages and the blocks that most of them are made of, with whatever they import. */
 const siteOfEveryPage =
-  /apps\/web\/src\/(?:router|pages\/public-layout|ui\/(?:call-to-action|card-grid|info-card|page-hero|section|coast))\.tsx$/;
+  /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:call-to-action|card-grid|info-card|page-hero|section|coast))\.tsx?$/;
 
 /** A template as a card, with its buttons and what opens over its pages: the catalogue, and every page that recommends some. */
 const templateCards =
@@ -33,12 +39,19 @@ export default defineConfig(({ isSsrBuild, command }) => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
       tanstackRouter({
-        target: 'react',
+        ...routes,
         autoCodeSplitting: true,
-        routesDirectory: fileURLToPath(new URL('./src/routes', import.meta.url)),
-        tmpDir: fileURLToPath(new URL('./node_modules/.tanstack', import.meta.url)),
         generatedRouteTree: fileURLToPath(new URL('./src/route-tree.gen.ts', import.meta.url)),
       }),
+      // The same without the dashboard, which comes when somebody goes there (`src/public-routes.ts`).
+      tanstackRouterGenerator(
+        {
+          ...routes,
+          routeFileIgnorePattern: '^dashboard$',
+          generatedRouteTree: fileURLToPath(new URL('./src/public-route-tree.gen.ts', import.meta.url)),
+        },
+        createRouterPluginContext(),
+      ),
       react(),
       contentIcons(
         fileURLToPath(new URL('../../packages/content/src', import.meta.url)),
@@ -73,11 +86,12 @@ export default defineConfig(({ isSsrBuild, command }) => {
           },
           rollupOptions: {
             input: fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url)),
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             // A few files, of scripts and of styles, instead of dozens: each costs a slow connection a turn of its own.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'stack', test: stackOfEveryPage, priority: 3 },
+                  { name: 'stack', test: libraries, tags: ['$initial'], priority: 3 },
                   { name: 'site', test: siteOfEveryPage, priority: 2 },
                   { name: 'template-cover', test: /ui\/template-cover\.tsx$/, priority: 1 },
                   { name: 'fields', test: fields, priority: 1 },

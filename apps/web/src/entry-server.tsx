@@ -3,6 +3,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import type { TRPCLink } from '@trpc/client';
 import { httpLink } from '~/lib/http-link';
 import type { PageScripts } from '~/lib/start-script';
+import { routeTree } from './route-tree.gen';
 import { createAppRouter } from './router';
 
 type ServerManifest = Awaited<
@@ -23,7 +24,7 @@ export interface RenderPageOptions {
 }
 
 /** Reads addresses; it never calls anything. */
-const addressReader = createAppRouter({ link: httpLink(), nonce: undefined, siteUrl: '' });
+const addressReader = createAppRouter({ routeTree, link: httpLink(), nonce: undefined, siteUrl: '' });
 
 /**
  * The address with the parameters that its route reads, as it reads them, and no others: all addresses that show the
@@ -54,7 +55,7 @@ export function renderPage({
 }: RenderPageOptions): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, nonce, siteUrl, scripts }),
+    createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, scripts }),
     getRouterManifest: () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

@@ -12,7 +12,9 @@ import type { PageScripts } from '~/lib/start-script';
 import { trpc } from '~/lib/trpc';
 import { NotFoundPage } from '~/pages/not-found-page';
 import { RouteErrorPage } from '~/pages/route-error-page';
-import { routeTree } from './route-tree.gen';
+import type { routeTree } from './route-tree.gen';
+
+export type RouteTree = typeof routeTree;
 
 /** What every `beforeLoad`, `loader` and `head` receives as `context`. */
 export interface RouterContext {
@@ -26,6 +28,7 @@ export interface RouterContext {
 }
 
 export interface AppRouterOptions {
+  routeTree: RouteTree;
   /** How procedures are called: over HTTP in the browser, in process on the server. */
   link: TRPCLink<AppRouter>;
   /** Nonce of this response's Content-Security-Policy. */
@@ -36,7 +39,7 @@ export interface AppRouterOptions {
 }
 
 /** The one router factory of both sides; the server makes a router for each page that it renders. */
-export function createAppRouter({ link, nonce, siteUrl, scripts }: AppRouterOptions) {
+export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: AppRouterOptions) {
   const queryClient = createQueryClient({
     unauthenticated: (cache) => {
       const ended = endSession(cache);

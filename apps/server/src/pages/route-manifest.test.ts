@@ -32,6 +32,11 @@ describe('routeManifest', () => {
       css: ['assets/about.css'],
       imports: ['_cards.js', 'src/entry-client.tsx'],
     },
+    'src/all-routes.ts': { file: 'assets/all-routes.js', imports: ['_shared.js'] },
+    'src/routes/dashboard/route.tsx?tsr-split=component': {
+      file: 'assets/dashboard.js',
+      imports: ['_shared.js'],
+    },
   });
 
   it('gives the entry and its styles to every page', () => {
@@ -43,6 +48,10 @@ describe('routeManifest', () => {
   it('gives a route what it adds, styles of what it builds on first', () => {
     expect(scripts.modules['/_public/about']).toEqual(['/assets/cards.js', '/assets/about.js']);
     expect(manifest.routes['/_public/about']).toEqual({ css: ['/assets/cards.css', '/assets/about.css'] });
+  });
+
+  it('gives the dashboard its routes beside its frame', () => {
+    expect(scripts.modules['/dashboard']).toEqual(['/assets/all-routes.js', '/assets/dashboard.js']);
   });
 
   it('refuses a build without an entry', () => {

@@ -8,6 +8,9 @@ interface ViteChunk {
 }
 export type ViteManifest = Record<string, ViteChunk>;
 
+/** Brings the routes of the dashboard (`apps/web/src/public-routes.ts`). */
+const dashboardRoutes = 'src/all-routes.ts';
+
 const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /** The router's id of a route file: `services/$slug` is `/services/$slug`, `about/index` is `/about/`, `dashboard/route` is `/dashboard`. */
@@ -37,8 +40,11 @@ export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest
   for (const name of Object.keys(manifest)) {
     const file = splitRoute.exec(name)?.[1];
     if (!file || file === '__root') continue;
-    const chunks = chunksOf(manifest, name).filter((chunk) => !ofEntry.has(chunk.file));
     const id = routeIdOfFile(file);
+    const needed = id === '/dashboard' ? [dashboardRoutes, name] : [name];
+    const chunks = needed
+      .flatMap((start) => chunksOf(manifest, start))
+      .filter((chunk) => !ofEntry.has(chunk.file));
     routes[id] = { css: cssOf(chunks) };
     modules[id] = urls(chunks.map((chunk) => chunk.file));
   }

@@ -9,3 +9,8 @@ export function ownPath(value: unknown): string | null {
   if (url?.origin !== base || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** Whether a path, with or without parameters, is the one of an area of the site or under it. */
+export function isWithin(path: string, area: string): boolean {
+  return path === area || ['/', '?', '#'].some((end) => path.startsWith(`${area}${end}`));
+}

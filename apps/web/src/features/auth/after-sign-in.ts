@@ -1,9 +1,5 @@
 import { isAdminRole } from '@app/contracts/role';
-import { ownPath } from '~/lib/own-path';
-
-function isWithin(path: string, area: string): boolean {
-  return path === area || ['/', '?', '#'].some((end) => path.startsWith(`${area}${end}`));
-}
+import { isWithin, ownPath } from '~/lib/own-path';
 
 /**
  * Where a signed-in visitor goes from /auth: to the page asked for, if it is ours and the role may see it (B63), else

@@ -1,0 +1,4 @@
+// A generated tree gives the root its children when it is evaluated: the whole one has to be the later one.
+import './public-route-tree.gen';
+
+export { routeTree } from './route-tree.gen';

@@ -1,0 +1,153 @@
+/* Read through `limits`, which says what the units are. */
+
+/** Longest search text accepted by any list. */
+export const search = 100;
+/** B50 */
+export const name = 100;
+export const company = 150;
+export const email = 254;
+export const phone = 30;
+export const message = 5_000;
+export const preferredTime = 150;
+export const interest = 60;
+/** B48: filling in the contact form takes a person at least this long. */
+export const contactFillMs = 3_000;
+/** B137 */
+export const templateTitle = 120;
+export const templateDescription = 5_000;
+/** What is included in a template: lines, and characters a line. */
+export const templateFeatures = 12;
+export const templateFeature = 120;
+/** More than there are industries. */
+export const templateIndustries = 40;
+/** B134 */
+export const url = 2_048;
+export const priceText = 60;
+/** Highest price, in cents. */
+export const priceCents = 100_000_000;
+/** B37, B141; the counter appears at `longTextCounterFrom`. */
+export const inquiry = 5_000;
+export const ticketMessage = 5_000;
+export const cannedReplies = 200;
+export const cannedReplyTitle = 80;
+export const longTextCounterFrom = 4_500;
+/** How often the screen says that somebody has a ticket open, and how long that counts without a word more. */
+export const viewerBeatMs = 10_000;
+export const viewerExpiryMs = 30_000;
+export const rejectionReason = 1_000;
+export const categoryName = 80;
+export const categoryDescription = 500;
+export const categories = 500;
+/** Part of an address that is made from a name. */
+export const slug = 80;
+/** Highest place of a row in a list that people put in order. */
+export const position = 10_000;
+/** Spec 5: at least 8; B131: at most 128, kept exactly. */
+export const passwordMin = 8;
+export const passwordMax = 128;
+/** Spec 9 */
+export const codeLength = 6;
+/** B52 */
+export const codeTries = 5;
+export const codeLifetimeMs = 10 * 60_000;
+export const codeResendMs = 60_000;
+/** B52: a resend brings new tries only after this time. */
+export const codeTriesWindowMs = 3_600_000;
+/** B62: seconds to wait after the first, second, … series of failed sign-ins within a day. Never a permanent lock. */
+export const loginWaits = [60, 120, 240, 480, 900] as const;
+/** B55 */
+export const signupProofLifetimeMs = 15 * 60_000;
+/** B51 */
+export const rememberedSessionMs = 30 * 24 * 3_600_000;
+export const shortSessionMs = 12 * 3_600_000;
+/** B174 */
+export const cataloguePageSize = 24;
+/** B139: shown beside exact matches when there are fewer of those than `closeMatchesBelow`. */
+export const closeMatches = 4;
+export const closeMatchesBelow = 4;
+export const tablePageSize = 10;
+/** B79: what can be chosen; the first is the default. */
+export const tablePageSizes = [10, 25, 50] as const;
+export const tablePageSizeMax = 50;
+/** B80: rows that can be chosen one by one; "all matching" knows no limit. */
+export const selectedRows = 500;
+/** B80: rows that one call changes; the caller asks again for the next. */
+export const bulkStep = 25;
+/** Mails that did not arrive need attention so long. */
+export const failedMailsMs = 7 * 24 * 3_600_000;
+/** Events of the audit trail that are counted, and paged through; what is older is found by a filter or in the export. */
+export const auditEventsCounted = 10_000;
+/** B152: rows of a list that is asked for whole. */
+export const wholeList = 1_000;
+/** How far back the figures per month and per week go. */
+export const statsYears = 5;
+/** Spec 2.8: the overview shows the templates on most tickets, and the latest weeks (B85). */
+export const statsTopTemplates = 5;
+export const statsWeeks = 4;
+/** Spec 2.3 */
+export const featuredTemplates = 4;
+/** Templates one cart can hold. */
+export const cartItems = 50;
+/** Templates that one customer, or one browser, keeps as favorites. */
+export const favorites = 200;
+/** Templates that are similar to another. */
+export const similarTemplates = 4;
+/** Notices about a cart that are shown, and dismissed, at once. */
+export const cartNotices = 100;
+/** Highest total of one order, in cents. */
+export const orderTotalCents = 2_000_000_000;
+/** What the team tells the customer with a step of an order. */
+export const orderNote = 1_000;
+export const trackingNumber = 100;
+/** Entries of an order's history that are shown: the newest. */
+export const orderHistory = 200;
+/** B68: a cart with items waits when it has not changed for so long. */
+export const cartWaitsMs = 24 * 3_600_000;
+/** B68: one reminder a cart within this time. */
+export const cartReminderMs = 7 * 24 * 3_600_000;
+/** Lines of agreed extra work on one order. */
+export const serviceLines = 20;
+export const serviceLineQuantity = 999;
+/** B49: the first answer to a lead and to a ticket is due within this time. */
+export const replyDueMs = 24 * 3_600_000;
+/** The team's own words about a lead. */
+export const contactNote = 2_000;
+/** Views that one admin keeps of one screen. */
+export const savedViews = 20;
+export const savedViewName = 60;
+/** Filters and the like that one view holds. */
+export const savedViewParts = 20;
+export const userAgent = 300;
+/** API tokens that one account has at a time. */
+export const apiTokens = 20;
+export const apiTokenName = 60;
+/** How long the account page still shows a token that has ended. */
+export const endedApiTokenMs = 30 * 24 * 3_600_000;
+export const webhooks = 20;
+export const webhookName = 60;
+/** An endpoint has so long to answer, and so many characters of its answer are kept. */
+export const webhookTimeoutMs = 10_000;
+export const webhookExcerpt = 500;
+/** Seconds until a failed delivery is tried again: nine attempts within a day. */
+export const webhookRetrySeconds = [30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200] as const;
+/** A webhook that has heard nothing for so long is switched off. */
+export const webhookPatienceMs = 3 * 24 * 3_600_000;
+/** How long the delivery log goes back. */
+export const webhookLogMs = 30 * 24 * 3_600_000;
+/** Devices that the account page lists. */
+export const sessionsShown = 50;
+/** Spec 5, B135: exactly so many bytes are accepted. */
+export const fileBytes = 5_242_880;
+/** Longest name of a file as it is shown, its ending included. */
+export const fileName = 100;
+/** Width times height of all frames together: what a picture may become when it is unpacked. */
+export const imagePixels = 40_000_000;
+/** Files with one message of a ticket, and with all of them. */
+export const attachmentsPerMessage = 5;
+export const attachmentsPerTicket = 100;
+/** Files that one person has attached and not sent; what is not sent within `unsentFileMs` is removed (B155b). */
+export const unsentAttachments = 20;
+export const unsentFileMs = 24 * 3_600_000;
+/** B136: pictures of one template. */
+export const templateMedia = 10;
+export const mediaAlt = 200;

@@ -1,0 +1,140 @@
+import { formatCount } from './count';
+import { limits } from './limits';
+
+/* Read through `messages`. Sentences that the specification puts in quotation marks are exact (spec 2, 5 and 8). */
+
+// Fields
+export const emailRequired = 'Email is required';
+export const emailInvalid = 'Please enter a valid email address';
+export const nameRequired = 'Name is required';
+export const passwordRequired = 'Password is required';
+export const passwordRules = "Password doesn't meet requirements";
+export const passwordCommon = 'This password is among the most common ones. Please choose another.';
+export const passwordContainsName =
+  'Your password must not contain your name, your email or the company name.';
+export const currentPasswordWrong = 'This is not your current password.';
+export const emailUnchanged = 'This is your address already.';
+export const emailTakenByOther = 'An account with this email already exists.';
+export const deletionWordMissing = (word: string) => `Please type ${word} to confirm`;
+export const passwordsDiffer = "Passwords don't match";
+export const otpIncomplete = 'Please enter the complete 6-digit OTP';
+export const codeIncomplete = 'Please enter the complete 6-digit code';
+export const inquiryRequired = 'Please enter your inquiry';
+export const responseRequired = 'Please enter a response';
+export const rejectionReasonRequired = 'Please say why the template is rejected';
+export const serviceNameRequired = 'Please name the service';
+export const servicePriceRequired = 'Please enter a price';
+export const servicePriceRange = 'Enter a price from $0 to $1,000,000';
+export const serviceQuantityRange = 'Enter a whole number from 1 to 999';
+export const companyRequired = 'Company is required';
+export const messageRequired = 'Message is required';
+export const templateTitleRequired = 'Template title is required';
+export const templateDescriptionRequired = 'Template description is required';
+export const categoryRequired = 'Please select a category';
+export const urlInvalid = 'Please enter a valid URL';
+export const industryUnknown = (slug: string) => `There is no industry “${slug}”`;
+export const categoryNameRequired = 'Category name is required';
+export const slugRules = 'Use lower-case letters, digits and single hyphens';
+export const categoryNameTaken = 'Another category has this name';
+export const categorySlugTaken = 'Another category has this address';
+export const categoryUnknown = 'This category does not exist. Please select another.';
+export const priceUnreadable = 'Enter a price such as 100, $50 - $200 or Free, or leave it empty';
+export const mediaTypeImage = 'The type has to be image';
+export const mediaDeleted = 'Picture deleted';
+export const tooLong = (field: string, limit: number) =>
+  `${field} must be at most ${formatCount(limit)} characters`;
+export const tooManyFeatures = (limit: number) => `Name at most ${limit} features, one a line`;
+export const singleLine = (field: string) => `${field} must be a single line`;
+export const priceFilterRange = 'Enter whole dollars from 0 to 1,000,000';
+export const priceFilterOrder = 'The lowest price must not be above the highest';
+
+// Prices (B91)
+export const priceFree = 'Free';
+export const priceOnRequest = 'Price on request';
+
+// Toasts (spec 8)
+export const addedToCart = 'Template added to cart successfully';
+export const removedFromCart = 'Template removed from cart successfully';
+export const loginToAddToCart = 'Please log in to add templates to cart';
+export const addToCartFailed = 'Failed to add to cart';
+export const fetchCartFailed = 'Failed to fetch cart';
+export const removeFromCartFailed = 'Could not remove.';
+/** Logged only; people see the words above where it happened (B164). */
+export const removeFromCartLogged = 'Failed to remove from cart';
+export const favoriteAdded = 'Saved to your favorites';
+export const favoriteRemoved = 'Removed from your favorites';
+export const favoriteFailed = 'Failed to change your favorites. Please try again.';
+export const favoritesFull = `You can keep ${limits.favorites} favorites. Remove one to add another.`;
+export const fetchFavoritesFailed = 'Failed to fetch your favorites';
+export const emptyCartTicket = 'Please add templates to your cart before creating a ticket';
+export const ticketCreated = 'Ticket created successfully';
+export const createTicketFailed = 'Failed to create ticket. Please try again.';
+export const templateUpdated = 'Template updated successfully';
+export const templateCreated = 'Template created successfully';
+export const fetchTemplatesFailed = 'Failed to fetch templates';
+export const fetchPublishedFailed = 'Failed to fetch published templates';
+export const fetchTemplateFailed = 'Failed to fetch template';
+export const linkCopied = 'Link copied';
+export const copyLinkFailed = 'The link could not be copied. Please copy it from the address bar.';
+export const fetchTicketsFailed = 'Failed to fetch tickets';
+export const replySent = 'Your reply has been sent.';
+export const replyFailed = 'Failed to send your reply. Please try again.';
+export const ticketClosed = 'Ticket closed';
+export const closeTicketFailed = 'Failed to close ticket. Please try again.';
+export const reopenTicketFailed = 'Failed to reopen ticket. Please try again.';
+export const orderTooLarge = 'The total is too high for one order. Please check prices and quantities.';
+export const accountCreated = 'Account created successfully!';
+export const accountCreatedLogIn = 'Account created successfully! Please log in with your credentials.';
+export const passwordReset = 'Your password has been changed. Please sign in with the new one.';
+export const selectionFull = (limit: number) =>
+  `Up to ${limit} rows can be chosen one by one. For more, filter the list and select all that match.`;
+
+// Fallbacks where the server gave no words (spec 8)
+export const otpInvalid = 'Invalid OTP. Please try again.';
+/** The reset and the confirmation of an address say "code" (B52a). */
+export const codeInvalid = 'Invalid code. Please try again.';
+export const codeResendFailed = 'Failed to resend code';
+
+// Catalogue and ticket modal (spec 2.4)
+export const loadingTemplate = 'Loading template...';
+export const loadingTemplates = 'Loading templates...';
+/** N is all that match (B29). */
+export const showingTemplates = (count: number) => `Showing ${formatCount(count)} templates`;
+export const noTemplatesFound = 'No templates found matching your criteria.';
+/** B139 */
+export const closeMatches = 'Close matches';
+export const emptyCart = 'No templates selected';
+export const estimatedTotal = (estimate: string) => `Estimated total: ${estimate}`;
+/** B101. */
+export const leftCart = (title: string) => `“${title}” is no longer available and has left your cart.`;
+export const inquiryLabel = 'Describe your customization requirements:';
+export const ticketSuccessTitle = 'Ticket Created Successfully!';
+export const ticketSuccessText =
+  'Your request has been submitted and our team will contact you soon. Your cart has been cleared and the templates are being prepared for customization.';
+
+// Contact form (spec 4, 8)
+export const contactSending = 'Sending...';
+export const contactSent = "Message sent successfully! We'll get back to you soon.";
+export const contactFailed = 'Failed to send message. Please try again.';
+export const contactNotReady = 'Email service is still loading. Please try again in a moment.';
+
+// Screens (spec 8)
+export const notFoundTitle = 'Oops! Page not found';
+export const authorizationFailedTitle = 'Oops! Authorization failed.';
+export const ticketNotFoundTitle = 'Ticket Not Found';
+export const ticketNotFoundText = "The ticket you're looking for doesn't exist.";
+export const redirecting = 'Redirecting...';
+
+// Neutral answers that do not tell whether an address has an account (B54, B58)
+export const signupCodeSent = 'If this address can be used, we have sent a 6-digit code to it.';
+export const resetCodeSent = 'If this address has an account, we have sent a 6-digit code to it.';
+export const verificationCodeSent = 'We have sent a 6-digit code to your address.';
+export const codeCorrect = 'The code is correct.';
+export const signupCancelled = 'The code is no longer valid.';
+export const loggedOut = 'You have been logged out.';
+export const sessionEnded = 'Your session has ended. Please log in again.';
+export const emailVerified = 'Your email address is confirmed.';
+
+// Anything unforeseen
+export const unexpected = 'Something went wrong on our side. Please try again in a moment.';
+export const offline = 'We could not reach the server. Check your connection and try again.';
