@@ -4,6 +4,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkModules } from './vite/chunk-modules.ts';
+import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
@@ -43,11 +44,11 @@ export default defineConfig(({ isSsrBuild, command }) => {
         autoCodeSplitting: true,
         generatedRouteTree: fileURLToPath(new URL('./src/route-tree.gen.ts', import.meta.url)),
       }),
-      // The same without the dashboard, which comes when somebody goes there (`src/public-routes.ts`).
+      // The same without what is only for people who have signed in (`src/public-routes.ts`).
       tanstackRouterGenerator(
         {
           ...routes,
-          routeFileIgnorePattern: '^dashboard$',
+          routeFileIgnorePattern: '^(?:dashboard|account)$',
           generatedRouteTree: fileURLToPath(new URL('./src/public-route-tree.gen.ts', import.meta.url)),
         },
         createRouterPluginContext(),
@@ -62,7 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       chunkModules(),
     ],
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames() } },
     ...(command === 'build' && isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     ssr: { noExternal: command === 'build' ? true : [/^@app\//, /^@mantine\//] },
     build: isSsrBuild

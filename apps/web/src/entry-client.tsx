@@ -7,9 +7,8 @@ import { takeEarlyPress } from '~/lib/early-press';
 import { httpLink } from '~/lib/http-link';
 import { hydrationFinished } from '~/lib/hydration';
 import { layOutTheRest } from '~/lib/lay-out-later';
-import { isWithin } from '~/lib/own-path';
 import { passMissingStyles } from '~/lib/stale-build';
-import { publicRoutes } from './public-routes';
+import { needsAllRoutes, publicRoutes } from './public-routes';
 import { createAppRouter } from './router';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
@@ -22,15 +21,15 @@ globalThis.__zod_globalConfig = { jitless: true };
 passMissingStyles();
 
 const allRoutes = () => import('./all-routes');
-const addDashboard = async () => {
+const addRoutes = async () => {
   await allRoutes();
   router.setRoutes(router.buildRouteTree());
 };
 
 const router = createAppRouter({
-  routeTree: isWithin(window.location.pathname, '/dashboard')
+  routeTree: needsAllRoutes(window.location.pathname)
     ? (await allRoutes()).routeTree
-    : publicRoutes(addDashboard),
+    : publicRoutes(addRoutes),
   link: httpLink(),
   nonce,
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
-import { Route as PublicAccountRouteRouteImport } from './routes/_public/account/route'
 import { Route as PublicAuthRouteImport } from './routes/_public/auth'
 import { Route as PublicClientsRouteImport } from './routes/_public/clients'
 import { Route as PublicCompanyProfileRouteImport } from './routes/_public/company-profile'
@@ -20,15 +19,11 @@ import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
-import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
 import { Route as PublicTemplatesSlugRouteImport } from './routes/_public/templates/$slug'
 import { Route as TemplatesSlugPreviewRouteImport } from './routes/templates/$slug.preview'
-import { Route as PublicAccountOrdersNumberRouteImport } from './routes/_public/account/orders/$number'
-import { Route as PublicAccountRequestsIndexRouteImport } from './routes/_public/account/requests/index'
-import { Route as PublicAccountRequestsNumberRouteImport } from './routes/_public/account/requests/$number'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -42,11 +37,6 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicAboutRoute = PublicAboutRouteImport.update({
   id: '/about',
   path: '/about',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicAccountRouteRoute = PublicAccountRouteRouteImport.update({
-  id: '/account',
-  path: '/account',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicAuthRoute = PublicAuthRouteImport.update({
@@ -84,11 +74,6 @@ const PublicWhyUsRoute = PublicWhyUsRouteImport.update({
   path: '/why-us',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PublicAccountRouteRoute,
-} as any)
 const PublicServicesIndexRoute = PublicServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -114,28 +99,9 @@ const TemplatesSlugPreviewRoute = TemplatesSlugPreviewRouteImport.update({
   path: '/templates/$slug/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PublicAccountOrdersNumberRoute =
-  PublicAccountOrdersNumberRouteImport.update({
-    id: '/orders/$number',
-    path: '/orders/$number',
-    getParentRoute: () => PublicAccountRouteRoute,
-  } as any)
-const PublicAccountRequestsIndexRoute =
-  PublicAccountRequestsIndexRouteImport.update({
-    id: '/requests/',
-    path: '/requests/',
-    getParentRoute: () => PublicAccountRouteRoute,
-  } as any)
-const PublicAccountRequestsNumberRoute =
-  PublicAccountRequestsNumberRouteImport.update({
-    id: '/requests/$number',
-    path: '/requests/$number',
-    getParentRoute: () => PublicAccountRouteRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
-  '/account': typeof PublicAccountRouteRouteWithChildren
   '/about': typeof PublicAboutRoute
   '/auth': typeof PublicAuthRoute
   '/clients': typeof PublicClientsRoute
@@ -147,12 +113,8 @@ export interface FileRoutesByFullPath {
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
-  '/account/': typeof PublicAccountIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
-  '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
-  '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
-  '/account/requests/': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
@@ -167,17 +129,12 @@ export interface FileRoutesByTo {
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
-  '/account': typeof PublicAccountIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
-  '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
-  '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
-  '/account/requests': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
-  '/_public/account': typeof PublicAccountRouteRouteWithChildren
   '/_public/about': typeof PublicAboutRoute
   '/_public/auth': typeof PublicAuthRoute
   '/_public/clients': typeof PublicClientsRoute
@@ -190,18 +147,13 @@ export interface FileRoutesById {
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
-  '/_public/account/': typeof PublicAccountIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
-  '/_public/account/orders/$number': typeof PublicAccountOrdersNumberRoute
-  '/_public/account/requests/$number': typeof PublicAccountRequestsNumberRoute
-  '/_public/account/requests/': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/account'
     | '/about'
     | '/auth'
     | '/clients'
@@ -213,12 +165,8 @@ export interface FileRouteTypes {
     | '/services/$slug'
     | '/templates/$slug'
     | '/templates/$slug/preview'
-    | '/account/'
     | '/services/'
     | '/templates/'
-    | '/account/orders/$number'
-    | '/account/requests/$number'
-    | '/account/requests/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/about'
@@ -233,16 +181,11 @@ export interface FileRouteTypes {
     | '/services/$slug'
     | '/templates/$slug'
     | '/templates/$slug/preview'
-    | '/account'
     | '/services'
     | '/templates'
-    | '/account/orders/$number'
-    | '/account/requests/$number'
-    | '/account/requests'
   id:
     | '__root__'
     | '/_public'
-    | '/_public/account'
     | '/_public/about'
     | '/_public/auth'
     | '/_public/clients'
@@ -255,12 +198,8 @@ export interface FileRouteTypes {
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
     | '/templates/$slug/preview'
-    | '/_public/account/'
     | '/_public/services/'
     | '/_public/templates/'
-    | '/_public/account/orders/$number'
-    | '/_public/account/requests/$number'
-    | '/_public/account/requests/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -289,13 +228,6 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof PublicAboutRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/account': {
-      id: '/_public/account'
-      path: '/account'
-      fullPath: '/account'
-      preLoaderRoute: typeof PublicAccountRouteRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/auth': {
@@ -347,13 +279,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicWhyUsRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/account/': {
-      id: '/_public/account/'
-      path: '/'
-      fullPath: '/account/'
-      preLoaderRoute: typeof PublicAccountIndexRouteImport
-      parentRoute: typeof PublicAccountRouteRoute
-    }
     '/_public/services/': {
       id: '/_public/services/'
       path: '/services'
@@ -389,49 +314,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplatesSlugPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_public/account/orders/$number': {
-      id: '/_public/account/orders/$number'
-      path: '/orders/$number'
-      fullPath: '/account/orders/$number'
-      preLoaderRoute: typeof PublicAccountOrdersNumberRouteImport
-      parentRoute: typeof PublicAccountRouteRoute
-    }
-    '/_public/account/requests/': {
-      id: '/_public/account/requests/'
-      path: '/requests'
-      fullPath: '/account/requests/'
-      preLoaderRoute: typeof PublicAccountRequestsIndexRouteImport
-      parentRoute: typeof PublicAccountRouteRoute
-    }
-    '/_public/account/requests/$number': {
-      id: '/_public/account/requests/$number'
-      path: '/requests/$number'
-      fullPath: '/account/requests/$number'
-      preLoaderRoute: typeof PublicAccountRequestsNumberRouteImport
-      parentRoute: typeof PublicAccountRouteRoute
-    }
   }
 }
 
-interface PublicAccountRouteRouteChildren {
-  PublicAccountIndexRoute: typeof PublicAccountIndexRoute
-  PublicAccountOrdersNumberRoute: typeof PublicAccountOrdersNumberRoute
-  PublicAccountRequestsNumberRoute: typeof PublicAccountRequestsNumberRoute
-  PublicAccountRequestsIndexRoute: typeof PublicAccountRequestsIndexRoute
-}
-
-const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
-  PublicAccountIndexRoute: PublicAccountIndexRoute,
-  PublicAccountOrdersNumberRoute: PublicAccountOrdersNumberRoute,
-  PublicAccountRequestsNumberRoute: PublicAccountRequestsNumberRoute,
-  PublicAccountRequestsIndexRoute: PublicAccountRequestsIndexRoute,
-}
-
-const PublicAccountRouteRouteWithChildren =
-  PublicAccountRouteRoute._addFileChildren(PublicAccountRouteRouteChildren)
-
 interface PublicRouteChildren {
-  PublicAccountRouteRoute: typeof PublicAccountRouteRouteWithChildren
   PublicAboutRoute: typeof PublicAboutRoute
   PublicAuthRoute: typeof PublicAuthRoute
   PublicClientsRoute: typeof PublicClientsRoute
@@ -448,7 +334,6 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
-  PublicAccountRouteRoute: PublicAccountRouteRouteWithChildren,
   PublicAboutRoute: PublicAboutRoute,
   PublicAuthRoute: PublicAuthRoute,
   PublicClientsRoute: PublicClientsRoute,

@@ -1,20 +1,31 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { isWithin } from '~/lib/own-path';
 import { routeTree } from './public-route-tree.gen';
 import type { RouteTree } from './router';
 
+/** For people who have signed in. Most visitors have no use for the routes of these areas. */
+const signedInAreas = ['/dashboard', '/account'] as const;
+
+/** Whether a path is of an area whose routes are in the whole tree only. */
+export function needsAllRoutes(path: string): boolean {
+  return signedInAreas.some((area) => isWithin(path, area));
+}
+
 /**
- * Every route but those of the dashboard, which visitors have no use for. Whoever goes to the dashboard, or points at
- * a link to it, gets its routes first: `addDashboard` puts them into the router, which then looks again.
+ * Every route that a visitor may open. Whoever goes to another area, or points at a link to it, gets its routes first:
+ * `addRoutes` puts them into the router, which then looks again.
  */
-export function publicRoutes(addDashboard: () => Promise<void>): RouteTree {
-  const dashboard = createRoute({
-    getParentRoute: () => routeTree,
-    path: '/dashboard/$',
-    beforeLoad: async ({ location }) => {
-      await addDashboard();
-      throw redirect({ href: location.href, replace: true });
-    },
-  });
-  const tree: unknown = routeTree.addChildren([...Object.values(routeTree.children ?? {}), dashboard]);
+export function publicRoutes(addRoutes: () => Promise<void>): RouteTree {
+  const doors = signedInAreas.map((area) =>
+    createRoute({
+      getParentRoute: () => routeTree,
+      path: `${area}/$`,
+      beforeLoad: async ({ location }) => {
+        await addRoutes();
+        throw redirect({ href: location.href, replace: true });
+      },
+    }),
+  );
+  const tree: unknown = routeTree.addChildren([...Object.values(routeTree.children ?? {}), ...doors]);
   return tree as RouteTree;
 }

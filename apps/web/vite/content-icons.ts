@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { clientSigns } from '../../../packages/content/src/client-signs.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -14,9 +15,12 @@ export function namedIcons(folder: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** One file with a symbol for each of the icons, drawn as Tabler does but for the width of its lines. Throws for a name that Tabler does not have. */
-export function iconSprite(names: readonly string[]): string {
-  const symbols = names.map((name) => {
+/**
+ * One file with a symbol for each of the icons, drawn as Tabler does but for the width of its lines, and one for each
+ * of the signs (`sign-…`), paths in a square of 32. Throws for a name that Tabler does not have.
+ */
+export function iconSprite(names: readonly string[], signs: Readonly<Record<string, string>>): string {
+  const icons = names.map((name) => {
     const file = name
       .slice('Icon'.length)
       .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-')
@@ -25,15 +29,19 @@ export function iconSprite(names: readonly string[]): string {
     const shapes = [...svg.matchAll(/<(?:path|circle|rect|line|polyline)\b[^>]*>/g)].map(([shape]) => shape);
     return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+  const filled = Object.entries(signs).map(
+    ([id, path]) =>
+      `<symbol id="sign-${id}" viewBox="0 0 32 32"><path d="${path}" fill-rule="evenodd"/></symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...icons, ...filled].join('\n')}\n</svg>\n`;
 }
 
-/** Keeps `file` the sprite of the icons that the content names, so that no page carries them in its scripts. */
+/** Keeps `file` the sprite of what the folder `content` draws, so that no page carries it in its scripts. */
 export function contentIcons(content: string, file: string): Plugin {
   return {
     name: 'app:content-icons',
     buildStart() {
-      const sprite = iconSprite(namedIcons(content));
+      const sprite = iconSprite(namedIcons(content), clientSigns);
       if (sprite !== readFileSync(file, 'utf8')) writeFileSync(file, sprite);
     },
   };

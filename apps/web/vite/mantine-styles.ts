@@ -2,12 +2,20 @@ import type { Plugin } from 'vite';
 
 const baseStyles = 'virtual:mantine-base-styles';
 const styledModule = /\/@mantine\/core\/esm\/(?:components|utils)\/.+\.mjs$/;
+const themeWriters = /\/MantineProvider\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/;
 const classNamesImport = /from '(?:\.\.?\/)+(?:\w+\/)*(\w+)\.module\.css\.mjs'/g;
+
+function isBrowser({ environment }: { environment: { name: string } }): boolean {
+  return environment.name === 'client';
+}
 
 /**
  * In the browser's build each Mantine component brings its own style sheet, in the order in which components
  * build on each other, so a page loads the styles of what it uses and nothing else. In development Vite bundles
  * Mantine before plugins see it, so there `virtual:mantine-base-styles` is the whole style sheet.
+ *
+ * What writes the theme into a page is left out of the browser's build: the server has written it (`theme-style.tsx`),
+ * and the provider is told not to.
  */
 export function mantineStyles(): Plugin {
   let perComponent = false;
@@ -21,8 +29,10 @@ export function mantineStyles(): Plugin {
       handler: () => `\0${baseStyles}`,
     },
     load: {
-      filter: { id: /^\0virtual:mantine-base-styles$/ },
-      handler() {
+      filter: { id: [/^\0virtual:mantine-base-styles$/, themeWriters] },
+      handler(id) {
+        const [, writer] = themeWriters.exec(id) ?? [];
+        if (writer) return perComponent && isBrowser(this) ? `export const ${writer} = () => null;` : null;
         const sheets = perComponent ? ['default-css-variables', 'baseline', 'global'] : [];
         return sheets.length > 0
           ? sheets.map((sheet) => `import '@mantine/core/styles/${sheet}.layer.css';`).join('\n')
@@ -32,7 +42,7 @@ export function mantineStyles(): Plugin {
     transform: {
       filter: { id: styledModule },
       handler(code) {
-        if (!perComponent || this.environment.name !== 'client') return null;
+        if (!perComponent || !isBrowser(this)) return null;
         const sheets = [...code.matchAll(classNamesImport)].map(
           ([, component]) => `import '@mantine/core/styles/${component}.layer.css';`,
         );

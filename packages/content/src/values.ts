@@ -5,8 +5,6 @@ export interface CompanyValue {
   /** One sentence, for banners and cards. */
   readonly summary: string;
   readonly description: string;
-  /** How it shows in daily work. */
-  readonly practices: readonly string[];
 }
 
 export const values = [
@@ -17,11 +15,6 @@ export const values = [
     summary: 'We stay until it works, and we are still there the year after.',
     description:
       'A project ends for us when your people use what we built without calling us. Until then one named engineer owns your case, from the first visit to the last test.',
-    practices: [
-      'One named engineer owns your project from start to handover.',
-      'Dates go in writing, and you hear from us before a date moves.',
-      'Support around the clock, every day of the year.',
-    ],
   },
   {
     id: 'innovation',
@@ -30,11 +23,6 @@ export const values = [
     summary: 'New technology earns its place by solving an old problem.',
     description:
       'We test new tools in our own offices before we bring them to yours. What survives there saves you money, time or a sleepless night; the rest never reaches your invoice.',
-    practices: [
-      'Every product we recommend has run in our own network first.',
-      'Designs that keep working on slow links and through power cuts.',
-      'Open standards, so you can change a vendor without starting over.',
-    ],
   },
   {
     id: 'reputation',
@@ -43,11 +31,6 @@ export const values = [
     summary: 'Most of our work comes from people our clients sent to us.',
     description:
       'Since 2006 we have grown by word of mouth. That makes honesty practical: we tell you when a repair beats a replacement, and when you do not need us at all.',
-    practices: [
-      'Written quotes with every line explained.',
-      'Your passwords, drawings and source code belong to you.',
-      'References from your own industry, on request.',
-    ],
   },
   {
     id: 'excellence',
@@ -56,26 +39,8 @@ export const values = [
     summary: 'Measured, labeled, documented, then measured again.',
     description:
       'Good IT is invisible because somebody cared about the details. We test every port, label both ends of every cable, review every line of code, and leave behind papers that the next engineer will understand.',
-    practices: [
-      'Nothing is handed over without a signed test report.',
-      'Code is reviewed by a second person before it ships.',
-      'Documentation is part of the price, never an extra.',
-    ],
   },
 ] as const satisfies readonly CompanyValue[];
-
-export const valuesPage = {
-  title: 'Our Values',
-  intro:
-    'Four words decide how we hire, how we quote and how we behave in your server room. Here is what each one means on a working day.',
-  practicesTitle: 'On a working day',
-  cta: {
-    title: 'Hold us to them',
-    text: 'Tell us about your project and see how we work before you sign anything.',
-    label: 'Contact us',
-    href: '/contact-us',
-  },
-} as const;
 
 /** The rotating banner on the home page (spec 2.3); the interval is in spec 9. */
 export const valuesBanner = {

@@ -8,8 +8,9 @@ interface ViteChunk {
 }
 export type ViteManifest = Record<string, ViteChunk>;
 
-/** Brings the routes of the dashboard (`apps/web/src/public-routes.ts`). */
-const dashboardRoutes = 'src/all-routes.ts';
+/** Brings the routes of the areas of people who have signed in (`apps/web/src/public-routes.ts`). */
+const allRoutes = 'src/all-routes.ts';
+const signedInAreas = ['/dashboard', '/_public/account'];
 
 const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
@@ -41,7 +42,7 @@ export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest
     const file = splitRoute.exec(name)?.[1];
     if (!file || file === '__root') continue;
     const id = routeIdOfFile(file);
-    const needed = id === '/dashboard' ? [dashboardRoutes, name] : [name];
+    const needed = signedInAreas.includes(id) ? [allRoutes, name] : [name];
     const chunks = needed
       .flatMap((start) => chunksOf(manifest, start))
       .filter((chunk) => !ofEntry.has(chunk.file));

@@ -1,4 +1,7 @@
-import { clients, clientsPage, successStories } from '@app/content/clients';
+import { clients } from '@app/content/clients';
+import { clientsPage } from '@app/content/clients-page';
+import type { SuccessStory } from '@app/content/featured-story';
+import { successStories } from '@app/content/success-stories';
 import { CallToAction } from '~/ui/call-to-action';
 import { ClientLogo } from '~/ui/client-logo';
 import { ContentLink } from '~/ui/content-link';
@@ -38,7 +41,7 @@ export function ClientsPage() {
   );
 }
 
-function Story({ story }: { story: (typeof successStories)[number] }) {
+function Story({ story }: { story: SuccessStory }) {
   const client = clients.find(({ id }) => id === story.clientId);
   return (
     <article id={story.id} className={classes.story} aria-labelledby={`${story.id}-title`}>

@@ -1,4 +1,5 @@
-import { values, valuesPage } from '@app/content/values';
+import { values } from '@app/content/values';
+import { valuePractices, valuesPage } from '@app/content/values-page';
 import { CallToAction } from '~/ui/call-to-action';
 import { CheckList } from '~/ui/check-list';
 import { ContentIcon } from '~/ui/content-icon';
@@ -16,7 +17,7 @@ export function ValuesPage() {
         intro={valuesPage.intro}
         picture={<Illustration name="our-values" />}
       />
-      {values.map(({ id, title, icon, summary, description, practices }, index) => (
+      {values.map(({ id, title, icon, summary, description }, index) => (
         <Section key={id} id={id} tone={index % 2 === 1 ? 'tinted' : 'plain'}>
           <div className={classes.value}>
             <div>
@@ -29,7 +30,7 @@ export function ValuesPage() {
             <div>
               <p className={classes.description}>{description}</p>
               <h3 className={classes.practices}>{valuesPage.practicesTitle}</h3>
-              <CheckList items={practices} />
+              <CheckList items={valuePractices[id]} />
             </div>
           </div>
         </Section>

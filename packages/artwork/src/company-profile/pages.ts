@@ -1,11 +1,15 @@
 import { aboutPage } from '@app/content/about';
 import { brandColors } from '@app/content/brand';
-import { clients, clientsPage, successStories } from '@app/content/clients';
+import { clientSigns } from '@app/content/client-signs';
+import { clients } from '@app/content/clients';
+import { clientsPage } from '@app/content/clients-page';
 import { company, counters, offices, phones } from '@app/content/company';
 import { contactPage as contactWords } from '@app/content/contact';
 import { howWeCanHelp } from '@app/content/home';
 import { serviceCards, servicesPage } from '@app/content/services';
-import { values, valuesPage } from '@app/content/values';
+import { successStories } from '@app/content/success-stories';
+import { values } from '@app/content/values';
+import { valuePractices, valuesPage } from '@app/content/values-page';
 import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
 import { cardGrid, entries, figures, heading, pageTitle } from './blocks';
 import { column, type Paper, paintSign, sheet } from './paper';
@@ -94,7 +98,8 @@ function originPanel(paper: Paper, y: number): void {
 export function valuesPages(paper: Paper): void {
   paper.page(valuesPage.title, 'white');
   let y = pageTitle(paper, valuesPage.title, valuesPage.intro, 'our-values');
-  for (const { title, icon, summary, description, practices } of values) {
+  for (const { id, title, icon, summary, description } of values) {
+    const practices = valuePractices[id];
     const left = { x: margin + 50, width: column - 50 };
     y = paper.fit(y, 60 + paper.measure(description, { ...left, size: 10 }) + practices.length * 17);
     paper.decorate(() => paper.doc.roundedRect(margin, y, 34, 34, 9).fill('#eef5ff'));
@@ -166,10 +171,10 @@ export function clientsPages(paper: Paper): void {
   paper.page(clientsPage.title, 'white');
   let y = pageTitle(paper, clientsPage.title, clientsPage.intro, 'our-customers');
   const width = column / 3;
-  clients.forEach(({ name, sector, sign }, index) => {
+  clients.forEach(({ id, name, sector }, index) => {
     const x = margin + (index % 3) * width;
     const top = y + Math.floor(index / 3) * 44;
-    paper.sign(sign, x, top + 3, 22, brandColors.blue);
+    paper.sign(clientSigns[id], x, top + 3, 22, brandColors.blue);
     const words = { x: x + 32, width: width - 38 };
     const below = paper.write('P', name, {
       ...words,

@@ -1,4 +1,5 @@
-import { clients, successStories } from '@app/content/clients';
+import { clients } from '@app/content/clients';
+import { featuredStory as story } from '@app/content/featured-story';
 import { howWeCanHelp } from '@app/content/home';
 import { IconArrowRight } from '@tabler/icons-react';
 import { ClientLogo } from '~/ui/client-logo';
@@ -8,7 +9,6 @@ import { LinkButton } from '~/ui/link-button';
 import { Section } from '~/ui/section';
 import classes from './how-we-can-help.module.css';
 
-const [story] = successStories;
 const client = clients.find(({ id }) => id === story.clientId);
 
 /** Three steps (B25), and what they led to for somebody else. */
