@@ -48,7 +48,7 @@ const values = createTheme({
 });
 
 /** Where Mantine's own choices miss AA or our surfaces. */
-export const cssVariables: CSSVariablesResolver = () => ({
+const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-body': 'var(--surface)',
