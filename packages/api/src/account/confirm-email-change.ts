@@ -2,6 +2,7 @@ import type { confirmEmailChangeSchema } from '@app/contracts/account';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { endTokensOf } from '../api-token/end-tokens';
 import { endOtherSessions } from '../auth/end-sessions';
 import { guessCode, useCode } from '../auth/guess-code';
 import { AppError } from '../core/app-error';
@@ -14,7 +15,7 @@ import { toUserView } from '../user/user-view';
 
 /**
  * Moves the caller's account to the address that got the code (B148): it counts as confirmed, every other session
- * ends, and the old address is told. Throws EMAIL_TAKEN when somebody has got the address meanwhile, CODE_EXPIRED
+ * and every API token ends, and the old address is told. Throws EMAIL_TAKEN when somebody has got the address meanwhile, CODE_EXPIRED
  * when the account has moved elsewhere meanwhile, and what `guessCode` throws.
  */
 export async function confirmEmailChange(
@@ -37,6 +38,7 @@ export async function confirmEmailChange(
     const now = ctx.now();
     const account = await changeDetails(ctx, id, { email: newEmail, emailVerifiedAt: now }, 'newEmail');
     await endOtherSessions(ctx);
+    await endTokensOf(ctx, id);
     await recordAudit(ctx, {
       action: 'user.changeEmail',
       entityId: id,

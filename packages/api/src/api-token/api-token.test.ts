@@ -207,6 +207,25 @@ test('a password that was forgotten ends it, one that was changed does not', asy
   expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
+test('another address ends it, whether its owner or the team moves the account', async () => {
+  const owner = await insertUser(services);
+  const { token } = await createToken(owner, ['cart:read']);
+  const { api } = createClient(services);
+  await api.auth.login({ email: owner.email, password: testPassword });
+  const newEmail = 'moved-with-a-token@example.com';
+  await api.account.startEmailChange({ newEmail, currentPassword: testPassword });
+  await callWith(token).cart.get();
+  await api.account.confirmEmailChange({ newEmail, otp: await mailedCode(services, newEmail) });
+  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await api.apiToken.list()).toMatchObject([{ ended: 'revoked' }]);
+
+  const { token: second } = await createToken(owner, ['cart:read']);
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const { id, name, role } = owner;
+  await admin.user.update({ id, name, role, email: 'moved-by-the-team@example.com' });
+  expect(await refusal(callWith(second).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+});
+
 test('who calls too often waits, and says nothing of it to others', async () => {
   const owner = await insertUser(services);
   const { token, apiToken: made } = await createToken(owner, ['cart:read']);

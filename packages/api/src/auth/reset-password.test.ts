@@ -8,6 +8,7 @@ import { type Api, createClient, refusal } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { somebodyWaits } from '../testing/waits';
 
 const newPassword = 'Kettle,Moss88';
 
@@ -80,6 +81,22 @@ describe('the password reset', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await queuedMails(services, { to: email, template: 'password-changed' })).toHaveLength(1);
+  });
+
+  test('a code that came to an address opens nothing that has moved away from it meanwhile', async () => {
+    const { api, customer, email, otp } = await forgetful();
+    const moved = services.db.transaction(async (tx) => {
+      await tx.update(user).set({ email: 'moved-away@example.com' }).where(eq(user.id, customer.id));
+      const reset = refusal(api.auth.resetPassword({ email, otp, newPassword }));
+      await somebodyWaits(services);
+      return { reset };
+    });
+    expect(await (await moved).reset).toMatchObject({ reason: 'CODE_EXPIRED' });
+    const { user: signedIn } = await api.auth.login({
+      email: 'moved-away@example.com',
+      password: testPassword,
+    });
+    expect(signedIn.id).toBe(customer.id);
   });
 
   test('wrong codes of the check and of the reset count together', async () => {

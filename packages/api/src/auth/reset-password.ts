@@ -1,7 +1,7 @@
 import type { resetPasswordSchema } from '@app/contracts/auth';
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { endTokensOf } from '../api-token/end-tokens';
 import { AppError } from '../core/app-error';
@@ -35,10 +35,13 @@ export async function resetPassword(
   await inTransaction(outer, async (ctx) => {
     await useCode(ctx, code);
     const now = ctx.now();
-    await ctx.db
+    // The address the code went to, not one it was changed to meanwhile.
+    const changed = await ctx.db
       .update(user)
       .set({ passwordHash, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now })
-      .where(eq(user.id, found.id));
+      .where(and(eq(user.id, found.id), eq(user.email, email)))
+      .returning({ id: user.id });
+    if (changed.length === 0) throw new AppError('CODE_EXPIRED');
     await endSessionsOf(ctx, found.id);
     await endTokensOf(ctx, found.id);
     await recordAudit(ctx, {

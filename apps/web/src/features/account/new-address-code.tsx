@@ -37,7 +37,11 @@ export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddres
   const confirm = trpc.account.confirmEmailChange.useMutation({
     meta: {
       done: accountMessages.emailChanged,
-      refreshes: [getQueryKey(trpc.auth.me, undefined, 'query'), getQueryKey(trpc.account.sessions)],
+      refreshes: [
+        getQueryKey(trpc.auth.me, undefined, 'query'),
+        getQueryKey(trpc.account.sessions),
+        getQueryKey(trpc.apiToken),
+      ],
       showsOwnErrors: true,
     },
   });
