@@ -24,7 +24,9 @@ const candidates = sql`(
     select near.template_id, 1 from this
     join ${templateIndustry} mine on mine.template_id = this.id
     cross join lateral (
-      select o.template_id from ${templateIndustry} o where o.industry = mine.industry
+      select o.template_id from ${templateIndustry} o
+      join ${template} t on t.id = o.template_id and t.status = 'published'
+      where o.industry = mine.industry
       order by o.template_id desc limit ${sql.raw(String(nearest))}
     ) near
   )

@@ -119,6 +119,18 @@ describe('the page of a template', () => {
 });
 
 describe('similar templates', () => {
+  test('of an industry are found behind any number that is not published', async () => {
+    const [shown, like] = [await insertTemplate(services), await insertTemplate(services)];
+    const waiting = await Promise.all(
+      Array.from({ length: 45 }, () => insertTemplate(services, { status: 'pending' })),
+    );
+    await services.db
+      .insert(templateIndustry)
+      .values([shown, like, ...waiting].map(({ id }) => ({ templateId: id, industry: 'crowdfunding' })));
+    const similar = await visitor.template.similar({ slug: shown.slug });
+    expect(similar.map(({ id }) => id)).toEqual([like.id]);
+  });
+
   test('are the most alike first, then the newest, never itself, and published', async () => {
     const category = await insertCategory(services);
     const day = (number: number) => new Date(Date.UTC(2030, 0, number));
