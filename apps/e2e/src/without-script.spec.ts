@@ -72,3 +72,16 @@ test('on paper the dark surfaces are white and their words dark', async ({ page 
   expect([...new Set(surfaces)].sort()).toEqual(['none', 'rgb(13, 26, 54)', 'rgb(36, 48, 74)']);
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
+
+test('letters of twice the size fit a phone, and the menu is still there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of ['/', '/contact-us', '/services/software-development', '/templates/coastline']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(390);
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeInViewport({ ratio: 1 });
+  }
+});
