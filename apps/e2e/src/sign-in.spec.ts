@@ -102,8 +102,22 @@ test('logging out works without the server', async ({ as, customer }) => {
   await page.route('**/trpc/auth.logout*', (route) => route.abort());
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await keysIn(page, 'localStorage')).toEqual([]);
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await expect(login).toBeVisible();
+
+  await test.step('and the cookie that is left signs nobody in, until the server hears of it', async () => {
+    expect(await keysIn(page, 'localStorage')).toEqual([]);
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+    expect(await cookies()).toContain('session');
+    await page.waitForLoadState('networkidle');
+    await visit(page, '/about');
+    await expect(login).toBeVisible();
+    await page.unroute('**/trpc/auth.logout*');
+    await visit(page, '/about');
+    await expect.poll(cookies).not.toContain('session');
+    await expect(login).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('logout_unheard'))).toBeNull();
+  });
 });
 
 test('a forgotten password is replaced, and every other session ends', async ({

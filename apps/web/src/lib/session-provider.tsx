@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { SessionContext, useServerSession } from '~/lib/session';
 import { onSessionChange } from '~/lib/session-channel';
-import { clearStoredSession, refreshStoredUser, storedToken } from '~/lib/session-storage';
+import {
+  clearStoredSession,
+  refreshStoredUser,
+  repeatUnheardLogout,
+  storedToken,
+} from '~/lib/session-storage';
 import { trpc } from '~/lib/trpc';
 
 /** Tells the page who is signed in, and keeps what is stored, what the server says and the other tabs in step. */
@@ -20,5 +25,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [status, user, me]);
 
   useEffect(() => onSessionChange(() => void me.invalidate()), [me]);
+  useEffect(() => void repeatUnheardLogout().catch(() => {}), []);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -61,6 +61,17 @@ describe('the stored session', () => {
     expect(page.storedToken()).toBeNull();
   });
 
+  it('calls as nobody after a logout that was not heard, until somebody signs in', async () => {
+    const page = await loadPage();
+    page.clearStoredSession();
+    page.noteUnheardLogout();
+    expect((await loadPage()).authorization()).toEqual({ authorization: 'Bearer nobody' });
+    page.storeSession({ token: 't2', user }, false);
+    expect(page.authorization()).toEqual({ authorization: 'Bearer t2' });
+    page.clearStoredSession();
+    expect((await loadPage()).authorization()).toEqual({});
+  });
+
   it('lasts as long as the page when the storage is full', async () => {
     local.full = true;
     const page = await loadPage();

@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useDeferredValue, useMemo } fro
 import { hydrationFinished, isHydrated } from '~/lib/hydration';
 import { suspensionText } from '~/lib/refusal';
 import { announceSessionChange } from '~/lib/session-channel';
-import { clearStoredSession, storeSession } from '~/lib/session-storage';
+import { clearStoredSession, noteUnheardLogout, storeSession } from '~/lib/session-storage';
 import { trpc } from '~/lib/trpc';
 
 /** The signed-in user as the server knows them. */
@@ -114,8 +114,12 @@ export function useSessionActions() {
   /** Clears the session here even if the server cannot be reached (B120), and goes to `/` or, from the dashboard, `/auth` (B17). */
   const signOut = useCallback(
     async (to: '/' | '/auth') => {
-      await logout().catch(() => {});
+      const heard = await logout().then(
+        () => true,
+        () => false,
+      );
       clearStoredSession();
+      if (!heard) noteUnheardLogout();
       // An answer that is still under way would sign in again where the server could not be told.
       await queryClient.cancelQueries({ queryKey: meKey });
       // Said before the way out: /auth sends whoever is signed in on to where they came from.
