@@ -1,4 +1,5 @@
 import type { listWindowSchema } from '@app/contracts/list-window';
+import type { Database } from '@app/db/client';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, asc, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
@@ -6,33 +7,53 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { windowOf } from '../core/list-window';
+import { preparedForShape } from '../core/prepared';
 import { toCategory } from './category-view';
 
-/**
- * The categories that the caller may see: admins all, with how many templates of any status each has; others those
- * with published templates, and how many (B98a). `total` counts all of them (B152).
- */
-export async function listVisibleCategories(ctx: Context, input: z.output<typeof listWindowSchema>) {
-  const forTeam = isAdmin(ctx);
+interface Shape {
+  forTeam: boolean;
+}
+
+function visibleTo(db: Database, { forTeam }: Shape) {
   const counted = forTeam
     ? eq(template.categoryId, category.id)
     : and(eq(template.categoryId, category.id), eq(template.status, 'published'));
-  const { limit, offset } = windowOf(input);
-  const visible = ctx.db
+  return db
     .select({ ...getTableColumns(category), templateCount: count(template.id).as('template_count') })
     .from(category)
     .leftJoin(template, counted)
     .groupBy(category.id)
     .having(forTeam ? undefined : gt(count(template.id), 0))
     .as('visible');
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(visible)
-      .orderBy(asc(visible.position), sql`lower(${visible.name}::text)`, asc(visible.id))
-      .limit(limit)
-      .offset(offset),
-    ctx.db.$count(visible),
+}
+
+const pages = preparedForShape((db, shape: Shape) => {
+  const visible = visibleTo(db, shape);
+  return db
+    .select()
+    .from(visible)
+    .orderBy(asc(visible.position), sql`lower(${visible.name}::text)`, asc(visible.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('visible_categories');
+});
+
+const totals = preparedForShape((db, shape: Shape) =>
+  db.select({ total: count() }).from(visibleTo(db, shape)).prepare('visible_categories_total'),
+);
+
+/**
+ * The categories that the caller may see: admins all, with how many templates of any status each has; others those
+ * with published templates, and how many (B98a). `total` counts all of them (B152).
+ */
+export async function listVisibleCategories(ctx: Context, input: z.output<typeof listWindowSchema>) {
+  const shape = { forTeam: isAdmin(ctx) };
+  const [rows, [counted]] = await Promise.all([
+    pages(ctx.db, shape).execute(windowOf(input)),
+    totals(ctx.db, shape).execute(),
   ]);
-  return { categories: rows.map(({ templateCount, ...row }) => toCategory(row, templateCount)), total };
+  return {
+    categories: rows.map(({ templateCount, ...row }) => toCategory(row, templateCount)),
+    total: counted?.total ?? 0,
+  };
 }

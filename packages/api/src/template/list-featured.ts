@@ -3,6 +3,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { prepared } from '../core/prepared';
 import { cardColumns, toCard } from './template-view';
 
 /** Pinned ones first, then the newest (B22). */
@@ -12,14 +13,18 @@ export const featuredOrder = [
   sql`${template.id} desc`,
 ];
 
-/** The four templates of the home page (spec 2.3). */
-export async function listFeatured(ctx: Context) {
-  const rows = await ctx.db
+const featured = prepared((db) =>
+  db
     .select(cardColumns)
     .from(template)
     .leftJoin(category, eq(category.id, template.categoryId))
     .where(eq(template.status, 'published'))
     .orderBy(...featuredOrder)
-    .limit(limits.featuredTemplates);
-  return rows.map(toCard);
+    .limit(limits.featuredTemplates)
+    .prepare('featured_templates'),
+);
+
+/** The four templates of the home page (spec 2.3). */
+export async function listFeatured(ctx: Context) {
+  return (await featured(ctx.db).execute()).map(toCard);
 }

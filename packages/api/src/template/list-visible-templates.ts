@@ -1,7 +1,7 @@
 import type { visibleTemplatesSchema } from '@app/contracts/template';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
-import { desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { isAdmin } from '../core/is-admin';
@@ -34,6 +34,11 @@ const all = prepared((db) =>
     .prepare('all_templates'),
 );
 
+const countPublished = prepared((db) =>
+  db.select({ total: count() }).from(template).where(isPublished).prepare('published_total'),
+);
+const countAll = prepared((db) => db.select({ total: count() }).from(template).prepare('all_total'));
+
 /**
  * The templates that the caller may see: for admins all, newest first; for others, and on demand, the published ones
  * in the order of the home page (B22, B144). `total` counts all of them (B152).
@@ -41,10 +46,11 @@ const all = prepared((db) =>
 export async function listVisibleTemplates(ctx: Context, input: z.output<typeof visibleTemplatesSchema>) {
   const forTeam = isAdmin(ctx);
   const everything = forTeam && !input.publishedOnly;
-  const [rows, total] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     (everything ? all : published)(ctx.db).execute(windowOf(input)),
-    ctx.db.$count(template, everything ? undefined : isPublished),
+    (everything ? countAll : countPublished)(ctx.db).execute(),
   ]);
   const templates = rows.map(toWholeTemplate);
+  const total = counted?.total ?? 0;
   return { templates: forTeam ? templates : templates.map(withoutAuthorId), total };
 }
