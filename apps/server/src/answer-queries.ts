@@ -16,12 +16,17 @@ type QueryCall = { path: string; procedure: AnyTRPCProcedure; input: unknown };
 const plainPaths = /^[\w.,]+$/;
 const plainQuery = /^batch=1(?:&input=([\w.!~*'()%-]+))?$/;
 
-function inputsOf(text: string | undefined): Readonly<Record<string, unknown>> | null {
+type Inputs = Readonly<Record<string, unknown>>;
+
+function isBatch(inputs: unknown): inputs is Inputs {
+  return typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
+}
+
+function inputsOf(text: string | undefined): Inputs | null {
   if (text === undefined) return {};
   try {
     const inputs: unknown = JSON.parse(decodeURIComponent(text));
-    const isBatch = typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
-    return isBatch ? { ...inputs } : null;
+    return isBatch(inputs) ? inputs : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { type Logger, symbols } from 'pino';
 
-/** What is written of an answered request. Ids and addresses need no escaping in JSON. */
+/** What is written of an answered request. Only the path can need escaping in JSON: methods, ids and addresses do not. */
 export type RequestLine = {
   requestId: string;
   method: string;
@@ -20,25 +20,29 @@ type Prepared = Logger & {
   [symbols.streamSym]: { write: (line: string) => void };
 };
 
+/** Paths that stand in JSON as they are. */
+const plain = /^[\w/.,:;%~@!$&'()*+=-]*$/;
+
 /**
- * Writes the line that `log.info({ … }, 'request')` writes, without what a logger does for lines it does not know: that
- * takes a fifth of the time in which an answer is sent from memory.
+ * Writes the line that `log.info({ … }, 'request')` writes, without looking at each of its characters: that takes a fifth
+ * of the time in which an answer is sent from memory.
  */
 export function createRequestLines(log: Logger) {
   const prepared = log as Prepared;
   const stream = prepared[symbols.streamSym];
   const bindings = prepared[symbols.chindingsSym];
+  const beginOf = (level: number) => `${prepared[symbols.lsCacheSym][level]},"time":`;
+  const begin = { debug: beginOf(20), info: beginOf(30) };
   return (
     { requestId, method, path, status, ms, ip, kept }: RequestLine,
     level: 'debug' | 'info' = 'info',
   ): void => {
     if (!log.isLevelEnabled(level)) return;
-    const begin = prepared[symbols.lsCacheSym][log.levels.values[level] ?? 0];
-    const what = `"method":${JSON.stringify(method)},"path":${JSON.stringify(path)},"status":${status}`;
+    const quoted = plain.test(path) ? `"${path}"` : JSON.stringify(path);
     const took = ms === undefined ? '' : `,"ms":${ms}`;
     const memory = kept ? ',"kept":true' : '';
     stream.write(
-      `${begin},"time":${Date.now()}${bindings},"requestId":"${requestId}",${what}${took},"ip":"${ip}"${memory},"msg":"request"}\n`,
+      `${begin[level]}${Date.now()}${bindings},"requestId":"${requestId}","method":"${method}","path":${quoted},"status":${status}${took},"ip":"${ip}"${memory},"msg":"request"}\n`,
     );
   };
 }

@@ -12,9 +12,12 @@ import { blueprint, onConnectionOf } from '@app/db/prepared-query';
  */
 export function prepared<Query extends object>(build: (db: Database) => Query) {
   let query: Query | undefined;
+  const known = new WeakMap<Database | Transaction, Query>();
   return (db: Database | Transaction): Query => {
     query ??= build(blueprint);
-    return onConnectionOf(db, query);
+    const ready = known.get(db) ?? onConnectionOf(db, query);
+    known.set(db, ready);
+    return ready;
   };
 }
 

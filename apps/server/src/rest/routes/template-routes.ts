@@ -115,7 +115,7 @@ export const templateRoutes = [
     query: listQuery,
     sameForVisitors: true,
     answer: listAnswer,
-    input: (request) => ({ ...windowOfQuery(request), publishedOnly: true }),
+    input: (request) => ({ publishedOnly: true, ...windowOfQuery(request) }),
     output: withList,
     total: ({ total }) => total,
   }),

@@ -58,13 +58,15 @@ type Card = RouterOutputs['cart']['get']['templates'][number];
 type WholeTemplate = RouterOutputs['template']['visibleById'];
 type Picture = WholeTemplate['media'][number];
 
+/** A path that resolving leaves as it is. */
+const plainPath = /^(?:\/\w[\w.-]*)+$/;
+
 /** A picture at its absolute address. */
 export function toMedia(
   { id, fileUrl, fileName, alt, width, height }: z.input<typeof mediaShape>,
   { origin }: Site,
 ) {
-  // Pictures of ours are plain paths, which cost nothing to complete.
-  const address = fileUrl.startsWith('/files/') ? origin + fileUrl : new URL(fileUrl, origin).href;
+  const address = plainPath.test(fileUrl) ? origin + fileUrl : new URL(fileUrl, origin).href;
   return { id, fileUrl: address, fileName, alt, width, height };
 }
 
