@@ -1,10 +1,27 @@
 import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
+import { prepared } from '../core/prepared';
+import { publishedByCategory, publishedTotal } from '../template/published-tally';
 import { inCategoryOrder } from './category-order';
 import { toCategory } from './category-view';
+
+const publicCategories = prepared((db) => {
+  const published = publishedByCategory(db);
+  return db
+    .select({
+      id: category.id,
+      name: category.name,
+      slug: category.slug,
+      templateCount: published.templates,
+    })
+    .from(category)
+    .innerJoin(published, eq(published.categoryId, category.id))
+    .orderBy(...inCategoryOrder)
+    .prepare('public_categories');
+});
 
 /**
  * The categories of the public filter with how many published templates each has; empty ones are left out (B98a).
@@ -12,18 +29,8 @@ import { toCategory } from './category-view';
  */
 export async function listPublicCategories(ctx: Context) {
   const [categories, [published]] = await Promise.all([
-    ctx.db
-      .select({
-        id: category.id,
-        name: category.name,
-        slug: category.slug,
-        templateCount: count(template.id),
-      })
-      .from(category)
-      .innerJoin(template, and(eq(template.categoryId, category.id), eq(template.status, 'published')))
-      .groupBy(category.id)
-      .orderBy(...inCategoryOrder),
-    ctx.db.select({ total: count() }).from(template).where(eq(template.status, 'published')),
+    publicCategories(ctx.db).execute(),
+    publishedTotal(ctx.db).execute(),
   ]);
   return { categories, total: published?.total ?? 0 };
 }

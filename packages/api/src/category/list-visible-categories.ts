@@ -2,12 +2,13 @@ import type { listWindowSchema } from '@app/contracts/list-window';
 import type { Database } from '@app/db/client';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
-import { and, asc, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { windowOf } from '../core/list-window';
 import { preparedForShape } from '../core/prepared';
+import { publishedByCategory } from '../template/published-tally';
 import { toCategory } from './category-view';
 
 interface Shape {
@@ -15,15 +16,20 @@ interface Shape {
 }
 
 function visibleTo(db: Database, { forTeam }: Shape) {
-  const counted = forTeam
-    ? eq(template.categoryId, category.id)
-    : and(eq(template.categoryId, category.id), eq(template.status, 'published'));
+  const columns = getTableColumns(category);
+  if (forTeam) {
+    return db
+      .select({ ...columns, templateCount: sql<number>`count(${template.id})::int`.as('template_count') })
+      .from(category)
+      .leftJoin(template, eq(template.categoryId, category.id))
+      .groupBy(category.id)
+      .as('visible');
+  }
+  const published = publishedByCategory(db);
   return db
-    .select({ ...getTableColumns(category), templateCount: count(template.id).as('template_count') })
+    .select({ ...columns, templateCount: sql<number>`${published.templates}`.as('template_count') })
     .from(category)
-    .leftJoin(template, counted)
-    .groupBy(category.id)
-    .having(forTeam ? undefined : gt(count(template.id), 0))
+    .innerJoin(published, eq(published.categoryId, category.id))
     .as('visible');
 }
 

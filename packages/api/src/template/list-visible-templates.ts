@@ -8,16 +8,15 @@ import { isAdmin } from '../core/is-admin';
 import { windowOf } from '../core/list-window';
 import { prepared } from '../core/prepared';
 import { featuredOrder } from './list-featured';
+import { publishedTotal } from './published-tally';
 import { toWholeTemplate, wholeColumns, withoutAuthorId } from './whole-template';
-
-const isPublished = eq(template.status, 'published');
 
 const published = prepared((db) =>
   db
     .select(wholeColumns)
     .from(template)
     .leftJoin(category, eq(category.id, template.categoryId))
-    .where(isPublished)
+    .where(eq(template.status, 'published'))
     .orderBy(...featuredOrder)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -34,9 +33,6 @@ const all = prepared((db) =>
     .prepare('all_templates'),
 );
 
-const countPublished = prepared((db) =>
-  db.select({ total: count() }).from(template).where(isPublished).prepare('published_total'),
-);
 const countAll = prepared((db) => db.select({ total: count() }).from(template).prepare('all_total'));
 
 /**
@@ -48,7 +44,7 @@ export async function listVisibleTemplates(ctx: Context, input: z.output<typeof 
   const everything = forTeam && !input.publishedOnly;
   const [rows, [counted]] = await Promise.all([
     (everything ? all : published)(ctx.db).execute(windowOf(input)),
-    (everything ? countAll : countPublished)(ctx.db).execute(),
+    (everything ? countAll : publishedTotal)(ctx.db).execute(),
   ]);
   const templates = rows.map(toWholeTemplate);
   const total = counted?.total ?? 0;
