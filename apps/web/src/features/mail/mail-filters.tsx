@@ -1,9 +1,9 @@
 import { limits } from '@app/contracts/limits';
 import { type MailState, mailKinds, mailStates } from '@app/contracts/mail-state';
-import { NativeSelect } from '@mantine/core';
 import { trpc } from '~/lib/trpc';
 import { useListAddress } from '~/lib/use-list-address';
 import { FilterBar } from '~/ui/filter-bar';
+import { FilterSelect } from '~/ui/filter-select';
 import { SearchInput } from '~/ui/search-input';
 import { mailStateLooks } from './mail-labels';
 import type { MailSearch } from './mail-search';
@@ -29,25 +29,22 @@ export function MailFilters({ search }: { search: MailSearch }) {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      <NativeSelect
-        aria-label="State"
-        value={search.state ?? ''}
-        onChange={(event) =>
-          change({ state: (event.currentTarget.value || undefined) as MailState | undefined })
-        }
-        data={[
-          { value: '', label: 'All states' },
-          ...mailStates.map((state) => ({
-            value: state,
-            label: `${mailStateLooks[state].label}${count(state)}`,
-          })),
-        ]}
+      <FilterSelect
+        label="State"
+        all="All states"
+        choices={mailStates.map((value) => ({
+          value,
+          label: `${mailStateLooks[value].label}${count(value)}`,
+        }))}
+        value={search.state}
+        onChange={(state) => change({ state })}
       />
-      <NativeSelect
-        aria-label="Kind"
-        value={search.kind ?? ''}
-        onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
-        data={[{ value: '', label: 'All kinds' }, ...kindOptions]}
+      <FilterSelect
+        label="Kind"
+        all="All kinds"
+        choices={kindOptions}
+        value={search.kind}
+        onChange={(kind) => change({ kind })}
       />
     </FilterBar>
   );

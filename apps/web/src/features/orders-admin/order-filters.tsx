@@ -1,11 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import { orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/order';
-import { NativeSelect } from '@mantine/core';
-import { readOneOf } from '~/lib/list-search';
 import { orderStatusLabels, paymentStatusLabels } from '~/lib/order-status';
 import { useListAddress, useListOrder } from '~/lib/use-list-address';
 import { DayInput } from '~/ui/day-input';
 import { FilterBar } from '~/ui/filter-bar';
+import { FilterSelect } from '~/ui/filter-select';
 import { OrderSelect } from '~/ui/order-select';
 import { SearchInput } from '~/ui/search-input';
 import { orderColumnLabels, orderOrderWords, usualOrderOrder } from './order-labels';
@@ -32,23 +31,19 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      <NativeSelect
-        aria-label="Status"
-        value={status ?? ''}
-        onChange={(event) => change({ status: readOneOf(event.currentTarget.value, orderStatuses) })}
-        data={[
-          { value: '', label: 'All statuses' },
-          ...orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] })),
-        ]}
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        choices={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
+        value={status}
+        onChange={(next) => change({ status: next })}
       />
-      <NativeSelect
-        aria-label="Payment"
-        value={payment ?? ''}
-        onChange={(event) => change({ payment: readOneOf(event.currentTarget.value, paymentStatuses) })}
-        data={[
-          { value: '', label: 'All payments' },
-          ...paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
-        ]}
+      <FilterSelect
+        label="Payment"
+        all="All payments"
+        choices={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
+        value={payment}
+        onChange={(next) => change({ payment: next })}
       />
       <DayInput
         word="From"

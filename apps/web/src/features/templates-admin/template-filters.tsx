@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
-import { type TemplateStatus, templateSorts, templateStatuses } from '@app/contracts/template-status';
-import { NativeSelect } from '@mantine/core';
+import { templateSorts, templateStatuses } from '@app/contracts/template-status';
 import { templateStatusLabels } from '~/lib/template-status';
 import { trpc } from '~/lib/trpc';
 import { useListAddress, useListOrder } from '~/lib/use-list-address';
 import { FilterBar } from '~/ui/filter-bar';
+import { FilterSelect } from '~/ui/filter-select';
 import { OrderSelect } from '~/ui/order-select';
 import { SearchInput } from '~/ui/search-input';
 import { templateOrders, usualTemplateOrder } from './template-labels';
@@ -27,28 +27,22 @@ export function TemplateFilters({ search }: { search: TemplatesSearch }) {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      <NativeSelect
-        aria-label="Category"
-        value={search.category ?? ''}
-        onChange={(event) => change({ category: event.currentTarget.value || undefined })}
-        data={[
-          { value: '', label: 'All categories' },
-          ...categories.map(({ id, name, templateCount }) => ({
-            value: id,
-            label: `${name} (${templateCount})`,
-          })),
-        ]}
+      <FilterSelect
+        label="Category"
+        all="All categories"
+        choices={categories.map(({ id, name, templateCount }) => ({
+          value: id,
+          label: `${name} (${templateCount})`,
+        }))}
+        value={search.category}
+        onChange={(category) => change({ category })}
       />
-      <NativeSelect
-        aria-label="Status"
-        value={search.status ?? ''}
-        onChange={(event) =>
-          change({ status: (event.currentTarget.value || undefined) as TemplateStatus | undefined })
-        }
-        data={[
-          { value: '', label: 'All statuses' },
-          ...templateStatuses.map((status) => ({ value: status, label: templateStatusLabels[status] })),
-        ]}
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        choices={templateStatuses.map((value) => ({ value, label: templateStatusLabels[value] }))}
+        value={search.status}
+        onChange={(status) => change({ status })}
       />
       <OrderSelect order={order} orders={templateOrders} />
     </FilterBar>

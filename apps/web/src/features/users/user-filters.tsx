@@ -1,19 +1,12 @@
 import { limits } from '@app/contracts/limits';
-import { type Role, roles } from '@app/contracts/role';
-import { userSorts } from '@app/contracts/user-status';
-import { NativeSelect } from '@mantine/core';
+import { roles } from '@app/contracts/role';
+import { userSorts, userStatuses } from '@app/contracts/user-status';
 import { useListAddress, useListOrder } from '~/lib/use-list-address';
 import { FilterBar } from '~/ui/filter-bar';
+import { FilterSelect } from '~/ui/filter-select';
 import { OrderSelect } from '~/ui/order-select';
 import { SearchInput } from '~/ui/search-input';
-import {
-  orderWords,
-  roleLabels,
-  type UserStatus,
-  userColumnLabels,
-  userStatusLabels,
-  usualUserOrder,
-} from './user-labels';
+import { orderWords, roleLabels, userColumnLabels, userStatusLabels, usualUserOrder } from './user-labels';
 import type { UsersSearch } from './users-search';
 
 const orders = userSorts.map((by) => ({ by, label: userColumnLabels[by], words: orderWords[by] }));
@@ -34,25 +27,19 @@ export function UserFilters({ search }: { search: UsersSearch }) {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      <NativeSelect
-        aria-label="Role"
-        value={search.role ?? ''}
-        onChange={(event) => change({ role: (event.currentTarget.value || undefined) as Role | undefined })}
-        data={[
-          { value: '', label: 'All roles' },
-          ...roles.map((role) => ({ value: role, label: roleLabels[role] })),
-        ]}
+      <FilterSelect
+        label="Role"
+        all="All roles"
+        choices={roles.map((value) => ({ value, label: roleLabels[value] }))}
+        value={search.role}
+        onChange={(role) => change({ role })}
       />
-      <NativeSelect
-        aria-label="Status"
-        value={search.status ?? ''}
-        onChange={(event) =>
-          change({ status: (event.currentTarget.value || undefined) as UserStatus | undefined })
-        }
-        data={[
-          { value: '', label: 'All statuses' },
-          ...Object.entries(userStatusLabels).map(([value, label]) => ({ value, label })),
-        ]}
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        choices={userStatuses.map((value) => ({ value, label: userStatusLabels[value] }))}
+        value={search.status}
+        onChange={(status) => change({ status })}
       />
       <OrderSelect order={order} orders={orders} />
     </FilterBar>
