@@ -6,9 +6,11 @@ export function writeAnswer(answer: unknown): string {
     if (!written.has(value)) written.set(value, JSON.stringify(value));
     return written.get(value);
   };
-  const fields = Object.entries(answer).flatMap(([name, value]) => {
+  // Added and not joined: that would copy the longest answers once more.
+  let fields = '';
+  for (const [name, value] of Object.entries(answer)) {
     const text = write(value);
-    return text === undefined ? [] : `${JSON.stringify(name)}:${text}`;
-  });
-  return `{${fields.join(',')}}`;
+    if (text !== undefined) fields += `${fields && ','}${JSON.stringify(name)}:${text}`;
+  }
+  return `{${fields}}`;
 }
