@@ -18,13 +18,12 @@ const routes = {
 /** The libraries under every page, which change least. The components of Mantine are better packed beside what uses them. */
 const libraries = /node_modules\/(?!@mantine|@tabler)/;
 
-/** Frame of the public pages and the blocks that most of them are made of, with whatever they import. */
+/**
+ * Frame of the public pages and the blocks that several of them are made of, with whatever they import. What is small
+ * is better sent to a page that does without it than apart: each file costs a slow connection a turn of its own.
+ */
 const siteOfEveryPage =
-  /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:call-to-action|card-grid|info-card|page-hero|section|coast))\.tsx?$/;
-
-/** A template as a card, with its buttons and what opens over its pages: the catalogue, and every page that recommends some. */
-const templateCards =
-  /apps\/web\/src\/(?:features\/(?:catalogue\/template-card(?:-skeleton)?|cart\/cart-button|favorites\/favorite-button)|lib\/use-history-step)\.tsx?$/;
+  /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:accent-button\.module|breadcrumbs|call-to-action|card-grid|check-list|client-logo|coast|info-card|page-hero|prose|section|step-list|template-cover)|features\/(?:catalogue\/template-card|cart\/cart-button|favorites\/favorite-button))\.(?:tsx?|css)$/;
 
 /** The single-line fields of the catalogue's filters, the contact form and the login. */
 const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/\w+\.mjs$/;
@@ -88,15 +87,12 @@ export default defineConfig(({ isSsrBuild, command }) => {
           rollupOptions: {
             input: fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url)),
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
-            // A few files, of scripts and of styles, instead of dozens: each costs a slow connection a turn of its own.
             output: {
               codeSplitting: {
                 groups: [
                   { name: 'stack', test: libraries, tags: ['$initial'], priority: 3 },
                   { name: 'site', test: siteOfEveryPage, priority: 2 },
-                  { name: 'template-cover', test: /ui\/template-cover\.tsx$/, priority: 1 },
                   { name: 'fields', test: fields, priority: 1 },
-                  { name: 'template-cards', test: templateCards },
                 ],
               },
             },

@@ -17,7 +17,7 @@ function faceStack(face: string, standIn: string): string {
 }
 
 const textFace = faceStack('Figtree Variable', 'Figtree Fallback');
-const displayFace = faceStack('Bricolage Grotesque Variable', 'Bricolage Fallback');
+const displayFace = faceStack('Bricolage Grotesque', 'Bricolage Fallback');
 
 /** Sizes, faces and shadows of look.md: an 8-point rhythm, cards of radius 16. */
 const values = createTheme({
