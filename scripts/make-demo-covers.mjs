@@ -1,6 +1,6 @@
 /**
- * Photographs the built demo sites for the pictures of the sample templates: a cover, and one picture each on a tablet and
- * a phone. Run it after changing a site:
+ * Photographs the built demo sites for the pictures of the sample templates: a cover in three sizes, and one picture each
+ * on a tablet and a phone. Run it after changing a site:
  * `npm run build --workspace @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { openBrowser, openDemo, root, wantedSlugs } from './demo-sites-browser.m
 const pictures = join(root, 'apps/web/public');
 const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
 
-/** `size` is that of the file; packages/db/src/demo/demo-pictures.ts knows it, too. */
+/** `size` is that of the file, `narrower` are more widths of it; packages/db/src/demo/demo-pictures.ts knows both, too. */
 const shots = {
-  cover: { viewport: { width: 1280, height: 960 }, size: [960, 720], maxBytes: 60_000 },
+  cover: { viewport: { width: 1280, height: 960 }, size: [960, 720], maxBytes: 60_000, narrower: [480, 720] },
   tablet: { viewport: { width: 768, height: 1024 }, size: [768, 1024], maxBytes: 40_000 },
   phone: { viewport: { width: 390, height: 844 }, size: [585, 1266], maxBytes: 40_000, scale: 2 },
 };
-const folderOf = (shot) => join(pictures, `demo-${shot}s`);
+const folderOf = (shot, width) => join(pictures, width ? `demo-${shot}s-${width}` : `demo-${shot}s`);
 
 const browser = await openBrowser();
 try {
@@ -33,19 +33,25 @@ try {
 writeSizes();
 
 async function photograph(slug, shot) {
-  const { viewport, scale, size, maxBytes } = shots[shot];
+  const { viewport, scale, size, maxBytes, narrower = [] } = shots[shot];
   const page = await openDemo(browser, slug, viewport, scale);
   const screenshot = await page.screenshot();
   await page.close();
-  for (let quality = 86; quality >= 30; quality -= 4) {
+  const write = async (folder, quality, ...within) => {
     const picture = await sharp(screenshot)
-      .resize(...size)
+      .resize(...within)
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
-    if (picture.length > maxBytes) continue;
-    mkdirSync(folderOf(shot), { recursive: true });
-    writeFileSync(join(folderOf(shot), `${slug}.webp`), picture);
+    if (picture.length > maxBytes) return null;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${slug}.webp`), picture);
     return picture.length;
+  };
+  for (let quality = 86; quality >= 30; quality -= 4) {
+    const bytes = await write(folderOf(shot), quality, ...size);
+    if (bytes === null) continue;
+    for (const width of narrower) await write(folderOf(shot, width), quality, width);
+    return bytes;
   }
   throw new Error(`The ${shot} picture of ${slug} does not fit into ${maxBytes} bytes.`);
 }

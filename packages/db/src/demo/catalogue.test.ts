@@ -76,11 +76,12 @@ describe('the sample catalogue', () => {
     const pictured = demoTemplates.filter((template) => template.coverAlt);
     expect(published.every((template) => template.coverAlt)).toBe(true);
     const pictures = pictured.flatMap((template) => toMediaRows(template, template.slug, new Date()));
-    for (const { fileUrl, bytes } of pictures) {
+    for (const { fileUrl, bytes, variants } of pictures) {
       const file = `${publicFolder}${fileUrl}`;
       expect(existsSync(file), file).toBe(true);
       expect(statSync(file).size, file).toBe(bytes);
       expect(bytes).toBeLessThanOrEqual(fileUrl.startsWith('/demo-covers/') ? 60_000 : 40_000);
+      for (const { url } of variants ?? []) expect(statSync(`${publicFolder}${url}`).size, url).toBeLessThan(bytes);
     }
     const committed = ['demo-covers', 'demo-tablets', 'demo-phones'].map((folder) =>
       readdirSync(`${publicFolder}/${folder}`),

@@ -12,6 +12,9 @@ export const demoPictureSizes: Readonly<Record<Shot, { width: number; height: nu
   phone: { width: 585, height: 1266 },
 };
 
+/** Widths of the smaller files of each cover, in folders of their own beside `demo-covers`. */
+const coverWidths = [480, 720];
+
 /** The pictures of a template, its cover first; the others are there if the template has a demo site. */
 export function toMediaRows(
   { slug, title, coverAlt }: DemoTemplate,
@@ -34,6 +37,10 @@ export function toMediaRows(
       fileUrl: `/demo-${shot}s/${slug}.webp`,
       fileName: shot === 'cover' ? `${slug}.webp` : `${slug}-${shot}.webp`,
       alt: alts[shot],
+      variants:
+        shot === 'cover'
+          ? coverWidths.map((width) => ({ url: `/demo-covers-${width}/${slug}.webp`, width }))
+          : [],
       position,
       ...demoPictureSizes[shot],
       bytes,
