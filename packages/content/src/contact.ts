@@ -31,6 +31,9 @@ export const contactPage = {
   },
 } as const;
 
+/** What the preferred time is called where it is told, as in the mail to the team. */
+export const preferredTimeTitle = 'Preferred time for a call';
+
 export const contactForm = {
   title: 'Send us a message',
   promise: 'We reply within 24 hours.',
@@ -49,7 +52,7 @@ export const contactForm = {
     email: 'Email',
     phone: 'Phone (optional)',
     interest: 'I am interested in',
-    preferredTime: 'Preferred time for a call (optional)',
+    preferredTime: `${preferredTimeTitle} (optional)`,
     message: 'Message',
   },
   placeholders: {

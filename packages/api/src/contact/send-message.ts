@@ -1,4 +1,4 @@
-import { contactForm, findContactInterest } from '@app/content/contact';
+import { findContactInterest, preferredTimeTitle } from '@app/content/contact';
 import type { sendContactMessageSchema } from '@app/contracts/contact';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
@@ -48,7 +48,7 @@ export async function sendMessage(outer: Context, input: SendContactMessage): Pr
 
 /** One text, so that whoever reads the message later cannot miss the time. */
 function withPreferredTime({ message, preferredTime }: SendContactMessage): string {
-  return preferredTime ? `${message}\n\n${contactForm.labels.preferredTime}: ${preferredTime}` : message;
+  return preferredTime ? `${message}\n\n${preferredTimeTitle}: ${preferredTime}` : message;
 }
 
 async function isWaiting(ctx: Context, email: string, message: string): Promise<boolean> {
