@@ -3,6 +3,7 @@ import { createRouterPluginContext } from '@tanstack/router-plugin/context';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { signedInAreas } from './src/signed-in-areas.ts';
 import { chunkModules } from './vite/chunk-modules.ts';
 import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
@@ -47,7 +48,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       tanstackRouterGenerator(
         {
           ...routes,
-          routeFileIgnorePattern: '^(?:dashboard|account)$',
+          routeFileIgnorePattern: `^(?:${signedInAreas.join('|')})$`,
           generatedRouteTree: fileURLToPath(new URL('./src/public-route-tree.gen.ts', import.meta.url)),
         },
         createRouterPluginContext(),
@@ -86,6 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
           },
           rollupOptions: {
             input: fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url)),
+            // Messages and limits stand where they are used, not in a script that every page loads.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: {

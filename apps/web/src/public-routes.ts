@@ -2,13 +2,11 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { isWithin } from '~/lib/own-path';
 import { routeTree } from './public-route-tree.gen';
 import type { RouteTree } from './router';
-
-/** For people who have signed in. Most visitors have no use for the routes of these areas. */
-const signedInAreas = ['/dashboard', '/account'] as const;
+import { signedInAreas } from './signed-in-areas';
 
 /** Whether a path is of an area whose routes are in the whole tree only. */
 export function needsAllRoutes(path: string): boolean {
-  return signedInAreas.some((area) => isWithin(path, area));
+  return signedInAreas.some((area) => isWithin(path, `/${area}`));
 }
 
 /**
@@ -19,7 +17,7 @@ export function publicRoutes(addRoutes: () => Promise<void>): RouteTree {
   const doors = signedInAreas.map((area) =>
     createRoute({
       getParentRoute: () => routeTree,
-      path: `${area}/$`,
+      path: `/${area}/$`,
       beforeLoad: async ({ location }) => {
         await addRoutes();
         throw redirect({ href: location.href, replace: true });

@@ -6,8 +6,10 @@ import { basename } from 'node:path';
  */
 export function classNames(): (name: string, file: string) => string {
   const sheets = new Map<string, string>();
-  return (name, file) => {
-    const sheet = basename(file).replace(/\.module\.css(?:\?.*)?$/, '');
+  return (name, id) => {
+    // In development a sheet is also asked for as text, by a query.
+    const file = id.replace(/\?.*$/, '');
+    const sheet = basename(file, '.module.css');
     const other = sheets.get(sheet);
     if (other !== undefined && other !== file) throw new Error(`${file} and ${other} need different names.`);
     sheets.set(sheet, file);

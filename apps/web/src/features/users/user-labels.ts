@@ -10,7 +10,6 @@ export const roleLabels: Record<Role, string> = {
 
 /** Spec 3: the status that the screen derives. */
 export const userStatusLabels = { active: 'Active', suspended: 'Suspended' } as const;
-export type UserStatus = keyof typeof userStatusLabels;
 
 export const userColumnLabels: Record<UserSort, string> = {
   name: 'Name',
