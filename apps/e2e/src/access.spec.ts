@@ -23,6 +23,31 @@ test('a visitor who asks for the dashboard logs in and gets there', async ({ pag
   await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
 });
 
+test('a dashboard whose part cannot be had says so on the way, and opens once it can', async ({
+  as,
+  admin,
+  complaints,
+}) => {
+  const page = await as(admin);
+  let isMissing = true;
+  await page.route(/\/assets\/all-routes-[^/]*\.js$/, (route) =>
+    isMissing ? route.abort() : route.continue(),
+  );
+  await visit(page, '/about');
+  // It may be of an older version of the site: the page is loaded anew by itself, once.
+  const loadedAnew = page.waitForEvent('load');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await loadedAnew;
+  await expect(page.getByText(messages.unexpected)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  isMissing = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  // The part itself, and that the page is not what the server took it for.
+  const others = complaints.splice(0).filter((text) => !/all-routes-|React error #418/.test(text));
+  expect(others).toEqual([]);
+});
+
 test('whether a page of the dashboard exists is not told to visitors', async ({ page }) => {
   await page.goto('/dashboard/no-such-page');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fno-such-page');

@@ -26,10 +26,16 @@ const addRoutes = async () => {
   router.setRoutes(router.buildRouteTree());
 };
 
+// Where they cannot be had, the way through the public ones tries again, and says so.
+const startRoutes = needsAllRoutes(window.location.pathname)
+  ? allRoutes().then(
+      (all) => all.routeTree,
+      () => publicRoutes(addRoutes),
+    )
+  : publicRoutes(addRoutes);
+
 const router = createAppRouter({
-  routeTree: needsAllRoutes(window.location.pathname)
-    ? (await allRoutes()).routeTree
-    : publicRoutes(addRoutes),
+  routeTree: await startRoutes,
   link: httpLink(),
   nonce,
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,

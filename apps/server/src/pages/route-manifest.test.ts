@@ -32,7 +32,11 @@ describe('routeManifest', () => {
       css: ['assets/about.css'],
       imports: ['_cards.js', 'src/entry-client.tsx'],
     },
-    'src/all-routes.ts': { file: 'assets/all-routes.js', imports: ['_shared.js'] },
+    'src/all-routes.ts': {
+      file: 'assets/all-routes.js',
+      imports: ['_shared.js'],
+      dynamicImports: ['src/routes/dashboard/route.tsx?tsr-split=component'],
+    },
     'src/routes/dashboard/route.tsx?tsr-split=component': {
       file: 'assets/dashboard.js',
       imports: ['_shared.js'],
@@ -50,7 +54,7 @@ describe('routeManifest', () => {
     expect(manifest.routes['/_public/about']).toEqual({ css: ['/assets/cards.css', '/assets/about.css'] });
   });
 
-  it('gives the dashboard its routes beside its frame', () => {
+  it('gives a route that public pages do not know what brings it', () => {
     expect(scripts.modules['/dashboard']).toEqual(['/assets/all-routes.js', '/assets/dashboard.js']);
   });
 

@@ -5,12 +5,12 @@ interface ViteChunk {
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 export type ViteManifest = Record<string, ViteChunk>;
 
-/** Brings the routes of the areas of people who have signed in (`apps/web/src/public-routes.ts`). */
+/** Brings the routes that public pages do not know (`apps/web/src/public-routes.ts`). */
 const allRoutes = 'src/all-routes.ts';
-const signedInAreas = ['/dashboard', '/_public/account'];
 
 const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
@@ -42,8 +42,8 @@ export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest
     const file = splitRoute.exec(name)?.[1];
     if (!file || file === '__root') continue;
     const id = routeIdOfFile(file);
-    const needed = signedInAreas.includes(id) ? [allRoutes, name] : [name];
-    const chunks = needed
+    const isBrought = manifest[allRoutes]?.dynamicImports?.includes(name);
+    const chunks = (isBrought ? [allRoutes, name] : [name])
       .flatMap((start) => chunksOf(manifest, start))
       .filter((chunk) => !ofEntry.has(chunk.file));
     routes[id] = { css: cssOf(chunks) };

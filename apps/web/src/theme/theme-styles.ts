@@ -1,6 +1,5 @@
 import {
   type ConvertCSSVariablesInput,
-  type CSSVariablesResolver,
   convertCssVariables,
   createTheme,
   DEFAULT_THEME,
@@ -48,29 +47,25 @@ const values = createTheme({
 });
 
 /** Where Mantine's own choices miss AA or our surfaces. */
-const cssVariables: CSSVariablesResolver = () => ({
+const surfaces = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-dimmed)',
+  '--mantine-color-placeholder': 'var(--ink-dimmed)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+};
+
+const cssVariables: ConvertCSSVariablesInput = {
   variables: {},
-  light: {
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-dimmed)',
-    '--mantine-color-placeholder': 'var(--ink-dimmed)',
-    '--mantine-color-anchor': 'var(--link)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-  },
+  light: surfaces,
   dark: {
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-dimmed)',
-    '--mantine-color-placeholder': 'var(--ink-dimmed)',
-    '--mantine-color-anchor': 'var(--link)',
-    '--mantine-color-error': 'var(--danger)',
+    ...surfaces,
     '--mantine-color-default': 'var(--surface-hover)',
     '--mantine-color-default-hover': 'var(--line)',
-    '--mantine-color-default-border': 'var(--line-strong)',
   },
-});
+};
 
 type Variables = Record<string, string>;
 
@@ -83,7 +78,7 @@ function changed(variables: Variables, defaults: Variables): Variables {
 export function themeStyles(): string {
   const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values);
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
-  const own: ConvertCSSVariablesInput = deepMerge(defaultCssVariablesResolver(theme), cssVariables(theme));
+  const own: ConvertCSSVariablesInput = deepMerge(defaultCssVariablesResolver(theme), cssVariables);
   return convertCssVariables({
     variables: changed(own.variables, defaults.variables),
     light: changed(own.light, defaults.light),
