@@ -58,6 +58,8 @@ export const cartNotice = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** Which template; it may be deleted. Unknown of notices from before this column. */
+    templateId: uuid('template_id'),
     templateTitle: text('template_title').notNull(),
     reason: cartNoticeReason('reason').notNull(),
     createdAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "cart_notice" ADD COLUMN "template_id" uuid;
