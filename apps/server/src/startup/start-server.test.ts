@@ -52,7 +52,7 @@ async function occupy(port: string): Promise<void> {
 async function refusal(changes: Record<string, string>): Promise<string> {
   const server = start(changes);
   expect(await server.ended()).toBe(1);
-  expect(server.stdout()).toBe('');
+  expect(server.stdout()).toMatch(/^(.+ version .+\n)?$/);
   return server.stderr();
 }
 
@@ -100,6 +100,7 @@ test('starts on an empty machine, says its steps and stops cleanly', async () =>
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await (await fetch(server.url)).text()).toContain('A page');
   expect(statSync(join(environment.DATA_DIR ?? '', 'secret')).mode & 0o777).toBe(0o600);
+  expect(server.stdout()).toMatch(/^ *[\d.]+ s {2}version {4}\d+\.\d+\.\d+\n/);
   expect(server.stdout()).toMatch(/\d s {2}database {3}embedded Postgres made and started, data in /);
   expect(server.stdout()).toContain('customer@example.com');
 

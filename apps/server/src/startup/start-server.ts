@@ -15,6 +15,7 @@ import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
+import { version } from '../../package.json';
 import { createCounters } from '../counters';
 import { createApp } from '../create-app';
 import { type Env, processEnv } from '../env';
@@ -98,6 +99,7 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
   const env = processEnv();
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
+  startup.say(`version    ${version}`);
   const secret = env.secret ?? loadSecret(env.dataDir);
   const { client, connection } = await openDatabase(env, {
     startup,
