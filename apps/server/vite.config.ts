@@ -49,6 +49,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     copyPublicDir: false,
+    license: { fileName: 'licenses.md' },
     minify: false,
     sourcemap: true,
     target: 'node20',

@@ -74,6 +74,15 @@ it('holds nothing of the server', () => {
   expect(modulesOf(chunks.values()).filter((id) => serverPackages.test(id))).toEqual([]);
 });
 
+it('ships the notices of its packages and fonts', () => {
+  const notices = readFileSync(join(import.meta.dirname, 'dist/client/licenses.md'), 'utf8');
+  for (const name of ['react', '@mantine/core', '@tabler/icons-react', '@trpc/client'])
+    expect(notices).toContain(`## ${name} - `);
+  for (const font of ['@fontsource-variable/figtree', '@fontsource/bricolage-grotesque'])
+    expect(notices).toContain(`## ${font} - `);
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+});
+
 it.each(budgets)('loads %s with at most %i kB and without what belongs to other pages', (route, budgetKb) => {
   const load = firstLoad('_public', route);
   expect(modulesOf(load).filter((id) => laterPackages.test(id))).toEqual([]);

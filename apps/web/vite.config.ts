@@ -79,6 +79,8 @@ export default defineConfig(({ isSsrBuild, command }) => {
           outDir: 'dist/client',
           emptyOutDir: true,
           manifest: 'manifest.json',
+          // Notices of everything that is shipped to browsers, at /licenses.md.
+          license: { fileName: 'licenses.md' },
           assetsInlineLimit: 0,
           // What the scripts of a route import they name themselves; only style sheets have to be told before.
           modulePreload: {

@@ -17,6 +17,15 @@ test('every source in demos/ is built, under the slug that names it', () => {
   expect(pages.map((page) => `${page.slug}.ts`).sort()).toEqual(sources.sort());
 });
 
+test('every font has its licence beside it', () => {
+  const fonts = [...files.keys()].filter((name) => name.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) {
+    const licence = files.get(font.replace(/-latin-.*$/, '-license.txt'));
+    expect(String(licence), font).toContain('SIL OPEN FONT LICENSE');
+  }
+});
+
 test('building twice gives the same files', () => {
   expect([...siteFiles(demos).keys()]).toEqual([...files.keys()]);
 });

@@ -21,10 +21,8 @@ function ownStyles(slug: string): string {
   return readFileSync(join(source, 'demos', `${slug}.css`), 'utf8');
 }
 
-function fontFile(name: string): Uint8Array {
-  const family = name.split('-latin-')[0];
-  const folder = dirname(resolve(`@fontsource-variable/${family}/package.json`));
-  return readFileSync(join(folder, 'files', name));
+function fontFamilyFile(family: string, ...path: string[]): Uint8Array {
+  return readFileSync(join(dirname(resolve(`@fontsource-variable/${family}/package.json`)), ...path));
 }
 
 /** Comments and indentation are for readers of the source. */
@@ -47,7 +45,12 @@ export function siteFiles(demos: readonly (() => Demo)[]): SiteFiles {
   const shared = sharedStyles
     .map((name) => readFileSync(join(source, 'styles', `${name}.css`), 'utf8'))
     .join('\n')
-    .replace(/url\(["']([^"']+)["']\)/g, (_, name: string) => `url(${asset(name, fontFile(name))})`);
+    .replace(/url\(["']([^"']+)["']\)/g, (_, name: string) => {
+      const [family = ''] = name.split('-latin-');
+      // The fonts' licence asks for its text beside every copy.
+      files.set(`assets/${family}-license.txt`, fontFamilyFile(family, 'LICENSE'));
+      return `url(${asset(name, fontFamilyFile(family, 'files', name))})`;
+    });
   const sharedName = asset('site.css', compact(shared));
   const scriptName = asset('site.js', readFileSync(join(source, 'browser/site.js')));
   for (const make of demos) {

@@ -66,9 +66,13 @@ SwaggerUIBundle({
 });
 `;
 
+/** Files of the package that are served, its licence and notice with them. */
 const types = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui-bundle.js.LICENSE.txt': 'text/plain; charset=utf-8',
+  LICENSE: 'text/plain; charset=utf-8',
+  NOTICE: 'text/plain; charset=utf-8',
 } as const;
 
 /** The OpenAPI document and, at `/docs`, a reference in which every call can be tried. Works without a network. */
