@@ -4,6 +4,9 @@ import { idSchema } from './id';
 import { limits } from './limits';
 import { sortDirections } from './sort-direction';
 
+/** Why a template left a cart by itself (B101). */
+export const cartNoticeReasons = ['unpublished', 'deleted'] as const;
+
 /** Spec 7 POST /api/cart/add. `userId` must be the signed-in user's own when it is sent (B100). */
 export const addToCartSchema = z.object({
   templateIds: z.array(idSchema).min(1).max(limits.cartItems),

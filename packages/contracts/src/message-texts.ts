@@ -67,6 +67,7 @@ export const favoriteFailed = 'Failed to change your favorites. Please try again
 export const favoritesFull = `You can keep ${limits.favorites} favorites. Remove one to add another.`;
 export const fetchFavoritesFailed = 'Failed to fetch your favorites';
 export const emptyCartTicket = 'Please add templates to your cart before creating a ticket';
+export const checkChangedCart = 'Please check it and create the ticket again.';
 export const ticketCreated = 'Ticket created successfully';
 export const createTicketFailed = 'Failed to create ticket. Please try again.';
 export const templateUpdated = 'Template updated successfully';

@@ -89,7 +89,7 @@ export const reasons = {
   },
   CART_CHANGED: {
     status: 409,
-    message: 'Your cart has changed: {titles}. Please check it and create the ticket again.',
+    message: 'Your cart has changed: {titles}. {next}',
   },
   CATEGORY_EXISTS: { status: 409, message: 'A category like this exists already.' },
   CATEGORY_IN_USE: {

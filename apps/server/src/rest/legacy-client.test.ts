@@ -126,6 +126,24 @@ test('a customer signs up in stages, fills and clears the cart, and opens a tick
   await expect(client.call('GET', '/api/users')).rejects.toThrow('You are not allowed to do this.');
 });
 
+test('a cart says what has left it, and one that was cleared is empty', async () => {
+  const team = await admin('team-3@example.com');
+  const template = await publish(team, 'Marina');
+  const client = new OlderClient(base);
+  const email = 'sailor@example.com';
+  client.token = (await client.call('POST', '/api/auth/signup', { name: 'Sal', email, password })).token;
+  await client.call('POST', '/api/cart/add', { templateIds: [template.id] });
+  await team.call('POST', `/api/templates/${template.id}/unpublish`, {});
+  expect((await client.call('GET', '/api/cart')).cart).toMatchObject({
+    templates: [],
+    notices: [{ title: 'Marina', message: '“Marina” is no longer available and has left your cart.' }],
+  });
+  expect((await client.call('DELETE', '/api/cart/clear')).cart.notices).toEqual([]);
+  await expect(client.call('POST', '/api/ticket/create', { inquiry: 'Blue' })).rejects.toThrow(
+    /^Please add templates to your cart before creating a ticket$/,
+  );
+});
+
 test('a forgotten password is set anew with the mailed code', async () => {
   const client = new OlderClient(base);
   const email = 'forgetful@example.com';

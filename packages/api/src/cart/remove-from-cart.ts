@@ -1,5 +1,3 @@
-import { cartItem } from '@app/db/schema/cart';
-import { eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { getCart } from './get-cart';
 import { takeOut } from './take-out';
@@ -7,6 +5,6 @@ import { takeOut } from './take-out';
 /** Takes one template out of the caller's cart; one that is not there is no error (B99). */
 export async function removeFromCart(ctx: UserContext, { templateId }: { templateId: string }) {
   await ctx.rateLimits.consume('cartChangesPerUser', ctx.actor.id);
-  await takeOut(ctx, eq(cartItem.templateId, templateId));
+  await takeOut(ctx, templateId);
   return getCart(ctx);
 }

@@ -2,7 +2,7 @@ import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** A statement takes 65,535 parameters, and a notice has five. */
+/** A statement takes 65,535 parameters, and a notice has six. */
 const noticesAtOnce = 5_000;
 
 /**
@@ -22,6 +22,7 @@ export async function leaveCarts(
     await ctx.db.insert(cartNotice).values(
       owners.slice(from, from + noticesAtOnce).map(({ userId }) => ({
         userId,
+        templateId: id,
         templateTitle: title,
         reason,
         createdAt: ctx.now(),

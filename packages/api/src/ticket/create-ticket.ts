@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { formatStartingPrice } from '@app/contracts/price';
 import type { createTicketSchema } from '@app/contracts/ticket';
 import { cartItem, cartNotice } from '@app/db/schema/cart';
@@ -120,7 +121,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
     else {
       const left = await takeNotices(ctx.db).execute(values);
       // Committed: the next attempt is the confirmation.
-      if (left.length > 0) return { left: [...new Set(left.map(({ title }) => title))] };
+      if (left.length > 0) return { left: [...new Set(left.map(({ title }) => title))], chosen };
     }
     if (chosen.length === 0) throw new AppError('CART_EMPTY');
     chosen.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
@@ -136,9 +137,16 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
     return { ticket: await writeTicket(ctx, customer, number, input, chosen) };
   });
   if (result.ticket) return result.ticket;
-  throw new AppError('CART_CHANGED', {
-    values: { titles: result.left.map((title) => `“${title}” is no longer available`).join(', ') },
-  });
+  throw cartChanged(
+    result.left.map((title) => `“${title}” is no longer available`),
+    result.chosen,
+  );
+}
+
+/** Says what has changed, and what to do about it: of an empty cart there is nothing to check. */
+function cartChanged(changes: readonly string[], chosen: readonly ChosenTemplate[]): AppError {
+  const next = chosen.length > 0 ? messages.checkChangedCart : `${messages.emptyCartTicket}.`;
+  return new AppError('CART_CHANGED', { values: { titles: changes.join(', '), next } });
 }
 
 interface ChosenTemplate {
@@ -188,7 +196,7 @@ async function refuseChangedCart(
     // The title of a template that is hidden now was shown to this customer before.
     return row ? `“${row.title}” is no longer available` : 'a template is no longer available';
   });
-  throw new AppError('CART_CHANGED', { values: { titles: [...gone, ...added, ...repriced].join(', ') } });
+  throw cartChanged([...gone, ...added, ...repriced], chosen);
 }
 
 async function writeTicket(

@@ -162,6 +162,36 @@ describe('creating', () => {
     expect((await api.ticket.create({ inquiry: 'Hello' })).templates).toHaveLength(1);
   });
 
+  test('names what left a cart that is empty now, and asks for templates instead of another look', async () => {
+    const gone = await insertTemplate(services, { title: 'Lagoon' });
+    const { api } = await shopper([gone]);
+    await admin.template.unpublish({ id: gone.id });
+    expect(await refusal(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
+      reason: 'CART_CHANGED',
+      message:
+        'Your cart has changed: “Lagoon” is no longer available. Please add templates to your cart before creating a ticket.',
+    });
+    expect((await refusal(api.ticket.create({ inquiry: 'Hello' }))).reason).toBe('CART_EMPTY');
+  });
+
+  test('tells nothing of what the customer has taken out by then', async () => {
+    const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Delta' })];
+    const cleared = await shopper([gone]);
+    const removed = await shopper([kept, gone]);
+    const other = await shopper([kept, gone]);
+    await admin.template.unpublish({ id: gone.id });
+    await cleared.api.cart.clear();
+    expect(await refusal(cleared.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
+      reason: 'CART_EMPTY',
+      status: 400,
+      message: 'Please add templates to your cart before creating a ticket',
+    });
+    expect((await removed.api.cart.remove({ templateId: gone.id })).notices).toEqual([]);
+    expect((await removed.api.ticket.create({ inquiry: 'Hello' })).templates).toHaveLength(1);
+    await other.api.cart.remove({ templateId: kept.id });
+    expect((await other.api.cart.get()).notices).toMatchObject([{ title: 'Delta' }]);
+  });
+
   test('leaves in the cart what another window adds meanwhile', async () => {
     const [seen, added] = [await insertTemplate(services), await insertTemplate(services)];
     const { api, row } = await shopper([seen]);

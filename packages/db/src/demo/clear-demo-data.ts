@@ -61,7 +61,7 @@ async function removeSales(tx: Transaction): Promise<void> {
 
 async function removeTemplates(tx: Transaction): Promise<void> {
   const lost = await tx
-    .select({ userId: cartItem.userId, templateTitle: template.title })
+    .select({ userId: cartItem.userId, templateId: template.id, templateTitle: template.title })
     .from(cartItem)
     .innerJoin(template, eq(template.id, cartItem.templateId))
     .where(and(isDemoRow(template.id), not(isDemoRow(cartItem.userId))));

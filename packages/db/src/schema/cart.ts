@@ -1,3 +1,4 @@
+import { cartNoticeReasons } from '@app/contracts/cart';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
@@ -48,7 +49,7 @@ export const cart = pgTable(
   (t) => [index('cart_changed').on(t.changedAt, t.userId).where(sql`item_count > 0`)],
 );
 
-export const cartNoticeReason = pgEnum('cart_notice_reason', ['unpublished', 'deleted']);
+export const cartNoticeReason = pgEnum('cart_notice_reason', cartNoticeReasons);
 
 /** Tells a customer that a template left the cart because it was unpublished or deleted (B101). */
 export const cartNotice = pgTable(

@@ -1,4 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
+import { cartNoticeReasons } from '@app/contracts/cart';
+import { messages } from '@app/contracts/messages';
 import { priceKinds } from '@app/contracts/price';
 import { templateStatuses } from '@app/contracts/template-status';
 import { z } from 'zod';
@@ -36,7 +38,16 @@ const cardShape = z.object({
 });
 
 /** Spec 3, Cart. */
-export const cartShape = named('Cart', z.object({ templates: z.array(cardShape), count, total: dollars }));
+export const cartShape = named(
+  'Cart',
+  z.object({
+    templates: z.array(cardShape),
+    count,
+    total: dollars,
+    /** What left the cart because it is no longer published (B101); removing it or clearing the cart ends the notice. */
+    notices: z.array(z.object({ title: z.string(), reason: z.enum(cartNoticeReasons), message: z.string() })),
+  }),
+);
 
 /** Spec 3, Template. */
 export const templateShape = named(
@@ -91,6 +102,7 @@ export function toCart(cart: RouterOutputs['cart']['get'], site: Site) {
     templates: cart.templates.map((card) => toCard(card, card.cover ? [card.cover] : [], site)),
     count: cart.count,
     total: toDollars(cart.totalCents),
+    notices: cart.notices.map(({ title, reason }) => ({ title, reason, message: messages.leftCart(title) })),
   };
 }
 
