@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { apiToken } from '@app/db/schema/api-token';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
 import { session, suspendedSession } from '@app/db/schema/session';
 import { webhookDelivery } from '@app/db/schema/webhook';
 import { and, isNull, lt, or } from 'drizzle-orm';
@@ -18,6 +18,7 @@ export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): P
   await db
     .delete(webhookDelivery)
     .where(lt(webhookDelivery.createdAt, new Date(time.getTime() - limits.webhookLogMs)));
+  await db.delete(codeHandle).where(lt(codeHandle.triesResetAt, time));
   await db
     .delete(oneTimeCode)
     .where(

@@ -15,6 +15,7 @@ export const notKept: readonly string[] = [
   'session',
   'suspended_session',
   'one_time_code',
+  'code_handle',
   'rate_limit',
   'ticket_viewer',
 ];

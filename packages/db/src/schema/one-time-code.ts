@@ -1,5 +1,5 @@
 import { codePurposes } from '@app/contracts/auth';
-import { integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { user } from './user';
 
@@ -30,3 +30,22 @@ export const oneTimeCode = pgTable('one_time_code', {
   proofExpiresAt: moment('proof_expires_at'),
   createdAt: createdAt(),
 });
+
+/**
+ * The tries of one caller at the code of one address and purpose: another caller's wrong guesses neither use them up nor
+ * end them. Guesses only count here; `one_time_code.tries_left` is read by the release before alone.
+ */
+export const codeHandle = pgTable(
+  'code_handle',
+  {
+    /** HMAC of the subject and of what the first step gave its caller, so that neither can be read from it. */
+    key: text('key').primaryKey(),
+    triesLeft: integer('tries_left').notNull(),
+    /** Until then a resend brings no new tries (B52). */
+    triesResetAt: moment('tries_reset_at').notNull(),
+    resendAfter: moment('resend_after').notNull(),
+    /** "Change Email" (B56): this caller's guesses are over until they ask for a code again. */
+    cancelledAt: moment('cancelled_at'),
+  },
+  (t) => [index('code_handle_over').on(t.triesResetAt)],
+);
