@@ -3,6 +3,7 @@ import { fileMessages } from './file-messages';
 import { messages } from './messages';
 import { savedViewMessages } from './saved-view-messages';
 import { ticketMessages } from './ticket-messages';
+import { userMessages } from './user-messages';
 
 /**
  * Why a call is refused: each reason once, with its HTTP status and its sentence. tRPC and REST read this table.
@@ -35,6 +36,7 @@ export const reasons = {
   NOT_YOUR_CART: { status: 403, message: 'You can only change your own cart.' },
   CURRENT_PASSWORD_WRONG: { status: 403, message: messages.currentPasswordWrong },
   OWN_ACCOUNT: { status: 403, message: 'You cannot do this to your own account.' },
+  OWN_EMAIL: { status: 403, message: userMessages.ownEmail },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last active super-admin cannot be changed this way.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },

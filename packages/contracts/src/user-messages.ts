@@ -10,6 +10,7 @@ export const userMessages = {
   deleteUserConfirm: 'Are you sure you want to delete this user? This action cannot be undone.',
   deleteUsersConfirm: (users: string) =>
     `Are you sure you want to delete ${users}? This action cannot be undone.`,
+  ownEmail: 'Please change your own email address on your account page, where your password is asked for.',
   userGone: 'Somebody else has deleted this user meanwhile.',
   userMissing: 'This user does not exist any more.',
   userDeleted: 'User deleted',

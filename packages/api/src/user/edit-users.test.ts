@@ -142,6 +142,34 @@ describe('editing', () => {
     expect(await api.auth.me()).toMatchObject({ name: 'Myself' });
   });
 
+  test("does not change one's own address, which the account page guards with the password", async () => {
+    const { admin, api } = await team();
+    const taken = { id: admin.id, name: admin.name, email: 'elsewhere@example.com', role: 'admin' as const };
+    expect(await refusal(api.user.update(taken))).toMatchObject({
+      reason: 'OWN_EMAIL',
+      status: 403,
+      details: [{ field: 'email' }],
+    });
+    expect(await api.auth.me()).toMatchObject({ email: admin.email });
+    expect(await queuedMails(services, { to: admin.email })).toEqual([]);
+  });
+
+  test('another address ends the API tokens of the account', async () => {
+    const { api } = await team();
+    const person = await insertUser(services);
+    const owner = await callAs(services, person);
+    const { token } = await owner.apiToken.create({
+      name: 'script',
+      scopes: ['tickets:read'],
+      days: 30,
+      currentPassword: testPassword,
+    });
+    const script = createClient(services, { bearer: token }).api;
+    expect(await script.auth.me()).toMatchObject({ id: person.id });
+    await api.user.update({ id: person.id, name: person.name, email: 'moved@example.com', role: 'user' });
+    expect(await refusal(script.auth.me())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  });
+
   test('super-admins who all demote each other at the same time leave one', async () => {
     const supers = await Promise.all(
       Array.from({ length: 3 }, () => insertUser(services, { role: 'super-admin' })),

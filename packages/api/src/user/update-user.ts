@@ -1,11 +1,12 @@
 import { isAdminRole } from '@app/contracts/role';
 import type { updateUserSchema } from '@app/contracts/user';
+import { userMessages } from '@app/contracts/user-messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { endTokensOf } from '../api-token/end-tokens';
 import { endSessionsOf } from '../auth/end-sessions';
-import { AppError } from '../core/app-error';
+import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
@@ -17,8 +18,9 @@ import { toUserView } from './user-view';
 
 /**
  * Changes name, address and role of an account (spec 5). Another role or address ends the user's sessions and API tokens, and the old
- * address learns that it is no longer the one to sign in with. With `updatedAt` an edit of an older version is refused
- * (B127). Throws OWN_ACCOUNT (one's own role), LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN.
+ * address learns that it is no longer the one to sign in with. One's own address is changed on the account page alone, which
+ * asks for the password and a code. With `updatedAt` an edit of an older version is refused (B127). Throws OWN_ACCOUNT (one's
+ * own role), OWN_EMAIL, LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN.
  */
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
   const { id, name, email, role, updatedAt } = input;
@@ -31,13 +33,16 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
       throw new AppError('USER_CHANGED');
     }
     if (id === ctx.actor.id && role !== before.role) throw new AppError('OWN_ACCOUNT');
+    if (id === ctx.actor.id && email !== before.email) {
+      throw fieldError('email', userMessages.ownEmail, 'OWN_EMAIL');
+    }
 
     const difference = differenceOf(before, { name, email, role }, ['name', 'email', 'role']);
     if (!difference) return toUserView(before);
     const after = await changeDetails(ctx, id, { name, email, role });
     await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
     if (!isAdminRole(role)) await releaseTickets(ctx, before);
-    if (id !== ctx.actor.id && (email !== before.email || role !== before.role)) {
+    if (email !== before.email || role !== before.role) {
       await endSessionsOf(ctx, id);
       await endTokensOf(ctx, id);
     }

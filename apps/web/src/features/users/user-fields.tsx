@@ -1,5 +1,6 @@
 import { reasons } from '@app/contracts/reasons';
 import { roles } from '@app/contracts/role';
+import { userMessages } from '@app/contracts/user-messages';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { roleLabels } from './user-labels';
 
@@ -10,7 +11,7 @@ interface FieldProps {
 
 interface UserFieldsProps {
   fieldProps: (name: 'name' | 'email' | 'role') => FieldProps;
-  /** The account of the reader, whose role they cannot change (B142). */
+  /** The account of the reader, whose role (B142) and address they cannot change here. */
   own?: boolean;
 }
 
@@ -19,7 +20,15 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
   return (
     <>
       <TextInput label="Name" autoComplete="off" data-autofocus {...fieldProps('name')} />
-      <TextInput label="Email" type="email" autoComplete="off" inputMode="email" {...fieldProps('email')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        disabled={own}
+        description={own ? userMessages.ownEmail : undefined}
+        {...fieldProps('email')}
+      />
       <NativeSelect
         label="Role"
         data={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
