@@ -2,8 +2,11 @@
 export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Orders of the team's list: newest first (B88b), or the first answers that are due soonest, late ones before all (B88c). */
-export const ticketOrders = ['newest', 'urgent'] as const;
+/**
+ * Orders of the team's list: newest first; most urgent first, which is the first answers that are due soonest, then who
+ * else waits for an answer, then the rest, what has ended last; or who has waited longest first.
+ */
+export const ticketOrders = ['newest', 'urgent', 'waiting'] as const;
 export type TicketOrder = (typeof ticketOrders)[number];
 
 /** Whose tickets the team's list shows, beside those of one person. */

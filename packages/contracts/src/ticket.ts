@@ -107,6 +107,8 @@ export const listTicketsSchema = z.object({
   status: z.enum(ticketStatuses).optional(),
   /** Only tickets whose first answer is late. */
   overdue: z.boolean().default(false),
+  /** Only tickets in work in which the customer had the last word. */
+  waiting: z.boolean().default(false),
   /** Only those of the caller, of nobody, or of the administrator with this id. */
   assignee: z.enum(ticketOwners).or(idSchema).optional(),
   order: z.enum(ticketOrders).default('newest'),

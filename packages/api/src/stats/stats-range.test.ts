@@ -163,9 +163,9 @@ test('a mail without a further attempt needs attention, and a ticket in which th
   expect((await here.stats.attention()).failedMails).toBe(before.failedMails + 1);
 
   await services.db.update(ticket).set({ status: 'closed' });
-  expect((await here.stats.attention()).ticketsNeedReply).toBe(false);
+  expect((await here.stats.attention()).waitingTickets).toBe(0);
   const { id: ticketId } = await insertTicket('2026-03-01T00:00:00Z');
-  expect((await here.stats.attention()).ticketsNeedReply).toBe(true);
+  expect((await here.stats.attention()).waitingTickets).toBe(1);
   const say = (minute: number, fromTeam: boolean, internal = false) =>
     services.db.insert(ticketMessage).values({
       ticketId,
@@ -176,13 +176,13 @@ test('a mail without a further attempt needs attention, and a ticket in which th
       createdAt: new Date(Date.UTC(2026, 2, 1, 9, minute)),
     });
   await say(1, true);
-  expect((await here.stats.attention()).ticketsNeedReply).toBe(false);
+  expect((await here.stats.attention()).waitingTickets).toBe(0);
   await say(2, false);
-  expect((await here.stats.attention()).ticketsNeedReply).toBe(true);
+  expect((await here.stats.attention()).waitingTickets).toBe(1);
   await say(3, true, true);
-  expect((await here.stats.attention()).ticketsNeedReply).toBe(true);
+  expect((await here.stats.attention()).waitingTickets).toBe(1);
   await say(4, true);
-  expect((await here.stats.attention()).ticketsNeedReply).toBe(false);
+  expect((await here.stats.attention()).waitingTickets).toBe(0);
 });
 
 test('a webhook needs attention while it fails and when it was given up, not when a person switched it off', async () => {

@@ -43,15 +43,16 @@ type Filter = Parameters<Api['ticket']['list']>[0];
 const listed = async (filter: Filter) =>
   (await admin.ticket.list(filter)).tickets.map(({ number }) => number);
 
-test('most urgent first: late answers, then those due soonest, then the rest newest first', async () => {
+test('most urgent first: late answers, then those due soonest, then the rest newest first, what has ended last', async () => {
   const answered = await insertTicket(50, { status: 'in_progress', respondedAt: new Date() });
   const fresh = await insertTicket(1);
   const late = await insertTicket(30);
   const closed = await insertTicket(40, { status: 'closed', closedAt: new Date() });
   const latest = await insertTicket(60, { status: 'in_progress' });
+  const sold = await insertTicket(2, { status: 'finalized', finalizedAt: new Date() });
   const soon = await insertTicket(20);
-  expect(await listed({ order: 'urgent' })).toEqual([latest, late, soon, fresh, closed, answered]);
-  expect(await listed({})).toEqual([fresh, soon, late, closed, answered, latest]);
+  expect(await listed({ order: 'urgent' })).toEqual([latest, late, soon, fresh, answered, sold, closed]);
+  expect(await listed({})).toEqual([fresh, sold, soon, late, closed, answered, latest]);
   expect(await listed({ order: 'urgent', pageSize: 2, page: 2 })).toEqual([soon, fresh]);
 });
 

@@ -1,7 +1,7 @@
 import type { listTicketsSchema } from '@app/contracts/ticket';
-import { firstAnswerDue, ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, asc, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
@@ -17,24 +17,30 @@ export function isOverdue(now: Date) {
   );
 }
 
+/** A ticket in work in which the customer had the last word, or the only one. */
+export const isWaiting = isNotNull(ticket.waitingSince);
+
 type ListTickets = z.output<typeof listTicketsSchema>;
 
+/** What comes before "newest first". */
+const leadingOrders = {
+  newest: [],
+  urgent: [asc(firstAnswerDue(ticket)), asc(ticket.waitingSince), asc(hasEnded(ticket))],
+  waiting: [asc(ticket.waitingSince)],
+};
+
 /**
- * Tickets for the dashboard, newest first (B88b) or the most urgent first answers first (B88c); `total` counts all
- * that match.
+ * Tickets for the dashboard in one of `ticketOrders`; `total` counts all that match.
  */
 export async function listTickets(ctx: UserContext, input: ListTickets) {
   const matches = and(
     containsText(ticket.searchText, wholeNumber(input.search)),
     input.status ? eq(ticket.status, input.status) : undefined,
     input.overdue ? isOverdue(ctx.now()) : undefined,
+    input.waiting ? isWaiting : undefined,
     isOwnedBy(ctx, input.assignee),
   );
-  const order = [
-    ...(input.order === 'urgent' ? [asc(firstAnswerDue(ticket))] : []),
-    desc(ticket.createdAt),
-    desc(ticket.id),
-  ];
+  const order = [...leadingOrders[input.order], desc(ticket.createdAt), desc(ticket.id)];
   // Cut out before anything is joined: a late page passes over many.
   const page = ctx.db
     .select({ id: ticket.id })
@@ -70,7 +76,11 @@ export async function listTickets(ctx: UserContext, input: ListTickets) {
     ctx.db.select({ total: count() }).from(ticket).where(matches),
   ]);
   return {
-    tickets: rows.map(({ row, ...rest }) => ({ ...toTicket(row), ...rest })),
+    tickets: rows.map(({ row, ...rest }) => ({
+      ...toTicket(row),
+      waitingSince: row.waitingSince?.toISOString() ?? null,
+      ...rest,
+    })),
     total: counted?.total ?? 0,
   };
 }

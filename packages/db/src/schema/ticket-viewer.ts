@@ -14,6 +14,8 @@ export const ticketViewer = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     seenAt: moment('seen_at').notNull(),
+    /** Since when they write an answer; null while they don't. Counts as long as `seenAt` does. */
+    typingAt: moment('typing_at'),
   },
   (t) => [
     primaryKey({ columns: [t.ticketId, t.userId] }),

@@ -14,6 +14,11 @@ export function firstAnswerDue(
   return sql`(case when ${columns.respondedAt} is null and ${columns.status} in ('open', 'in_progress') then ${columns.firstResponseDueAt} end)`;
 }
 
+/** Whether a ticket asks for nothing more: such sort last where urgency counts. */
+export function hasEnded(columns: Record<'status', SQLWrapper>): SQL {
+  return sql`(${columns.status} in ('closed', 'finalized'))`;
+}
+
 /**
  * A customization request (spec 3). Customer name and e-mail are copied, so that the ticket outlives the
  * account (B122); `adminResponse` is the latest public answer (B104).
@@ -36,6 +41,11 @@ export const ticket = pgTable(
     finalizedAt: moment('finalized_at'),
     finalizedBy: uuid('finalized_by').references(() => user.id, { onDelete: 'set null' }),
     closedAt: moment('closed_at'),
+    /**
+     * Since when the customer waits for the team: the first public message since the team's last one, or the inquiry;
+     * null once answered, closed or finalized. The database keeps it (drizzle/0023): nothing else writes it.
+     */
+    waitingSince: moment('waiting_since'),
     /** The active administrator who looks after it; the customer never learns who. */
     assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -55,7 +65,14 @@ export const ticket = pgTable(
     index('ticket_unanswered').on(t.firstResponseDueAt).where(sql`responded_at is null`),
     index('ticket_assignee').on(t.assigneeId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     // The order "most urgent first", whole.
-    index('ticket_urgency').on(firstAnswerDue(t), sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('ticket_most_urgent').on(
+      firstAnswerDue(t),
+      t.waitingSince,
+      hasEnded(t),
+      sql`${t.createdAt} desc`,
+      sql`${t.id} desc`,
+    ),
+    index('ticket_waiting').on(t.waitingSince, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('ticket_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

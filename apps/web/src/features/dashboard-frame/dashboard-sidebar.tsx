@@ -1,4 +1,5 @@
 import { sessionNavigation } from '@app/content/navigation';
+import { formatCount } from '@app/contracts/count';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,8 +23,8 @@ const refetchMs = 60_000;
 interface Badge {
   /** Undefined while it loads, null where no number is shown. */
   count: number | undefined | null;
-  /** Something waits for an answer (B74). */
-  waiting?: boolean;
+  /** How many wait for an answer. */
+  waiting?: number | undefined;
 }
 
 const groups = (['main', 'more', 'site'] as const)
@@ -41,9 +42,9 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
     '/dashboard/templates': { count: templates?.totalTemplates },
     '/dashboard/tickets': {
       count: tickets?.totalTickets,
-      waiting: attention?.ticketsNeedReply ?? false,
+      waiting: attention?.waitingTickets,
     },
-    '/dashboard/messages': { count: null, waiting: (attention?.overdueLeads ?? 0) > 0 },
+    '/dashboard/messages': { count: null, waiting: attention?.overdueLeads },
   };
 }
 
@@ -118,11 +119,11 @@ interface SidebarLinkProps {
 
 function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) {
   const { label, to, icon: EntryIcon } = entry;
+  const waiting = badge?.waiting ?? 0;
+  const waits =
+    waiting > 0 ? `${formatCount(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a reply` : null;
   return (
-    <Hint
-      label={badge?.waiting ? `${label}: some wait for a reply` : label}
-      shown={collapsed || badge?.waiting === true}
-    >
+    <Hint label={waits ? `${label}: ${waits}` : label} shown={collapsed || waits !== null}>
       <Link
         to={to}
         className={classes.link}
@@ -131,12 +132,17 @@ function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) 
       >
         <span className={classes.icon}>
           <EntryIcon size={22} stroke={1.75} aria-hidden />
-          {badge?.waiting ? <span className={classes.dot} /> : null}
+          {waits ? <span className={classes.dot} /> : null}
         </span>
         <span className={classes.label}>
           {label}
-          {badge?.waiting ? <VisuallyHidden> (some wait for a reply)</VisuallyHidden> : null}
+          {waits ? <VisuallyHidden> ({waits})</VisuallyHidden> : null}
         </span>
+        {waits ? (
+          <span className={classes.waiting} aria-hidden>
+            {formatCount(waiting)}
+          </span>
+        ) : null}
         {badge && badge.count !== null ? (
           <span className={classes.badge}>{badge.count?.toLocaleString('en-US') ?? '...'}</span>
         ) : null}

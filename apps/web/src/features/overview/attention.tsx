@@ -10,6 +10,7 @@ import {
   IconClockHour4,
   IconMailExclamation,
   IconMailOff,
+  IconMessageQuestion,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -19,7 +20,7 @@ import { ErrorState } from '~/ui/error-state';
 import classes from './attention.module.css';
 import { hasFailed } from './stat-failure';
 
-type Counts = Omit<RouterOutputs['stats']['attention'], 'ticketsNeedReply'>;
+type Counts = RouterOutputs['stats']['attention'];
 
 interface Matter {
   key: keyof Counts;
@@ -40,6 +41,16 @@ const matters: readonly Matter[] = [
         ? 'ticket waits longer than 24 hours for its first answer'
         : 'tickets wait longer than 24 hours for their first answer',
     href: '/dashboard/tickets?overdue=true',
+  },
+  {
+    key: 'waitingTickets',
+    icon: IconMessageQuestion,
+    urgent: false,
+    text: (count) =>
+      count === 1
+        ? 'ticket waits for us: the customer had the last word'
+        : 'tickets wait for us: the customer had the last word',
+    href: '/dashboard/tickets?waiting=true&order=waiting',
   },
   {
     key: 'overdueLeads',
@@ -120,7 +131,7 @@ export function Attention() {
     return (
       <p className={classes.calm}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-        Nothing waits for you: every first answer is in time, no template is pending and every mail has left.
+        Nothing waits for you: every ticket is answered, no template is pending and every mail has left.
       </p>
     );
   }

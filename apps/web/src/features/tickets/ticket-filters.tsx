@@ -12,14 +12,18 @@ import classes from './ticket-filters.module.css';
 import type { TicketsSearch } from './tickets-search';
 
 const refetchMs = 60_000;
-const orderLabels = { newest: 'Newest first', urgent: 'Most urgent first' } as const;
+const orderLabels = {
+  newest: 'Newest first',
+  urgent: 'Most urgent first',
+  waiting: 'Longest waiting first',
+} as const;
 
-/** Counts per status that filter the list, the overdue ones, the search, whose tickets, and the order (B83). */
+/** Counts per status that filter the list, those that wait for us, the overdue ones, the search, whose tickets, and the order (B83). */
 export function TicketFilters({ search }: { search: TicketsSearch }) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const { data: counts } = trpc.ticket.counts.useQuery(undefined, { refetchInterval: refetchMs });
   const { data: people = [] } = trpc.ticket.assignees.useQuery();
-  const { status, overdue, page: _, ...other } = search;
+  const { status, overdue, waiting, page: _, ...other } = search;
   const change = (changed: Partial<TicketsSearch>, replace = false) =>
     void navigate({
       search: (previous) => ({ ...previous, ...changed, page: undefined }),
@@ -29,23 +33,35 @@ export function TicketFilters({ search }: { search: TicketsSearch }) {
   return (
     <search className={classes.filters}>
       <nav className={classes.statuses} aria-label="Tickets by status">
-        <FilterLink label="All" count={counts?.total} active={!status && !overdue} search={other} />
+        <FilterLink
+          label="All"
+          count={counts?.total}
+          active={!status && !overdue && !waiting}
+          search={other}
+        />
         {ticketStatuses.map((each) => (
           <FilterLink
             key={each}
             label={ticketStatusLabels[each]}
             count={counts?.[each]}
             active={status === each}
-            search={{ ...other, status: each, overdue }}
+            search={{ ...other, status: each, overdue, waiting }}
           />
         ))}
         <span className={classes.divider} />
+        <FilterLink
+          label="Waiting for us"
+          count={counts?.waiting}
+          urgent
+          active={waiting === true}
+          search={{ ...other, status, overdue, waiting: waiting ? undefined : true }}
+        />
         <FilterLink
           label="Overdue"
           count={counts?.overdue}
           urgent
           active={overdue === true}
-          search={{ ...other, status, overdue: overdue ? undefined : true }}
+          search={{ ...other, status, waiting, overdue: overdue ? undefined : true }}
         />
       </nav>
       <div className={classes.narrow}>

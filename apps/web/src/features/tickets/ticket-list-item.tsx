@@ -4,6 +4,7 @@ import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useNow } from '~/lib/now';
+import { spokenDuration } from '~/lib/spoken-duration';
 import { Ago } from '~/ui/moment';
 import { TicketStatusBadge } from '~/ui/ticket-status-badge';
 import { firstAnswer } from './first-answer';
@@ -18,8 +19,9 @@ interface TicketListItemProps {
 
 /** One ticket of the list; opens it beside the list, on phones in its place. */
 export function TicketListItem({ ticket, search }: TicketListItemProps) {
-  const answer = firstAnswer(ticket, useNow());
-  const waits = answer && answer.state !== 'answered' && answer.state !== 'answered-late';
+  const now = useNow();
+  const answer = firstAnswer(ticket, now);
+  const due = answer && answer.state !== 'answered' && answer.state !== 'answered-late' ? answer : null;
   return (
     <li>
       <Link
@@ -30,6 +32,7 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
         aria-current={search.ticket === ticket.id ? 'true' : undefined}
         data-chosen={search.ticket === ticket.id || undefined}
         data-ticket={ticket.id}
+        data-waiting={ticket.waitingSince ? true : undefined}
       >
         <span className={classes.line}>
           <span className={classes.customer}>
@@ -46,10 +49,15 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
           </span>
           <span className={classes.amount}>{formatTotal(ticket.totalCents, ticket.unpriced)}</span>
         </span>
-        {waits || ticket.assignee ? (
+        {ticket.waitingSince || due || ticket.assignee ? (
           <span className={classes.line}>
-            <span className={clsx(classes.clock, waits && classes[answer.state])}>
-              {waits ? answer.text : null}
+            <span className={classes.clocks}>
+              {ticket.waitingSince ? (
+                <span className={classes.waits}>
+                  Waiting for us for {spokenDuration(now - Date.parse(ticket.waitingSince))}
+                </span>
+              ) : null}
+              {due ? <span className={clsx(classes.clock, classes[due.state])}>{due.text}</span> : null}
             </span>
             {ticket.assignee ? (
               <span className={classes.assignee}>

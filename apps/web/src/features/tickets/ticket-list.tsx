@@ -70,8 +70,8 @@ export function TicketList({ search }: { search: TicketsSearch }) {
   );
 }
 
-function NoTickets({ search: { search, status, overdue, assignee } }: { search: TicketsSearch }) {
-  if (!search && !status && !overdue && !assignee) {
+function NoTickets({ search: { search, status, overdue, waiting, assignee } }: { search: TicketsSearch }) {
+  if (!search && !status && !overdue && !waiting && !assignee) {
     return (
       <EmptyState
         icon={IconTicketOff}

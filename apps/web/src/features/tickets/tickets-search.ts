@@ -12,6 +12,7 @@ export interface TicketsSearch {
   search?: string | undefined;
   status?: TicketStatus | undefined;
   overdue?: true | undefined;
+  waiting?: true | undefined;
   /** "me", "nobody" or the id of an administrator. */
   assignee?: string | undefined;
   /** Newest first is left out. */
@@ -28,6 +29,7 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
     search: listSearch.search(raw.search),
     status: readOneOf(raw.status, ticketStatuses),
     overdue: listSearch.flag(raw.overdue),
+    waiting: listSearch.flag(raw.waiting),
     assignee: listSearch.id(raw.assignee),
     order: readOneOf(raw.order, ticketOrders),
     page: listSearch.page(raw.page),
