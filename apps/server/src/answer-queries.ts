@@ -59,29 +59,49 @@ export function readQueries(
   return calls;
 }
 
+type Answering = { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string };
+type Answered = { body: string; status: number; errors: TRPCError[] };
+type AnsweredCall = Pick<QueryCall, 'path' | 'procedure'> &
+  ({ input: unknown; readInput?: never } | { input?: never; readInput: () => Promise<unknown> });
+
+/** What a call answers before it is written; `errors` hears of a refusal. */
+async function answerCall(
+  { path, procedure, input, readInput }: AnsweredCall,
+  batchIndex: number,
+  { router, context, requestId }: Answering,
+  errors: TRPCError[],
+) {
+  const { _config: config } = router._def;
+  try {
+    const ctx = await context;
+    return { result: { data: await callProcedure(procedure, { ctx, path, input, readInput, batchIndex }) } };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    setRequestOf(error, requestId);
+    errors.push(error);
+    const { type } = procedure._def;
+    return { error: getTRPCErrorShape({ config, error, type, path, input, ctx: undefined }) };
+  }
+}
+
 /**
  * Answers a batch of queries as tRPC's own adapter does, byte for byte. That one prepares for streams, uploads and
  * subscriptions, and for whoever hangs up: half of what a short query costs.
  */
-export async function answerQueries(
-  calls: readonly QueryCall[],
-  { router, context, requestId }: { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string },
-): Promise<{ body: string; status: number; errors: TRPCError[] }> {
-  const { _config: config } = router._def;
+export async function answerQueries(calls: readonly QueryCall[], answering: Answering): Promise<Answered> {
   const errors: TRPCError[] = [];
-  const answers = await Promise.all(
-    calls.map(async ({ path, procedure, input }, batchIndex) => {
-      try {
-        const ctx = await context;
-        return { result: { data: await callProcedure(procedure, { ctx, path, input, batchIndex }) } };
-      } catch (cause) {
-        const error = getTRPCErrorFromUnknown(cause);
-        setRequestOf(error, requestId);
-        errors.push(error);
-        return { error: getTRPCErrorShape({ config, error, type: 'query', path, input, ctx: undefined }) };
-      }
-    }),
-  );
-  const body = JSON.stringify(transformTRPCResponse(config, answers));
+  const answers = await Promise.all(calls.map((call, index) => answerCall(call, index, answering, errors)));
+  const body = JSON.stringify(transformTRPCResponse(answering.router._def._config, answers));
   return { body, status: getHTTPStatusCode(answers), errors };
+}
+
+/** Answers one call whose input is read once it is sure that the caller may call: a form with a file. */
+export async function answerUpload(
+  call: { path: string; procedure: AnyTRPCProcedure; readInput: () => Promise<unknown> },
+  answering: Answering,
+): Promise<Answered> {
+  const errors: TRPCError[] = [];
+  const answer = await answerCall(call, 0, answering, errors);
+  const body = JSON.stringify(transformTRPCResponse(answering.router._def._config, answer));
+  return { body, status: getHTTPStatusCode(answer), errors };
 }

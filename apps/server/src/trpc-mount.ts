@@ -3,18 +3,17 @@ import { setRequestOf } from '@app/api/core/request-scope';
 import { limits } from '@app/contracts/limits';
 import type { AnyTRPCRouter, inferRouterContext, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { answerData } from './answer-data';
-import { answerQueries, readQueries } from './answer-queries';
+import { answerQueries, answerUpload, readQueries } from './answer-queries';
+import { oneFile, readForm } from './read-form';
 import { refuse } from './refuse';
 import { type AppEnv, requestInfo } from './request-facts';
 import { isChanging, limitBody, requireContentType, requireKnownOrigin } from './request-guards';
 
 /** The browser's batch link sends at most this many calls together. */
 const maxBatchSize = 10;
-/** Longest body of a batch of calls, in bytes. */
-const maxBody = 256 * 1024;
 
 /** The procedures and how a call learns who asks. */
 export interface Procedures<TRouter extends AnyTRPCRouter = AnyTRPCRouter> {
@@ -31,9 +30,6 @@ function retryAfterOf(error: unknown): number | undefined {
     ? cause.retryAfter
     : undefined;
 }
-
-/** One file, with room for the form around it. */
-const maxUpload = limits.fileBytes + 16 * 1024;
 
 /** For `Server-Timing`: names are procedures, durations milliseconds. */
 function createTimings() {
@@ -67,6 +63,12 @@ function plainQueriesOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   return readQueries(router, { paths: req.path.slice('/trpc/'.length), query, most: maxBatchSize });
 }
 
+/** The call of a form: not a byte of it is read before the procedure has looked at who calls. */
+function uploadOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
+  const path = c.req.path.slice('/trpc/'.length);
+  return { path, procedure: router._def.procedures[path], readInput: () => readForm(c, oneFile) };
+}
+
 /** Whether a path can be read. The build leaves a call out whose result nobody uses, and what it would throw with it. */
 function isDecodable(path: string): boolean {
   try {
@@ -80,8 +82,11 @@ function isDecodable(path: string): boolean {
 export function trpcMount(procedures: Procedures, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // The type first: a body that nobody wants is not read.
-  const forCalls = every(requireContentType('application/json'), limitBody(maxBody));
-  const forUploads = every(requireContentType('multipart/form-data'), limitBody(maxUpload));
+  const forCalls: MiddlewareHandler<AppEnv> = every(
+    requireContentType('application/json'),
+    limitBody(limits.callBytes),
+  );
+  const forUploads = requireContentType('multipart/form-data');
   const takesFile = (c: Context<AppEnv>) =>
     procedures.router._def.procedures[c.req.path.slice('/trpc/'.length)]?._def.meta?.takesFile === true;
   app.use(requireKnownOrigin(allowedOrigins), (c, next) => {
@@ -93,11 +98,14 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
     if (!isDecodable(c.req.path)) return refuse(c, 'NOT_FOUND');
     const timings = createTimings();
     const contextWith = (headers: Headers) => procedures.createContext(requestInfo(c, headers, timings.add));
-    const queries = plainQueriesOf(c, procedures.router);
-    if (queries) {
+    const upload = isChanging(c) && takesFile(c);
+    const queries = upload ? null : plainQueriesOf(c, procedures.router);
+    if (upload || queries) {
       const own = new Headers();
       const call = { router: procedures.router, context: contextWith(own), requestId: c.get('requestId') };
-      const { body, status, errors } = await answerQueries(queries, call);
+      const { body, status, errors } = queries
+        ? await answerQueries(queries, call)
+        : await answerUpload(uploadOf(c, procedures.router), call);
       const headers = { Vary: 'trpc-accept, accept', ...headersOf(c, errors, timings) };
       const answer = await answerData(c, body, { status, own: headers });
       for (const cookie of own.getSetCookie()) answer.headers.append('Set-Cookie', cookie);

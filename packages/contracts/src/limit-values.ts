@@ -138,6 +138,16 @@ export const webhookLogMs = 30 * 24 * 3_600_000;
 export const sessionsShown = 50;
 /** Spec 5, B135: exactly so many bytes are accepted. */
 export const fileBytes = 5_242_880;
+/** Longest body of a call that brings no file, in bytes. */
+export const callBytes = 256 * 1024;
+/** What may stand around a file in a form, in bytes. */
+export const formOverheadBytes = 16 * 1024;
+/** Fields of one form besides its files, and bytes of one of them. */
+export const formFields = 150;
+export const formFieldBytes = 64 * 1024;
+/** Headers of one part of a form, and their bytes. */
+export const formPartHeaders = 8;
+export const formPartHeaderBytes = 4_096;
 /** Longest name of a file as it is shown, its ending included. */
 export const fileName = 100;
 /** Width times height of all frames together: what a picture may become when it is unpacked. */

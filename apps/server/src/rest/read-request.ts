@@ -1,5 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
 import type { Context } from 'hono';
+import { fieldsOf, oneFile, readForm, templatePictures } from '../read-form';
 import type { AppEnv } from '../request-facts';
 import type { RestRequest, RestRoute } from './rest-route';
 
@@ -35,20 +36,13 @@ export function contentType(c: Context<AppEnv>): string | undefined {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** Fields as they come: a name with `[]`, or one that comes more than once, is a list. */
-async function readForm(c: Context<AppEnv>): Promise<Record<string, unknown>> {
-  let form: FormData;
-  try {
-    form = await c.req.formData();
-  } catch (cause) {
-    throw new AppError('MALFORMED_REQUEST', { cause });
-  }
-  const fields: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    fields[name.replace(/\[\]$/, '')] = values.length > 1 || name.endsWith('[]') ? values : values[0];
-  }
-  return fields;
+/** Whether a row takes its body as a form, too. */
+export function takesForm({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>): boolean {
+  return bodyTypes.some((each) => each !== 'json');
+}
+
+function formLimits({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>) {
+  return bodyTypes.includes('files') ? templatePictures : oneFile;
 }
 
 function unsupported(takesJson: boolean): AppError {
@@ -62,7 +56,8 @@ function unsupported(takesJson: boolean): AppError {
 async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
   if (method === 'GET') return {};
   const type = contentType(c);
-  if (type === formType && bodyTypes.some((each) => each !== 'json')) return readForm(c);
+  if (type === formType && takesForm({ bodyTypes }))
+    return fieldsOf(await readForm(c, formLimits({ bodyTypes })));
   const takesJson = bodyTypes.includes('json');
   if (type !== undefined && (type !== 'application/json' || !takesJson)) throw unsupported(takesJson);
   const text = await c.req.text();

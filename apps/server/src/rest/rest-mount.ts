@@ -11,17 +11,10 @@ import { type AppEnv, logOf } from '../request-facts';
 import { limitBody, requireKnownOrigin } from '../request-guards';
 import type { Procedures } from '../trpc-mount';
 import { callersOf } from './callers';
-import { contentType, formType, readRequest } from './read-request';
+import { contentType, formType, readRequest, takesForm } from './read-request';
 import type { RestRoute, Site } from './rest-route';
 import { restTable, routerPath } from './rest-table';
 import { writeAnswer } from './write-answer';
-
-/** Longest body that is not a file, in bytes. */
-const maxBody = 256 * 1024;
-/** One picture, with room for the form around it. */
-const maxUpload = limits.fileBytes + 16 * 1024;
-/** A template with as many pictures as it can have. */
-const maxUploads = limits.templateMedia * maxUpload + maxBody;
 
 export interface RestOptions extends Site {
   /** Origins whose browsers may call with credentials (B159). */
@@ -43,12 +36,14 @@ export function restMount(procedures: Procedures, { allowedOrigins, origin }: Re
   return app;
 }
 
-/** Only a form may be as long as files are. */
-function limiting({ bodyTypes }: RestRoute): MiddlewareHandler<AppEnv> {
-  const plain = limitBody(maxBody);
-  const most = bodyTypes.includes('files') ? maxUploads : bodyTypes.includes('file') ? maxUpload : maxBody;
-  const form = limitBody(most);
-  return (c, next) => (contentType(c) === formType ? form : plain)(c, next);
+/** A form is limited while it is read. */
+function limiting(route: RestRoute): MiddlewareHandler<AppEnv> {
+  const limit = limitBody(limits.callBytes);
+  return (c, next) => (isForm(c, route) ? next() : limit(c, next));
+}
+
+function isForm(c: Context<AppEnv>, route: RestRoute): boolean {
+  return contentType(c) === formType && takesForm(route);
 }
 
 /** Path to the `Allow` header of its 405. */
@@ -81,13 +76,11 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
   const path = route.procedure;
   return async (c) => {
     try {
-      const request = await readRequest(c, route);
+      const readInput = async () => route.input(await readRequest(c, route));
+      // The procedure counts an upload before it is read; everything else is read here, or a body that nobody asks for would pass.
+      const input = isForm(c, route) ? { readInput } : { input: await readInput() };
       const procedure: AnyTRPCProcedure = router._def.procedures[path];
-      const result = await callProcedure(procedure, {
-        ctx: c.get('call'),
-        path,
-        input: route.input(request),
-      });
+      const result = await callProcedure(procedure, { ctx: c.get('call'), path, ...input });
       const own = {
         'Cache-Control': c.get('mayBeKept') ? 'no-cache' : 'no-store',
         ...listHeaders(route, result),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endStalledBodies } from './stalled-bodies';
 
 /** How long a client may take, in milliseconds: for its headers, and for a whole request with a large upload. */
 const HEADERS_MS = 15_000;
@@ -8,6 +9,10 @@ const REQUEST_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
 const POLL_MS = 50;
+/** A body that has begun goes on within this time: longer than an answer takes, before which it may not be asked for. */
+const BODY_IDLE_MS = 20_000;
+/** Connections at a time; further ones are dropped before they cost anything. */
+const MOST_CONNECTIONS = 2_000;
 
 export type HttpServer = {
   server: Server;
@@ -31,6 +36,8 @@ export function createHttpServer(): HttpServer {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: CHECK_MS,
   });
+  server.maxConnections = MOST_CONNECTIONS;
+  endStalledBodies(server, { idleMs: BODY_IDLE_MS, checkMs: CHECK_MS });
   const underWay = new Set<ServerResponse>();
   let closing = false;
   const answer: HttpServer['answer'] = (listener, atOnce) => {
