@@ -152,6 +152,18 @@ describe('every answer', () => {
 });
 
 describe('pages', () => {
+  it('have no control characters in their path, and no other host because of that', async () => {
+    const { call } = makeApp();
+    for (const [path, whole] of [
+      ['/templates/a%00b%0D?q=%00', '/templates/ab?q=%00'],
+      ['/%00/evil.example', '/evil.example'],
+    ]) {
+      const answer = await call(path ?? '');
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(whole);
+    }
+  });
+
   const { call, lines, counters } = makeApp();
 
   it('allow only scripts and styles that were given the nonce of the answer, a new one each time', async () => {

@@ -15,6 +15,9 @@ const RENDERED_AT_ONCE = 4;
 /** Who comes when so many wait is sent away: their turn would come too late. */
 const LONGEST_QUEUE = 200;
 
+/** HTML has no way to carry them to the page's scripts, which would then not be the ones that its policy allows. */
+const controlCharacters = /%(?:[01][\da-f]|7f)/gi;
+
 const privatePages = /^\/(?:dashboard|auth|account)(?:\/|$)/;
 
 function withoutQuery(address: string | undefined): string | undefined {
@@ -58,7 +61,9 @@ export function pageRoutes(
     const { link, outcome } = watchedLink(procedures, c);
     const { pathname, search } = new URL(c.req.url);
     // Two slashes would begin the name of a host.
-    const asked = pathname.replace(/^\/+/, '/') + search;
+    const readable = pathname.replace(controlCharacters, '');
+    const asked = readable.replace(/^\/+/, '/') + search;
+    if (readable !== pathname) return c.redirect(asked, 301);
     const address = renderer.canonicalAddress(asked) ?? asked;
     const response = await limited(() =>
       renderer.render({

@@ -66,3 +66,7 @@ test('a word is one of those allowed', () => {
   expect(readOneOf('Open', ['open', 'closed'])).toBeUndefined();
   expect(readOneOf(undefined, ['open', 'closed'])).toBeUndefined();
 });
+
+test('what no page could carry is left out of a text', () => {
+  expect(parse({ search: '\0shop\u0000online\r\n\ud800' })).toEqual({ search: 'shop online' });
+});

@@ -3,9 +3,14 @@ import { limits } from '@app/contracts/limits';
 /** Rows on a page of a table; the first is the default (B79). */
 export const tablePageSizes = limits.tablePageSizes;
 
-/** The text as it was typed; the router reads `?search=2026` as a number. */
+/**
+ * The text as it was typed; the router reads `?search=2026` as a number. Control characters and halves of characters
+ * become spaces: HTML has no way to carry them, so the script that brings the text would not be the one that the policy
+ * of the page allows.
+ */
 function readText(value: unknown, longest: number): string | undefined {
-  const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
+  const given = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  const text = given.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return text.length > 0 && text.length <= longest ? text : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, TextInput } from '@mantine/core';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type CatalogueSearch, parseCatalogueSearch } from './catalogue-search';
 import { ChoiceList } from './choice-list';
 import classes from './price-filter.module.css';
@@ -59,6 +59,13 @@ export function PriceRange({ search: { minPrice, maxPrice }, showsError }: Price
   const errorId = useId();
   const shown = { minPrice: String(minPrice ?? ''), maxPrice: String(maxPrice ?? '') };
   const [typed, setTyped] = useState(shown);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // What was typed before the script came stays.
+  useLayoutEffect(() => {
+    const inputs = fieldset.current?.querySelectorAll('input') ?? [];
+    const early = Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
+    setTyped((known) => ({ ...known, ...early }));
+  }, []);
   const error = showsError ? rangeError(typed.minPrice, typed.maxPrice) : undefined;
   const field = (name: 'minPrice' | 'maxPrice', label: string) => ({
     name,
@@ -74,7 +81,7 @@ export function PriceRange({ search: { minPrice, maxPrice }, showsError }: Price
     'aria-describedby': error ? errorId : undefined,
   });
   return (
-    <fieldset className={classes.range}>
+    <fieldset ref={fieldset} className={classes.range}>
       <legend className={classes.legend}>Price range</legend>
       <TextInput {...field('minPrice', 'From')} />
       <TextInput {...field('maxPrice', 'To')} />

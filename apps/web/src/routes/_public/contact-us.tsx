@@ -5,7 +5,8 @@ import { ContactPage } from '~/pages/contact-page';
 
 export const Route = createFileRoute('/_public/contact-us')({
   validateSearch: parseContactSearch,
-  loaderDeps: ({ search }) => search,
+  // Read anew, because here it holds the rest of the address as well: the server made the page without it.
+  loaderDeps: ({ search }) => parseContactSearch({ ...search }),
   loader: async ({ context, deps }) => {
     const { findContactInterest } = await import('@app/content/contact');
     const strip =

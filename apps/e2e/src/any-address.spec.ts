@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+/** Public pages that come as HTML, with what each of them reads from its address. */
+const pages = [
+  ['/', []],
+  ['/about', []],
+  ['/values', []],
+  ['/why-us', []],
+  ['/clients', []],
+  ['/company-profile', []],
+  ['/services', []],
+  ['/services/software-development', []],
+  ['/contact-us', ['interest']],
+  [
+    '/templates',
+    ['search', 'category', 'industry', 'price', 'minPrice', 'maxPrice', 'sort', 'page', 'ticket'],
+  ],
+  ['/templates/campus-hill', []],
+  ['/favorites', ['ticket']],
+  ['/auth', ['step', 'email', 'next']],
+  ['/no-such-page', []],
+  ['/no-such%00page%0D', []],
+  ['/templates/no%00such', []],
+] as const;
+
+/** What advertising, mail programs and people with bad intentions put behind any address. */
+const anywhere = [
+  'utm_source=mail&utm_campaign=a%20b&gclid=Cj0K&industry=event&page=7',
+  '__proto__=1&constructor=2&toString=3&=&&&%E0%A4%A=%FF&%00=%00',
+  'q=%3Cscript%3Ealert(1)%3C/script%3E&a[]=1&a[]=2&b={"c":1}',
+  `q=${'x'.repeat(3_000)}`,
+].join('&');
+/** The same for everything that a page reads. */
+const values: readonly ((name: string) => string)[] = [
+  (name) => `${name}=`,
+  (name) => `${name}=a&${name}=b`,
+  (name) => `${name}=0&utm_source=mail`,
+  (name) => `${name}=-1e3`,
+  (name) => `${name}=true`,
+  (name) => `${name}=%22quoted%22`,
+  (name) => `${name}={"a":[1]}`,
+  (name) => `${name}=%3Cb%3E%27%22%00%0D&${name}[]=1`,
+  (name) => `${name}=%22%5Cud800%22`,
+  (name) => `${name}=${'long-'.repeat(60)}`,
+];
+
+for (const [path, parameters] of pages) {
+  test(`${path} stands whatever is asked of it`, async ({ page }) => {
+    const ofPage = parameters.length > 0 ? values.map((value) => parameters.map(value).join('&')) : [];
+    for (const query of [anywhere, ...ofPage]) {
+      await test.step(query.slice(0, 80), async () => {
+        await visit(page, `${path}?${query}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      });
+    }
+  });
+}
+
+/** Holds the scripts back until the returned call. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const formPages = [
+  '/contact-us',
+  '/contact-us?utm_source=mail&gclid=Cj0K',
+  '/contact-us?interest=',
+  '/contact-us?interest=a&interest=b',
+  '/contact-us?interest=it-deployment&industry=event',
+  '/templates',
+  '/templates?utm_source=mail&search=&category=a&category=b',
+];
+for (const address of formPages) {
+  test(`what is typed before the scripts come stays: ${address}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const fields = page
+      .getByRole('main')
+      .locator('input:not([type=hidden]), textarea, select')
+      .filter({ visible: true });
+    const typed: string[] = [];
+    for (const field of await fields.all()) {
+      if (await field.evaluate((element) => element.matches('[tabindex="-1"], select'))) continue;
+      const name = (await field.getAttribute('name')) ?? '';
+      const text = /price/i.test(name) ? '40' : name === 'search' ? 'a' : `${name}@example.com`;
+      await field.fill(text);
+      typed.push(`${name}: ${text}`);
+    }
+    release();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const kept = await fields.evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.matches('[tabindex="-1"], select'))
+        .map((element) => `${(element as HTMLInputElement).name}: ${(element as HTMLInputElement).value}`),
+    );
+    expect(typed.length).toBeGreaterThan(2);
+    expect(kept).toEqual(typed);
+  });
+}
