@@ -278,7 +278,7 @@ test("another customer's ticket, file and order do not exist", async ({
   await expect(other.getByRole('heading', { name: fileMessages.orderNotFoundTitle })).toBeVisible();
 });
 
-test('the mail of a sale leads through the login to a receipt that prints', async ({
+test('the mail of a sale leads through the login to an order that prints, no receipt before it is paid', async ({
   page,
   client,
   customer,
@@ -304,6 +304,7 @@ test('the mail of a sale leads through the login to a receipt that prints', asyn
   await expect(page.getByRole('row', { name: /Logo/ })).toContainText('$246.90');
   await expect(page.getByRole('row', { name: /First talk/ })).toContainText(messages.priceFree);
   await expect(page.getByText('Payment pending')).toBeVisible();
+  await expect(page.getByText('Order summary', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -317,5 +318,5 @@ test('the mail of a sale leads through the login to a receipt that prints', asyn
   }
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: ticket.number }).first().click();
-  await expect(page.getByRole('link', { name: 'Receipt to print' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order summary to print' })).toBeVisible();
 });

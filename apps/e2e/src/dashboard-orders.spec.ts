@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dayRangeMessages } from '@app/contracts/day-range-messages';
 import { saleMessages } from '@app/contracts/sale-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -39,7 +40,7 @@ test('an order goes through its life; of two who take a step at once one is told
   const number = await sell(client, customer, admin, ownTemplate.id);
   const page = await as(admin, { reducedMotion: 'reduce' });
   await page.goto(`/dashboard/orders?search=${encodeURIComponent(customer.email)}`);
-  await expect(page.getByText('Showing 1 of 1 order')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
   await expect(rows(page)).toContainText('Payment pending');
   await expect(page.getByLabel('What these orders come to').getByText('$350')).toHaveCount(2);
   await page.getByRole('link', { name: number }).click();
@@ -98,7 +99,7 @@ test('filters and order are in the address, and the export holds what they leave
   const page = await as(admin);
   await page.goto('/dashboard/orders');
   await page.getByRole('searchbox', { name: /Search orders/ }).fill(customer.email);
-  await expect(page.getByText('Showing 1 of 1 order')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
   await page.getByLabel('Payment', { exact: true }).selectOption('paid');
   await expect(page.getByText('No orders found matching your criteria.')).toBeVisible();
   await page.getByLabel('Payment', { exact: true }).selectOption('pending');
@@ -120,6 +121,28 @@ test('filters and order are in the address, and the export holds what they leave
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('a range that ends before it begins is said at its field, and in the address too', async ({
+  as,
+  admin,
+}) => {
+  const page = await as(admin);
+  for (const [path, label] of [
+    ['/dashboard/orders', 'Placed to'],
+    ['/dashboard/activity', 'To this day'],
+  ] as const) {
+    await page.goto(`${path}?from=2020-02-01&to=2020-01-01`);
+    const to = page.getByLabel(label);
+    await expect(to).toHaveValue('2020-01-01');
+    await expect(to).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(dayRangeMessages.reversed)).toBeVisible();
+    await to.fill('2020-02-01');
+    await expect(page.getByText(dayRangeMessages.reversed)).toBeHidden();
+    await expect(page).toHaveURL(`${path}?from=2020-02-01&to=2020-02-01`);
+  }
+  await page.goto('/dashboard?from=2020-02-01&to=2020-01-01');
+  await expect(page.getByText(dayRangeMessages.noRange)).toBeVisible();
+});
+
 test('a waiting cart gets one reminder, whose link leads to the catalogue after the login', async ({
   as,
   admin,
@@ -138,6 +161,12 @@ test('a waiting cart gets one reminder, whose link leads to the catalogue after 
   await expect(rows(page).getByText('Waiting')).toBeVisible();
   const send = page.getByRole('button', { name: `Send Reminder to ${customer.name}` });
   await send.click();
+  const question = page.getByRole('dialog', { name: `Remind ${customer.name}?` });
+  await expect(question).toContainText(saleMessages.remindEffect(customer.email));
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(send).toBeFocused();
+  await send.click();
+  await question.getByRole('button', { name: 'Send Reminder' }).click();
   await expectToast(page, saleMessages.reminded(customer.name));
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await send.hover();

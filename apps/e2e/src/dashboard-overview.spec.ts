@@ -1,3 +1,4 @@
+import { notFoundPage } from '@app/content/not-found';
 import { statsMessages } from '@app/contracts/stats-messages';
 import { expect, type Page, type Route } from '@playwright/test';
 import { violations } from './support/axe';
@@ -88,4 +89,93 @@ test('charts are tables too, and the range is in the address, where Back finds i
   await page.goBack();
   await expect(page).toHaveURL('/dashboard?from=2026-01-05&to=2026-02-01');
   await expect(rows).toHaveCount(4);
+});
+
+test('a bar says which template it is and how many tickets it has, and its band covers it alone', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  await openTicket(client, customer);
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto('/dashboard');
+  const chart = card(page, 'Tickets per template');
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  const rows = await chart.getByRole('row').allInnerTexts();
+  const figures = rows.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()));
+  await chart.getByRole('button', { name: 'Show as chart' }).click();
+
+  const bars = chart.locator('.recharts-bar').first().locator('.recharts-bar-rectangle');
+  await expect(bars).toHaveCount(figures.length);
+  for (const [index, [title = '', count = '']] of figures.entries()) {
+    const box = await bars.nth(index).boundingBox();
+    if (!box) throw new Error('a bar is not drawn');
+    await page.mouse.move(box.x + 4, box.y + box.height / 2);
+    const tooltip = chart.locator('.recharts-tooltip-wrapper');
+    await expect(tooltip).toContainText(title.replace(/\s*deleted$/, ''));
+    await expect(tooltip).toContainText(count);
+    const band = await chart.locator('.recharts-tooltip-cursor').boundingBox();
+    expect(band?.y).toBeLessThan(box.y);
+    expect(band && band.y + band.height).toBeGreaterThan(box.y + box.height);
+    expect(band?.height).toBeLessThan(70);
+  }
+});
+
+/** Every period with these figures, whatever there really is. */
+function withFigures(figures: { count: number; before: number }) {
+  return async (route: Route) => {
+    const response = await route.fetch();
+    const answers = await response.json();
+    for (const { result } of answers) {
+      for (const period of result?.data?.periods ?? []) Object.assign(period, figures);
+    }
+    await route.fulfill({ response, json: answers });
+  };
+}
+
+test('bars stand over their labels where the period before is empty, and nothing covers the legend', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  await openTicket(client, customer);
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto('/dashboard?range=7d');
+  const weeks = card(page, 'Tickets per week');
+  await expect(weeks).toContainText(/\b[12] weeks?\b/);
+  await expect(weeks).not.toContainText('latest');
+
+  const bar = weeks.locator('.recharts-bar-rectangle').first();
+  const periods = '**/trpc/**stats.ticketsInPeriods**';
+  await page.route(periods, withFigures({ count: 3, before: 0 }));
+  await page.goto('/dashboard?range=90d');
+  await expect(bar).toBeVisible();
+  const drawn = await bar.boundingBox();
+  const label = await weeks
+    .locator('.recharts-xAxis .recharts-cartesian-axis-tick-value')
+    .first()
+    .boundingBox();
+  if (!drawn || !label) throw new Error('the chart is not drawn');
+  expect(Math.abs(drawn.x + drawn.width / 2 - (label.x + label.width / 2))).toBeLessThan(4);
+
+  await page.unroute(periods);
+  await page.route(periods, withFigures({ count: 3, before: 2 }));
+  await page.goto('/dashboard?range=90d');
+  await bar.hover();
+  await expect(weeks.locator('.recharts-tooltip-wrapper')).toContainText('Period before');
+  const tooltip = await weeks.locator('.recharts-tooltip-wrapper').boundingBox();
+  const legend = await weeks.locator('.recharts-legend-wrapper').boundingBox();
+  if (!tooltip || !legend) throw new Error('the chart has no tooltip or no legend');
+  expect(tooltip.y).toBeGreaterThanOrEqual(legend.y + legend.height - 1);
+});
+
+test('the tab of a dashboard address that does not exist says so', async ({ as, admin }) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/nothing-here');
+  await expect(page.getByRole('heading', { name: notFoundPage.title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${notFoundPage.title}`));
+  await page.getByRole('main').getByRole('link', { name: 'Overview' }).click();
+  await expect(page).not.toHaveTitle(new RegExp(`^${notFoundPage.title}`));
 });

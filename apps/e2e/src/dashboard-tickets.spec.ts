@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { type OwnTicket, openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
+import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
@@ -95,4 +96,32 @@ test('two administrators see each other on a ticket; of two who take it at once 
     await winner.getByLabel('Assignee').selectOption({ label: 'Unassigned' });
     await expect(winner.getByText('No tickets found matching your criteria.')).toBeVisible();
   });
+});
+
+test('a long conversation opens at what was said last; the chosen row keeps its pill apart from its ground', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const ticket = await openTicket(client, customer);
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const adminResponse = `Answer ${number}. ${'We are on it. '.repeat(20)}`;
+    await mutate(client, 'ticket.respond', { id: ticket.id, adminResponse }, admin.token);
+  }
+  const page = await as(admin);
+  for (const height of [700, 900]) {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto(`/dashboard/tickets?search=${ticket.number}`);
+    await page.locator(`[data-ticket="${ticket.id}"]`).click();
+    await expect(page.getByText(/^Answer 6\./)).toBeInViewport();
+    await expect(page.getByText(/^Answer 1\./)).not.toBeInViewport();
+  }
+  const grounds = await page.locator(`[data-ticket="${ticket.id}"]`).evaluate((item) => {
+    const pill = [...item.querySelectorAll('span')].findLast(
+      ({ textContent }) => textContent === 'In progress',
+    );
+    return [item, pill].map((part) => part && getComputedStyle(part).backgroundColor);
+  });
+  expect(grounds[0]).not.toBe(grounds[1]);
 });

@@ -86,6 +86,14 @@ export function countUnpriced(lines: readonly { priceKind: PriceKind }[]): numbe
   return lines.filter(({ priceKind }) => priceKind === 'on_request').length;
 }
 
+/** What the team reads of a price: as typed where that names the currency, else in dollars; "Price on request" for none. */
+export function formatTypedPrice({ kind, minCents, maxCents, text }: Price): string {
+  if (kind === 'on_request') return messages.priceOnRequest;
+  if (/\$|usd|free/i.test(text)) return text;
+  if (kind === 'free') return messages.priceFree;
+  return kind === 'range' ? `${formatCents(minCents)} - ${formatCents(maxCents)}` : formatCents(minCents);
+}
+
 /** The words on a card (B91): "Starting from $100", "Free" or "Price on request". */
 export function formatStartingPrice(price: Pick<Price, 'kind' | 'minCents'>): string {
   if (price.kind === 'free') return messages.priceFree;

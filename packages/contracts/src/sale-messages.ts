@@ -17,6 +17,8 @@ export const saleMessages = {
   trackingOneLine: 'The tracking number must be a single line',
   fetchCartsFailed: 'Failed to fetch carts',
   remindFailed: 'Failed to send the reminder',
+  remindEffect: (email: string) =>
+    `${email} gets an email about what is in the cart. The next one is possible in a week.`,
   remindAgainFrom: (day: string) => `Reminded lately. The next reminder is possible on ${day}.`,
   reminded: (name: string) => `A reminder is on its way to ${name}`,
 } as const;

@@ -28,6 +28,11 @@ function readDay(value: unknown): string | undefined {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : undefined;
 }
 
+/** Whether a range ends before it begins; one with an open end does not. */
+export function isReversed(from: string | undefined, to: string | undefined): boolean {
+  return from !== undefined && to !== undefined && to < from;
+}
+
 /** One of the words that are allowed, else undefined. */
 export function readOneOf<const Word>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);

@@ -25,6 +25,11 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Payment refunded',
 };
 
+/** What an order to be read and printed is called: a receipt says that money has come. */
+export function orderPaper(payment: PaymentStatus): 'Receipt' | 'Order summary' {
+  return payment === 'paid' || payment === 'refunded' ? 'Receipt' : 'Order summary';
+}
+
 /** Tones of `StatusBadge`. */
 export const paymentStatusTones = {
   pending: 'warning',

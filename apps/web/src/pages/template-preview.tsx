@@ -26,6 +26,7 @@ export function TemplatePreview({ template }: { template: TemplateDetails }) {
         <SegmentedControl
           aria-label="Preview as"
           size="sm"
+          className={classes.parts}
           data={[...parts]}
           value={part}
           onChange={(value) => setPart(value === 'page' ? 'page' : 'card')}

@@ -63,7 +63,7 @@ export function DataList<Data extends { total: number }>(props: DataListProps<Da
     <div className={classes.list}>
       {children(data)}
       <ListFooter
-        noun={data.total === 1 ? nouns.one : nouns.many}
+        nouns={nouns}
         shown={shown}
         total={data.total}
         page={search.page ?? 1}

@@ -13,10 +13,12 @@ interface DayInputProps {
   onChange: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
+  /** What is wrong with it. */
+  error?: string | undefined;
 }
 
 /** A day of the calendar, for filters: what is half typed stays in the field, and whole days are the caller's. */
-export function DayInput({ word, label, value, onChange, min, max }: DayInputProps) {
+export function DayInput({ word, label, value, onChange, min, max, error }: DayInputProps) {
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
@@ -34,10 +36,11 @@ export function DayInput({ word, label, value, onChange, min, max }: DayInputPro
       className={classes.day}
       aria-label={label}
       leftSection={<span aria-hidden>{word}</span>}
-      leftSectionWidth="3.25rem"
+      leftSectionWidth="3rem"
       value={draft}
       min={min}
       max={max}
+      error={error}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

@@ -1,14 +1,15 @@
 import { usePagination } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import type { Nouns } from '~/lib/counted';
 import type { tablePageSizes } from '~/lib/list-search';
 import classes from './list-footer.module.css';
 
 type PageSize = (typeof tablePageSizes)[number];
 
 interface ListFooterProps {
-  /** What is listed, in the plural: "users". */
-  noun: string;
+  /** What is listed. */
+  nouns: Nouns;
   /** Rows on this page. */
   shown: number;
   /** Rows that match on all pages. */
@@ -30,18 +31,18 @@ function onPage(page: number) {
 }
 
 /**
- * "Showing X of Y users" (B79) and links to the pages: the address keeps `page` and `pageSize`. Changing the size
- * starts at the first page.
+ * "Showing X of Y users" (spec 2.8), also of one, and links to the pages: the address keeps `page` and `pageSize`.
+ * Changing the size starts at the first page.
  */
-export function ListFooter({ noun, shown, total, page, pageSize, pageSizes = [] }: ListFooterProps) {
+export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [] }: ListFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <footer className={classes.footer}>
       <p className={classes.count} role="status">
-        Showing {count.format(shown)} of {count.format(total)} {noun}
+        Showing {count.format(shown)} of {count.format(total)} {nouns.many}
       </p>
       {total > (pageSizes[0] ?? pageSize) && pageSizes.length > 1 ? (
-        <nav className={classes.sizes} aria-label={`${noun} per page`}>
+        <nav className={classes.sizes} aria-label={`${nouns.many} per page`}>
           <span aria-hidden>Per page</span>
           {pageSizes.map((size, index) => (
             <Link
@@ -63,7 +64,7 @@ export function ListFooter({ noun, shown, total, page, pageSize, pageSizes = [] 
           ))}
         </nav>
       ) : null}
-      {pages > 1 ? <Pages noun={noun} page={page} pages={pages} /> : null}
+      {pages > 1 ? <Pages noun={nouns.many} page={page} pages={pages} /> : null}
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
-import { paymentStatusLabels, paymentStatusTones } from '~/lib/order-status';
+import { orderPaper, paymentStatusLabels, paymentStatusTones } from '~/lib/order-status';
 import classes from './receipt.module.css';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptLines } from './receipt-lines';
@@ -26,7 +26,7 @@ export function Receipt({ order, headingLevel: Heading, headingRef, badges }: Re
     <article className={classes.receipt} aria-labelledby="receipt-number">
       <header className={classes.head}>
         <div>
-          <p className={classes.kind}>Receipt</p>
+          <p className={classes.kind}>{orderPaper(order.paymentStatus)}</p>
           <Heading id="receipt-number" ref={headingRef} tabIndex={-1} className={classes.number}>
             {order.number}
           </Heading>

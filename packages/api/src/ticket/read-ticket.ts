@@ -36,6 +36,7 @@ export async function readTicket(
         id: order.id,
         number: order.number,
         status: order.status,
+        paymentStatus: order.paymentStatus,
         subtotalCents: order.subtotalCents,
         taxRate: order.taxRate,
         taxCents: order.taxCents,

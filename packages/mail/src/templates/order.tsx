@@ -37,7 +37,7 @@ export function orderStatus(mail: OrderStatusMail, link: Link): MailContent {
         </Paragraph>
         {mail.note ? <Quote>{mail.note}</Quote> : null}
         <OrderLines sale={mail} />
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your receipt</Button>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
         <Paragraph>Something is not right? Please write to {company.supportEmail}.</Paragraph>
       </>
     ),

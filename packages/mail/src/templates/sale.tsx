@@ -20,7 +20,7 @@ export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, l
         </Paragraph>
         <OrderLines sale={mail} />
         <Paragraph>We will be in touch about payment and delivery.</Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your receipt</Button>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
         <Paragraph>
           What we agreed is in{' '}
           <TextLink href={link(mailPaths.customerTicket(mail.ticketNumber))}>your ticket</TextLink>.

@@ -2,7 +2,7 @@ import { type AuditAction, auditActions, auditEntities, entityOf } from '@app/co
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { useListAddress } from '~/lib/use-list-address';
-import { DayInput } from '~/ui/day-input';
+import { DayRangeInput } from '~/ui/day-range-input';
 import { FilterBar } from '~/ui/filter-bar';
 import { SearchInput } from '~/ui/search-input';
 import type { ActivitySearch } from './activity-search';
@@ -57,19 +57,11 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
         data={[{ value: '', label: 'Anything' }, ...groups]}
       />
-      <DayInput
-        word="From"
-        label="From this day"
-        value={from ?? ''}
-        max={to}
-        onChange={(day) => change({ from: day || undefined }, from !== undefined)}
-      />
-      <DayInput
-        word="To"
-        label="To this day"
-        value={to ?? ''}
-        min={from}
-        onChange={(day) => change({ to: day || undefined }, to !== undefined)}
+      <DayRangeInput
+        labels={{ from: 'From this day', to: 'To this day' }}
+        from={from}
+        to={to}
+        onChange={change}
       />
     </FilterBar>
   );

@@ -5,7 +5,7 @@ import {
   auditActions,
   auditEntities,
 } from '@app/contracts/audit-actions';
-import { readOneOf } from '~/lib/list-search';
+import { isReversed, readOneOf } from '~/lib/list-search';
 import { startOfDay } from '~/lib/local-day';
 import type { ActivitySearch } from './activity-search';
 
@@ -23,7 +23,7 @@ export function activityFilterOf({ search, person, kind, from, to }: ActivitySea
     actorId: person,
     kind: readOneOf(kind, kinds),
     from: from && startOfDay(from),
-    until: to && startOfDay(to, 1),
+    until: to && !isReversed(from, to) ? startOfDay(to, 1) : undefined,
   };
 }
 

@@ -13,15 +13,14 @@ export interface ActivitySearch extends Pick<ListAddress<never>, 'page' | 'pageS
   to?: string | undefined;
 }
 
-/** Reads the address; what is not understood, or contradicts itself, is undefined. */
+/** Reads the address; what is not understood is undefined. */
 export function parseActivitySearch(raw: Record<string, unknown>): ActivitySearch {
-  const [from, to] = [listSearch.day(raw.from), listSearch.day(raw.to)];
   return {
     search: listSearch.search(raw.search),
     person: listSearch.id(raw.person),
     kind: listSearch.id(raw.kind),
-    from,
-    to: from && to && to < from ? undefined : to,
+    from: listSearch.day(raw.from),
+    to: listSearch.day(raw.to),
     page: listSearch.page(raw.page),
     pageSize: listSearch.pageSize(raw.pageSize),
   };

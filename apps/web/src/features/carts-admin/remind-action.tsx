@@ -3,10 +3,11 @@ import { reasons } from '@app/contracts/reasons';
 import { saleMessages } from '@app/contracts/sale-messages';
 import { IconMailForward } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import { notify } from '~/lib/notify';
 import { useNow } from '~/lib/now';
 import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { RowAction, RowActions } from '~/ui/row-action';
 import type { CartRow } from './carts-search';
 
@@ -19,27 +20,38 @@ function reasonAgainst({ reachable, remindedAt }: CartRow, now: number): string 
   return next > now ? saleMessages.remindAgainFrom(day.format(next)) : undefined;
 }
 
-/** Sends the customer a mail about the cart, once a week (B68). */
+/** Asks, and sends the customer a mail about the cart, once a week (B68). */
 export function RemindAction({ cart }: { cart: CartRow }) {
   const now = useNow();
   const utils = trpc.useUtils();
-  const once = useOneAtATime();
+  const [asked, setAsked] = useState(false);
   const remind = trpc.cart.remind.useMutation({
-    meta: { refreshes: [getQueryKey(trpc.cart.list)], failed: saleMessages.remindFailed },
+    meta: { refreshes: [getQueryKey(trpc.cart.list)], showsOwnErrors: true },
     onSuccess: ({ name }) => notify.success(saleMessages.reminded(name)),
     // Somebody else may have been faster, or the cart is empty by now.
     onError: () => void utils.cart.list.invalidate(),
   });
   return (
-    <RowActions>
-      <RowAction
-        label="Send Reminder"
-        name={`to ${cart.customer.name}`}
-        icon={IconMailForward}
-        barred={reasonAgainst(cart, now)}
-        busy={remind.isPending}
-        onClick={() => void once(() => remind.mutateAsync({ userId: cart.id }))}
-      />
-    </RowActions>
+    <>
+      <RowActions>
+        <RowAction
+          label="Send Reminder"
+          name={`to ${cart.customer.name}`}
+          icon={IconMailForward}
+          barred={reasonAgainst(cart, now)}
+          onClick={() => setAsked(true)}
+        />
+      </RowActions>
+      <ConfirmDialog
+        opened={asked}
+        title={`Remind ${cart.customer.name}?`}
+        confirmLabel="Send Reminder"
+        failed={saleMessages.remindFailed}
+        onConfirm={() => remind.mutateAsync({ userId: cart.id })}
+        onClose={() => setAsked(false)}
+      >
+        {saleMessages.remindEffect(cart.customer.email)}
+      </ConfirmDialog>
+    </>
   );
 }

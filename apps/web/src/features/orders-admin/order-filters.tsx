@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/order';
 import { orderStatusLabels, paymentStatusLabels } from '~/lib/order-status';
 import { useListAddress, useListOrder } from '~/lib/use-list-address';
-import { DayInput } from '~/ui/day-input';
+import { DayRangeInput } from '~/ui/day-range-input';
 import { FilterBar } from '~/ui/filter-bar';
 import { FilterSelect } from '~/ui/filter-select';
 import { OrderSelect } from '~/ui/order-select';
@@ -45,19 +45,11 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         value={payment}
         onChange={(next) => change({ payment: next })}
       />
-      <DayInput
-        word="From"
-        label="Placed from"
-        value={from ?? ''}
-        max={to}
-        onChange={(day) => change({ from: day || undefined }, from !== undefined)}
-      />
-      <DayInput
-        word="To"
-        label="Placed to"
-        value={to ?? ''}
-        min={from}
-        onChange={(day) => change({ to: day || undefined }, to !== undefined)}
+      <DayRangeInput
+        labels={{ from: 'Placed from', to: 'Placed to' }}
+        from={from}
+        to={to}
+        onChange={change}
       />
       <OrderSelect order={order} orders={orders} />
     </FilterBar>

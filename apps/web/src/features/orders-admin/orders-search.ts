@@ -8,7 +8,7 @@ import {
   paymentStatuses,
 } from '@app/contracts/order';
 import { sortDirections } from '@app/contracts/sort-direction';
-import { listSearch, readOneOf } from '~/lib/list-search';
+import { isReversed, listSearch, readOneOf } from '~/lib/list-search';
 import { startOfDay } from '~/lib/local-day';
 import type { ListAddress } from '~/lib/use-list-address';
 
@@ -24,15 +24,14 @@ export interface OrdersSearch extends ListAddress<OrderSort> {
   to?: string | undefined;
 }
 
-/** Reads the address; what is not understood, or contradicts itself, is undefined. */
+/** Reads the address; what is not understood is undefined. */
 export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
-  const [from, to] = [listSearch.day(raw.from), listSearch.day(raw.to)];
   return {
     search: listSearch.search(raw.search),
     status: readOneOf(raw.status, orderStatuses),
     payment: readOneOf(raw.payment, paymentStatuses),
-    from,
-    to: from && to && to < from ? undefined : to,
+    from: listSearch.day(raw.from),
+    to: listSearch.day(raw.to),
     order: readOneOf(raw.order, orderSorts),
     direction: readOneOf(raw.direction, sortDirections),
     page: listSearch.page(raw.page),
@@ -47,7 +46,7 @@ export function orderFilterOf({ search, status, payment, from, to }: OrdersSearc
     status,
     payment,
     placedFrom: from && startOfDay(from),
-    placedBefore: to && startOfDay(to, 1),
+    placedBefore: to && !isReversed(from, to) ? startOfDay(to, 1) : undefined,
   };
 }
 

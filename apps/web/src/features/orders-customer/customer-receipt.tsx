@@ -28,7 +28,7 @@ export function CustomerReceipt({ number }: { number: string }) {
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Loading your receipt">
+      <div role="status" aria-label="Loading your order">
         <Skeleton height={40} width="50%" radius="md" mb="xl" />
         <Skeleton height={420} radius="lg" />
       </div>

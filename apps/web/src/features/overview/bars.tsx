@@ -27,7 +27,8 @@ interface BarsProps {
 
 /** Tickets have the same colours in every chart; the table says the same in words. */
 export function Bars({ title, bars, lying }: BarsProps) {
-  const compared = bars.some(({ before }) => before !== null);
+  // Beside an earlier period without any ticket each bar would stand off its label.
+  const compared = bars.some(({ before }) => before !== null && before > 0);
   const series = [
     { name: 'count', label: 'In this range', color: 'var(--chart-now)' },
     ...(compared ? [{ name: 'before', label: 'Period before', color: 'var(--chart-before)' }] : []),
@@ -43,7 +44,13 @@ export function Bars({ title, bars, lying }: BarsProps) {
         orientation={lying ? 'vertical' : 'horizontal'}
         withLegend={compared}
         legendProps={{ itemSorter: null }}
-        tooltipProps={{ itemSorter: () => 0 }}
+        tooltipProps={{
+          itemSorter: () => 0,
+          // Without the axis of the names a lying chart reads its bars off the axis of the counts.
+          axisId: lying ? 'left' : 0,
+          // Beside the pointer: at the top it would lie over the legend.
+          position: {},
+        }}
         valueFormatter={formatCount}
         gridAxis={lying ? 'y' : 'x'}
         tickLine="none"

@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.layer.css';
+import { dayRangeMessages } from '@app/contracts/day-range-messages';
 import { dayAfter, dayOf, statsRangeDays } from '@app/contracts/stats-range';
 import { VisuallyHidden } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
@@ -48,13 +49,17 @@ export function RangePicker({ search, range }: RangePickerProps) {
           );
         })}
       </nav>
-      <DaysPicker key={`${range?.from} ${range?.to}`} range={range} />
+      <DaysPicker
+        key={`${range?.from} ${range?.to}`}
+        range={range}
+        error={search.from && search.to && !chosen ? dayRangeMessages.noRange : undefined}
+      />
     </div>
   );
 }
 
 /** Two days of one's own. The first click is kept here, the second changes the address. */
-function DaysPicker({ range }: { range: DayRange | null }) {
+function DaysPicker({ range, error }: { range: DayRange | null; error: string | undefined }) {
   const id = useId();
   const navigate = useNavigate({ from: '/dashboard/' });
   const today = dayOf(new Date(useNow()));
@@ -83,6 +88,7 @@ function DaysPicker({ range }: { range: DayRange | null }) {
         allowSingleDateInRange
         minDate={dayAfter(today, 1 - statsRangeDays)}
         maxDate={today}
+        error={error}
         ariaLabels={{
           nextMonth: 'Next month',
           previousMonth: 'Previous month',

@@ -15,6 +15,12 @@ const words = {
   week: { title: 'Tickets per week', noun: 'Week' },
 } as const;
 
+/** A range of fewer weeks has no later ones. */
+function weeksOf(many: number): string {
+  const weeks = counted(many, { one: 'week', many: 'weeks' });
+  return many < limits.statsWeeks ? weeks : `latest ${weeks}`;
+}
+
 /** Tickets by month, or of the latest four weeks (spec 2.8), drawn oldest to newest (B85). */
 export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range: DayRange | null }) {
   const query = trpc.stats.ticketsInPeriods.useQuery(
@@ -36,7 +42,7 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
           <>
             <span>
               {counted(sum, { one: 'ticket', many: 'tickets' })}
-              {period === 'week' ? `, latest ${limits.statsWeeks} weeks` : null}
+              {period === 'week' ? `, ${weeksOf(bars.length)}` : null}
             </span>
             <Comparison now={sum} before={compared ? before : null} />
           </>

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
-import { formatStartingPrice, parsePrice } from '@app/contracts/price';
+import { formatTypedPrice, parsePrice } from '@app/contracts/price';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnedFocus } from '~/ui/use-returned-focus';
@@ -44,7 +44,7 @@ function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categ
       return categories.find(({ id }) => id === values.category)?.name ?? 'None';
     case 'price': {
       const price = parsePrice(values.price);
-      return values.price || (price ? formatStartingPrice(price) : '');
+      return price ? formatTypedPrice(price) : values.price;
     }
     case 'industries': {
       const names = industries.filter(({ slug }) => values.industries.includes(slug)).map(({ name }) => name);

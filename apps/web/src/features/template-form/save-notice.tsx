@@ -44,19 +44,26 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
           </p>
         </FormNotice>
       );
-    case 'uploads': {
+    case 'pictures': {
       const failures = failuresOf(pictures);
+      const { saved, problems } = notice;
       // Uploaded again, or removed.
-      if (failures.length === 0 && !notice.alsoFailed) return isUploading(pictures) ? null : <Stored />;
+      if (failures.length === 0 && problems.length === 0) return isUploading(pictures) ? null : <Stored />;
       return (
         <FormNotice tone="error">
-          <p>{templateFormMessages.someUploadsFailed(notice.saved)}</p>
-          <ul className={classes.failures}>
-            {failures.map(({ key, text }) => (
-              <li key={key}>{text}</li>
-            ))}
-            {notice.alsoFailed ? <li>{notice.alsoFailed}</li> : null}
-          </ul>
+          {failures.length > 0 ? (
+            <>
+              <p>{templateFormMessages.someUploadsFailed(saved)}</p>
+              <ul className={classes.failures}>
+                {failures.map(({ key, text }) => (
+                  <li key={key}>{text}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
         </FormNotice>
       );
     }

@@ -37,7 +37,8 @@ export interface KnownTemplate {
 /** What became of the last save, said above the buttons. */
 export type SaveNotice =
   | { kind: 'failed' | 'authentication'; text: string }
-  | { kind: 'uploads'; saved: 'created' | 'updated'; alsoFailed?: string };
+  /** `problems`: what could not be done to pictures that the server has. */
+  | { kind: 'pictures'; saved: 'created' | 'updated'; problems: readonly string[] };
 
 /** Somebody else has changed the template since it was opened here (B127). */
 export interface EditConflict {
@@ -147,14 +148,10 @@ export function useSaveTemplate({
     saved: 'created' | 'updated',
     only?: NewPicture,
   ) => {
-    let alsoFailed: string | undefined;
-    try {
-      learn({ media: await storePictures(id, before, only) });
-    } catch (error) {
-      alsoFailed = errorText(error, templateFormMessages.picturesNotChanged);
-    }
-    const isWhole = alsoFailed === undefined && pictures.now().every(({ kind }) => kind === 'stored');
-    if (!isWhole) setNotice({ kind: 'uploads', saved, ...(alsoFailed && { alsoFailed }) });
+    const { present, problems } = await storePictures(id, before, only);
+    learn({ media: present });
+    const isWhole = problems.length === 0 && pictures.now().every(({ kind }) => kind === 'stored');
+    if (!isWhole) setNotice({ kind: 'pictures', saved, problems });
     refresh();
     return isWhole;
   };
@@ -185,7 +182,7 @@ export function useSaveTemplate({
 
   /** Uploads one picture again after the template was saved without it. The notice goes by what the pictures say then. */
   const retry = (picture: NewPicture) => {
-    const saved = notice?.kind === 'uploads' ? notice.saved : 'updated';
+    const saved = notice?.kind === 'pictures' ? notice.saved : 'updated';
     pictures.setState(picture.key, { kind: 'uploading', fraction: 0 });
     retries.current = retries.current.then(async () => {
       const { id, media } = latest.current;

@@ -1,3 +1,4 @@
+import { callMessages } from '@app/contracts/call-messages';
 import { templateFormMessages } from '@app/contracts/template-form-messages';
 import { useEffect, useRef } from 'react';
 import { errorText, refusalOf } from '~/lib/refusal';
@@ -91,12 +92,16 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
   };
 
   /**
-   * Removes, uploads one after the other, describes and orders. Answers what the server has then; a failed upload
-   * stops nothing and is told by its row. Throws when one of the others fails.
+   * Removes, uploads one after the other, describes and orders. Answers what the server has then, and what could not
+   * be done to pictures that it has; a failed upload is told by its row. Nothing that fails stops the rest.
    */
   const store = async (templateId: string, before: readonly StoredPicture[], only?: NewPicture) => {
     let present: readonly StoredPicture[] = before;
-    if (!only) present = (await remove(templateId)) ?? present;
+    const problems = new Set<string>();
+    const attempt = async (step: Promise<readonly StoredPicture[] | null>, failed: string) => {
+      present = (await step.catch((error) => void problems.add(errorText(error, failed)))) ?? present;
+    };
+    if (!only) await attempt(remove(templateId), callMessages.deleteMediaFailed);
     const isDue = ({ state }: NewPicture) => state.kind !== 'failed' || state.mayRetry;
     const due = only
       ? [only]
@@ -105,12 +110,14 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
           .filter((picture) => picture.kind === 'new')
           .filter(isDue);
     for (const picture of due) present = (await upload(templateId, picture)) ?? present;
-    present = (await describe(templateId)) ?? present;
+    await attempt(describe(templateId), templateFormMessages.picturesNotChanged);
     const mediaIds = wantedOrder(pictures.now(), present);
-    if (mediaIds)
-      present = await client.template.reorderMedia.mutate({ id: templateId, mediaIds }).then(changed);
+    if (mediaIds) {
+      const reordered = client.template.reorderMedia.mutate({ id: templateId, mediaIds }).then(changed);
+      await attempt(reordered, templateFormMessages.picturesNotChanged);
+    }
     pictures.merge(present);
-    return present;
+    return { present, problems: [...problems] };
   };
   return store;
 }

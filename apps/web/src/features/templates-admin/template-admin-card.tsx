@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { formatTypedPrice } from '@app/contracts/price';
 import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
         <h3 className={classes.title} tabIndex={-1} data-template={template.id}>
           {title}
         </h3>
-        <p className={classes.price}>{price.text || messages.priceOnRequest}</p>
+        <p className={classes.price}>{formatTypedPrice(price)}</p>
         <p className={classes.facts}>
           <span>{template.authorName}</span>
           <span>

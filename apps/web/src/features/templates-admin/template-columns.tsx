@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { formatTypedPrice } from '@app/contracts/price';
 import { IconPinFilled } from '@tabler/icons-react';
 import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
 import type { DataColumn } from '~/ui/data-table';
@@ -39,7 +39,7 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
     id: 'price',
     header: templateColumnLabels.price,
     highestFirst: true,
-    cell: ({ price }) => price.text || messages.priceOnRequest,
+    cell: ({ price }) => formatTypedPrice(price),
   },
   {
     id: 'carts',

@@ -88,7 +88,7 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
       {total > 0 && !isTable ? <TemplateCards {...view} /> : null}
       {total > 0 ? (
         <ListFooter
-          noun={total === 1 ? templateNouns.one : templateNouns.many}
+          nouns={templateNouns}
           shown={templates.length}
           total={total}
           page={search.page ?? 1}

@@ -1,6 +1,7 @@
 import { formatAmount, formatCharge } from '@app/contracts/price';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { orderPaper } from '~/lib/order-status';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 
@@ -44,7 +45,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
       </dl>
       <Link to="/account/orders/$number" params={{ number: order.number }} className={classes.receipt}>
         <IconReceipt size={18} stroke={1.75} aria-hidden />
-        Receipt to print
+        {orderPaper(order.paymentStatus)} to print
       </Link>
     </section>
   );

@@ -55,7 +55,7 @@ export function MessageBox({
           aria-label={label}
           placeholder={placeholder}
           autosize
-          minRows={2}
+          minRows={1}
           maxRows={10}
           value={text}
           readOnly={sending}

@@ -14,6 +14,7 @@ import { TicketListItem } from './ticket-list-item';
 import { type TicketsSearch, ticketListInput } from './tickets-search';
 
 const refetchMs = 60_000;
+const ticketNouns = { one: 'ticket', many: 'tickets' };
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** One page of tickets, newest first unless ordered otherwise (B88b); the chosen one is marked. */
@@ -59,7 +60,7 @@ export function TicketList({ search }: { search: TicketsSearch }) {
         ))}
       </ul>
       <ListFooter
-        noun={data.total === 1 ? 'ticket' : 'tickets'}
+        nouns={ticketNouns}
         shown={data.tickets.length}
         total={data.total}
         page={page}

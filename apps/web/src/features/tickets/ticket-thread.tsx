@@ -20,6 +20,10 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
     // What was just sent, or just came in, is worth seeing.
     if (grown) thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [ticket.messages.length]);
+  useEffect(() => {
+    // What was said last is what waits for an answer. From its beginning, however long it is.
+    if (count.current > 0) thread.current?.lastElementChild?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <section aria-labelledby="ticket-thread">
       <h4 id="ticket-thread" className={classes.title}>

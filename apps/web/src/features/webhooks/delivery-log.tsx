@@ -11,6 +11,8 @@ import type { Webhook } from './webhooks-search';
 /** How often to look while the first attempt of a message is under way. */
 const lookAgainMs = 1_500;
 
+const deliveryNouns = { one: 'delivery', many: 'deliveries' };
+
 /** What became of every message to one webhook, the newest first. */
 export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number }) {
   const headingId = useId();
@@ -52,7 +54,7 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
             ))}
           </ul>
           <ListFooter
-            noun="deliveries"
+            nouns={deliveryNouns}
             shown={log.data.deliveries.length}
             total={log.data.total}
             page={page}

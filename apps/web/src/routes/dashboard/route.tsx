@@ -1,3 +1,4 @@
+import { notFoundPage } from '@app/content/not-found';
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '~/lib/page-head';
 import { requireDashboardUser } from '~/lib/session';
@@ -10,7 +11,9 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => ({
     user: await requireDashboardUser(context.api, location.href),
   }),
-  head: () => privateHead('Dashboard'),
+  // Below an address that does not exist there is no page to name the tab.
+  head: ({ matches }) =>
+    privateHead(matches.at(-1)?.routeId === '/dashboard' ? notFoundPage.title : 'Dashboard'),
   component: DashboardLayout,
   pendingComponent: DashboardPending,
   notFoundComponent: DashboardNotFoundPage,
