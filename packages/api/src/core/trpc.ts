@@ -1,4 +1,4 @@
-import { limitWords } from '@app/contracts/limit-words';
+import { inputWords } from '@app/contracts/input-words';
 import type { ErrorDetail, Reason } from '@app/contracts/reasons';
 import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
@@ -10,7 +10,7 @@ import { requestOf } from './request-scope';
 import { requireActor } from './require-actor';
 import { toAppError } from './to-app-error';
 
-z.config({ customError: limitWords });
+z.config({ customError: inputWords });
 
 /** What a client learns about a refusal, in `error.data`. */
 export interface RefusalData {
@@ -79,6 +79,8 @@ export interface ProcedureMeta {
   access?: 'public' | 'user' | 'admin';
   /** What an API token needs to call it; left out, none may. `api-token/scopes.test.ts` asks every procedure. */
   scope?: ScopeRule;
+  /** False for what goes by what the call brings, such as a login: a session cookie beside it makes no difference. */
+  actsBySession?: boolean;
   /** Takes one file as `multipart/form-data` in place of JSON. */
   takesFile?: true;
   /** The answer depends on the input and the catalogue alone: the server may keep it until the catalogue changes. */
