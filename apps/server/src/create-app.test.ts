@@ -257,6 +257,7 @@ describe('calls', () => {
     ['an allowed origin', { origin: 'https://old.example', cookie: 'session=x' }],
     ['a bearer token', { authorization: 'Bearer x', cookie: 'session=x' }],
     ['neither cookie nor origin', {}],
+    ["a stranger's cookie and no origin", { cookie: 'awsalb=abc; lang=en' }],
   ])('that change something are taken with %s', async (_case, headers) => {
     expect(await (await change(headers)).json()).toMatchObject({ result: { data: 3 } });
   });

@@ -56,6 +56,15 @@ export function bearerToken(c: Context<AppEnv>): string | null {
   return bearer.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
+function cookieOf(c: Context<AppEnv>, cookie: Parameters<typeof cookieName>[0]): string | null {
+  return getCookie(c, cookieName(cookie, c.get('secureSite'))) ?? null;
+}
+
+/** The session token of the cookie, if there is one. */
+export function sessionCookieOf(c: Context<AppEnv>): string | null {
+  return cookieOf(c, 'session');
+}
+
 /** What a procedure learns of the request; a bearer token wins over the cookie (B160). */
 export function requestInfo(
   c: Context<AppEnv>,
@@ -66,8 +75,9 @@ export function requestInfo(
     requestId: c.get('requestId'),
     ip: c.get('clientAddress'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, limits.userAgent),
-    sessionToken: bearerToken(c) ?? getCookie(c, cookieName('session', c.get('secureSite'))) ?? null,
-    signupProof: getCookie(c, cookieName('signupProof', c.get('secureSite'))) ?? null,
+    sessionToken: bearerToken(c) ?? sessionCookieOf(c),
+    // An Origin that is there was found allowed; without one, what the call itself brings has to prove it.
+    signupProof: c.req.header('origin') === undefined ? null : cookieOf(c, 'signupProof'),
     setCookie: (header) => answerHeaders.append('set-cookie', header),
     ...(timed && { timed }),
   };

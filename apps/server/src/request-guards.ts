@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from './refuse';
-import { type AppEnv, bearerToken, logOf } from './request-facts';
+import { type AppEnv, bearerToken, logOf, sessionCookieOf } from './request-facts';
 
 /** Whether a request may change something. */
 export function isChanging(c: Context<AppEnv>): boolean {
@@ -14,21 +14,28 @@ export function isUpload(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Cross-site request forgery: a changing request that is not signed in by a bearer token needs the Origin of a site
- * we allow as soon as it carries cookies, and may never come with a foreign one (B105, B159).
+ * Cross-site request forgery: a changing request that is not signed in by a bearer token may never come with a foreign
+ * Origin, and one that is signed in by the session cookie needs an allowed one (B105, B159). Other cookies are none of
+ * ours: proxies and neighbouring hosts set them too. `actsBySession` is false for calls that go by what they bring,
+ * such as a login. Browsers name the Origin of every changing request that comes from elsewhere.
  */
+export function isForged(
+  c: Context<AppEnv>,
+  allowedOrigins: readonly string[],
+  { actsBySession }: { actsBySession: boolean },
+): boolean {
+  if (!isChanging(c) || bearerToken(c) !== null) return false;
+  const origin = c.req.header('origin');
+  const mustBeNamed = actsBySession && sessionCookieOf(c) !== null;
+  const forged = origin === undefined ? mustBeNamed : !allowedOrigins.includes(origin);
+  if (forged) logOf(c).warn({ origin, path: c.req.path }, 'refused a request from a foreign origin');
+  return forged;
+}
+
+/** Refuses what `isForged` finds, where any call may act by the session cookie. */
 export function requireKnownOrigin(allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    if (isChanging(c) && bearerToken(c) === null) {
-      const origin = c.req.header('origin');
-      const mustBeNamed = c.req.header('cookie') !== undefined;
-      if (origin === undefined ? mustBeNamed : !allowedOrigins.includes(origin)) {
-        logOf(c).warn({ origin, path: c.req.path }, 'refused a request from a foreign origin');
-        return refuse(c, 'FOREIGN_ORIGIN');
-      }
-    }
-    return next();
-  };
+  return async (c, next) =>
+    isForged(c, allowedOrigins, { actsBySession: true }) ? refuse(c, 'FOREIGN_ORIGIN') : next();
 }
 
 /** JSON sent as text or as a form is refused: those need no preflight. Other types must be named by the route. */

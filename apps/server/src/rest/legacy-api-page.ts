@@ -38,7 +38,8 @@ Every path below answers as older clients expect; each is a translation of one p
 schemas and examples, is at \`/api/openapi.json\`, and to try at \`/api/docs\`.
 
 - A session comes as \`Authorization: Bearer\` or as the cookie of the login; the bearer token wins. A change that is
-  signed in by the cookie alone needs the \`Origin\` of an allowed site (\`CORS_ORIGINS\`).
+  signed in by the cookie alone needs the \`Origin\` of an allowed site (\`CORS_ORIGINS\`); so does a sign-up that is proven by its cookie
+  and not by \`signupToken\`.
 - Bodies are JSON, pictures are \`multipart/form-data\`. Unknown fields are ignored.
 - A refusal is \`{ error, message, details: [{ field, message }], status, requestId }\`: \`error\` is short and stays the same, \`message\` is for
   people; 429 says \`Retry-After\`. When the fault is ours the status is 500 and \`message\` says what failed, such as "Failed to clear cart".

@@ -1,3 +1,4 @@
+import { AppError } from '@app/api/core/app-error';
 import { toAppError } from '@app/api/core/to-app-error';
 import { refusalOf } from '@app/api/core/trpc';
 import { limits } from '@app/contracts/limits';
@@ -8,7 +9,7 @@ import { callProcedure } from '../call-procedure';
 import { recogniseCaller } from '../recognise-caller';
 import { answerRefusal, refuse } from '../refuse';
 import { type AppEnv, logOf } from '../request-facts';
-import { limitBody, requireKnownOrigin } from '../request-guards';
+import { isForged, limitBody } from '../request-guards';
 import type { Procedures } from '../trpc-mount';
 import { callersOf } from './callers';
 import { contentType, formType, readRequest, takesForm } from './read-request';
@@ -24,11 +25,10 @@ export interface RestOptions extends Site {
 /** `/api`: the documented paths (spec 7), each a translation of one procedure; it holds no rule of its own. */
 export function restMount(procedures: Procedures, { allowedOrigins, origin }: RestOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(requireKnownOrigin(allowedOrigins));
   for (const route of restTable) {
     const limit = limiting(route);
     const answer = answering(route, procedures, { origin });
-    app.on(route.method, routerPath(route), recognising(route, procedures), limit, answer);
+    app.on(route.method, routerPath(route), recognising(route, procedures, allowedOrigins), limit, answer);
   }
   for (const [path, allow] of methodsByPath()) {
     app.all(path, (c) => refuse(c, 'METHOD_NOT_ALLOWED', { Allow: allow }));
@@ -58,11 +58,16 @@ function methodsByPath(): Map<string, string> {
 }
 
 /** Refuses whoever may not call before a byte of the body is read; the cookies of the call go with any answer. */
-function recognising(route: RestRoute, procedures: Procedures): MiddlewareHandler<AppEnv> {
+function recognising(
+  route: RestRoute,
+  procedures: Procedures,
+  allowedOrigins: readonly string[],
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const headers = new Headers();
     try {
       const callers = callersOf(procedures.router, route);
+      if (isForged(c, allowedOrigins, callers)) throw new AppError('FOREIGN_ORIGIN');
       c.set('call', await recogniseCaller(c, procedures, callers, headers));
       await next();
     } catch (error) {

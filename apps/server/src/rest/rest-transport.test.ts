@@ -1,3 +1,4 @@
+import { mailedCode } from '@app/api/testing/mails';
 import { insertCategory, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
 import { fileOf, picture } from '@app/api/testing/uploads';
 import { limits, rateLimits } from '@app/contracts/limits';
@@ -182,6 +183,49 @@ describe('a session', () => {
     await expectRefusal(await clear({}), 403);
     await expectRefusal(await clear({ origin: 'https://evil.example' }), 403);
     expect((await clear({ origin: site })).status).toBe(200);
+  });
+
+  test.each([
+    ['login', () => ({ email: 'nobody@example.com', password: testPassword }), 401],
+    ['logout', () => ({}), 200],
+    ['signup/initiate', () => ({ email: 'staged@example.com' }), 200],
+    ['forgot-password', () => ({ email: 'nobody@example.com' }), 200],
+  ] as const)("is not what a stranger's cookie without an origin is at %s", async (path, body, status) => {
+    const cookie = 'awsalb=abc; _ga=GA1.2';
+    expect((await post(`/api/auth/${path}`, body(), { cookie })).status).toBe(status);
+    await expectRefusal(
+      await post(`/api/auth/${path}`, body(), { cookie, origin: 'https://evil.example' }),
+      403,
+    );
+    const asText = await app.fetch(`/api/auth/${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'text/plain' },
+      body: JSON.stringify(body()),
+    });
+    await expectRefusal(asText, 415);
+  });
+
+  test('that is over does not keep anybody from a login, and is needed with its origin for a logout', async () => {
+    const { email } = await insertUser(app.services);
+    const cookie = 'session=left-over';
+    const login = await post('/api/auth/login', { email, password: testPassword }, { cookie });
+    expect(login.status).toBe(200);
+    await expectRefusal(await post('/api/auth/logout', {}, { cookie }), 403);
+  });
+
+  test('is begun by a proof in the body, or by its cookie from an allowed origin', async () => {
+    const complete = async (email: string, headers: Record<string, string>, withToken: boolean) => {
+      await post('/api/auth/signup/initiate', { email });
+      const otp = await mailedCode(app.services, email);
+      const verified = await post('/api/auth/signup/verify-otp', { email, otp }, { cookie: 'lang=en' });
+      const { signupToken } = await verified.json();
+      const cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const body = { email, name: 'Stan', password: testPassword, ...(withToken && { signupToken }) };
+      return (await post('/api/auth/signup/complete', body, { cookie, ...headers })).status;
+    };
+    expect(await complete('by-token@example.com', {}, true)).toBe(201);
+    expect(await complete('by-cookie@example.com', { origin: site }, false)).toBe(201);
+    expect(await complete('no-origin@example.com', {}, false)).toBe(401);
   });
 
   test('by the bearer token wins over the cookie', async () => {

@@ -26,42 +26,45 @@ import { signup } from './signup';
 import { verifyEmail } from './verify-email';
 import { verifySignupCode } from './verify-signup-code';
 
+/** No session is asked for: what the call brings has to do. */
+const byCredentials = { scope: 'never', actsBySession: false } as const;
+
 export const authRouter = router({
   signup: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(signupSchema)
     .mutation(({ ctx, input }) => signup(ctx, input)),
   initiateSignup: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(initiateSignupSchema)
     .mutation(({ ctx, input }) => initiateSignup(ctx, input)),
   verifySignupCode: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(verifySignupCodeSchema)
     .mutation(({ ctx, input }) => verifySignupCode(ctx, input)),
   completeSignup: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(completeSignupSchema)
     .mutation(({ ctx, input }) => completeSignup(ctx, input)),
   cancelSignup: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(cancelSignupSchema)
     .mutation(({ ctx, input }) => cancelSignup(ctx, input)),
   login: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(loginSchema)
     .mutation(({ ctx, input }) => login(ctx, input)),
   logout: publicProcedure.meta({ scope: 'never' }).mutation(({ ctx }) => logout(ctx)),
   forgotPassword: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(forgotPasswordSchema)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   checkResetCode: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(checkResetCodeSchema)
     .mutation(({ ctx, input }) => checkResetCode(ctx, input)),
   resetPassword: publicProcedure
-    .meta({ scope: 'never' })
+    .meta(byCredentials)
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   demoAccounts: publicProcedure.meta({ scope: 'any' }).query(({ ctx }) => demoAccounts(ctx)),
