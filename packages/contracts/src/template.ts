@@ -4,7 +4,7 @@ import { idSchema } from './id';
 import { limits } from './limits';
 import { listWindowSchema } from './list-window';
 import { messages } from './messages';
-import { priceSchema } from './price-schema';
+import { editedPriceSchema, priceSchema } from './price-schema';
 import { sortDirections } from './sort-direction';
 import { plainTemplateBulkActions, templateSorts, templateStatuses } from './template-status';
 import { oneLine, withoutNul } from './text';
@@ -128,6 +128,10 @@ export const createTemplateSchema = z.object({
 /** What is left out stays as it is. With `version`, the one that was read, an edit made meanwhile is not lost (B127). */
 export const updateTemplateSchema = createTemplateSchema.partial().extend({
   id: idSchema,
+  /** As text, or as a number; the number that is the lowest price already leaves the price as it is. */
+  price: editedPriceSchema.optional(),
+  /** Null is what a template without a category has, and stays; it takes none away. */
+  category: categoryReferenceSchema.nullable().optional(),
   version: z.number().int().optional(),
 });
 

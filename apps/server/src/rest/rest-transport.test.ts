@@ -218,7 +218,7 @@ describe('a session', () => {
       await post('/api/auth/signup/initiate', { email });
       const otp = await mailedCode(app.services, email);
       const verified = await post('/api/auth/signup/verify-otp', { email, otp }, { cookie: 'lang=en' });
-      const { signupToken } = await verified.json();
+      const { signupToken } = (await verified.json()) as { signupToken: string };
       const cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const body = { email, name: 'Stan', password: testPassword, ...(withToken && { signupToken }) };
       return (await post('/api/auth/signup/complete', body, { cookie, ...headers })).status;

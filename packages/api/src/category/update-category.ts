@@ -13,7 +13,7 @@ import { refuseTaken } from './refuse-taken';
 /**
  * Changes the given fields of a category; the address stays unless it is given, so that links keep working (B98).
  * With `updatedAt` a change of an older version is refused; the order of all does not count as a change of each.
- * Throws CATEGORY_NOT_FOUND, CATEGORY_CHANGED, or CATEGORY_EXISTS with a detail on `name` or `slug`.
+ * What is sent back as it was read changes nothing. Throws CATEGORY_NOT_FOUND, CATEGORY_CHANGED, or CATEGORY_EXISTS with a detail on `name` or `slug`.
  */
 export async function updateCategory(
   outer: UserContext,
@@ -26,17 +26,19 @@ export async function updateCategory(
       if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
         throw new AppError('CATEGORY_CHANGED');
       }
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+      const wanted = { ...before, ...Object.fromEntries(given) };
+      const difference = differenceOf(before, wanted, ['name', 'slug', 'description', 'position']);
+      const templates = await ctx.db.$count(template, eq(template.categoryId, id));
+      if (!difference) return toCategory(before, templates);
       const [after] = await ctx.db
         .update(category)
         .set({ ...fields, updatedAt: ctx.now() })
         .where(eq(category.id, id))
         .returning();
       if (!after) throw new Error('the category was not returned');
-      const difference = differenceOf(before, after, ['name', 'slug', 'description', 'position']);
-      if (difference) {
-        await recordAudit(ctx, { action: 'category.update', entityId: id, label: after.name, ...difference });
-      }
-      return toCategory(after, await ctx.db.$count(template, eq(template.categoryId, id)));
+      await recordAudit(ctx, { action: 'category.update', entityId: id, label: after.name, ...difference });
+      return toCategory(after, templates);
     }),
   );
 }

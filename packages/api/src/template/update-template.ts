@@ -1,3 +1,4 @@
+import { messages } from '@app/contracts/messages';
 import type { editedTemplateSchema } from '@app/contracts/new-template';
 import { templateTransitions } from '@app/contracts/template-status';
 import { auditEvent } from '@app/db/schema/audit-event';
@@ -5,7 +6,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '../core/app-error';
+import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
@@ -23,7 +24,7 @@ type TemplateRow = typeof template.$inferSelect;
 
 /**
  * Changes the given fields of a template. A published one stays published and shows the change at once (B109a); a
- * rejected one is pending again (B109). Pictures that come with it are added after the others, all of them, or nothing
+ * rejected one is pending again (B109). What is sent back as it was read changes nothing, not even the version. Pictures that come with it are added after the others, all of them, or nothing
  * changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` is no longer the present one (B127), and what
  * `readPictures` throws.
  */
@@ -41,20 +42,16 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
     throw await changedMeanwhile(ctx, before);
   }
 
-  const { returnToPending } = templateTransitions;
+  const edited = await editedColumns(ctx, input, before);
   const was = await nameCategory(ctx, before);
-  const changes: Partial<TemplateRow> = {
-    ...(input.title !== undefined && { title: input.title }),
-    ...(input.description !== undefined && { description: input.description }),
-    ...(input.price !== undefined && priceColumns(input.price)),
-    ...(input.demoUrl !== undefined && { demoUrl: input.demoUrl }),
-    ...(input.category !== undefined && { categoryId: await findCategory(ctx, input.category) }),
-    ...(input.features !== undefined && { features: input.features }),
-    ...(before.status === 'rejected' && { status: returnToPending.to, rejectionReason: null }),
-  };
+  const wanted = await nameCategory(ctx, { ...before, ...industriesOf(input), ...edited });
+  if (!differenceOf(was, wanted, told) && pictures.length === 0) return readTemplate(ctx, input.id);
+
+  const { returnToPending } = templateTransitions;
+  const moved = before.status === 'rejected' ? { status: returnToPending.to, rejectionReason: null } : {};
   await ctx.db
     .update(template)
-    .set({ ...changes, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
+    .set({ ...edited, ...moved, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
     .where(eq(template.id, input.id));
   if (input.industries) await writeIndustries(ctx, input.id, input.industries);
   const label = input.title ?? before.title;
@@ -62,13 +59,39 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
     action: 'template.update',
     entityId: input.id,
     label,
-    ...differenceOf(was, await nameCategory(ctx, { ...before, ...industriesOf(input), ...changes }), told),
+    ...differenceOf(was, { ...wanted, ...moved }, told),
   });
   if (pictures.length > 0) {
     const position = (await readMedia(ctx, input.id)).length;
     await writePictures(ctx, pictures, { templateId: input.id, label, position, alts: input.alts });
   }
   return readTemplate(ctx, input.id);
+}
+
+/** The given fields as the table has them. */
+async function editedColumns(
+  ctx: UserContext,
+  { title, description, price, demoUrl, category: reference, features }: UpdateTemplate,
+  before: TemplateRow,
+): Promise<Partial<TemplateRow>> {
+  const isPriceOfNow = price?.isNumber && price.minCents === before.priceMinCents;
+  if (reference === null && before.categoryId !== null) {
+    throw fieldError('category', messages.categoryRequired);
+  }
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && !isSameText(description, before.description) && { description }),
+    ...(price !== undefined && !isPriceOfNow && priceColumns(price)),
+    ...(demoUrl !== undefined && { demoUrl }),
+    ...(typeof reference === 'string' && { categoryId: await findCategory(ctx, reference) }),
+    ...(features !== undefined && { features }),
+  };
+}
+
+/** Apart from line breaks: forms send each as two characters. */
+function isSameText(one: string, other: string): boolean {
+  const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+  return lines(one) === lines(other);
 }
 
 /** What the audit trail tells of a change. */

@@ -37,11 +37,34 @@ function withList({ templates }: { templates: Shown[0][] }, site: Shown[1]): z.i
 }
 
 /** The category comes as `category` (id, name or object) or as `categoryId` (B153). */
-function templateFields({ params, body: { categoryId, ...body } }: RestRequest) {
+function templateFields({ params, body: { categoryId, ...body } }: RestRequest): Record<string, unknown> {
   return {
     ...body,
     ...(body.category === undefined && categoryId !== undefined && { category: categoryId }),
     ...params,
+  };
+}
+
+const plainNumber = /^\d+(?:\.\d{1,2})?$/;
+
+/**
+ * An edit as older forms send it: the price that they read as a number as the digits of a field, what was null as an empty
+ * field or by its name, one industry or feature without a list around it.
+ */
+function editedFields(request: RestRequest) {
+  const { price, demoUrl, category, industries, features, version, ...fields } = templateFields(request);
+  const listed = Object.entries({ industries, features }).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? [value] : value,
+  ]);
+  const isBlank = (value: unknown) => value === '' || value === 'null' || value === 'undefined';
+  return {
+    ...fields,
+    ...Object.fromEntries(listed),
+    price: typeof price === 'string' && plainNumber.test(price.trim()) ? Number(price) : price,
+    demoUrl: isBlank(demoUrl) ? null : demoUrl,
+    category: isBlank(category) ? null : category,
+    version: toNumber(version),
   };
 }
 
@@ -151,7 +174,7 @@ export const templateRoutes = [
     method: 'PUT',
     path: '/templates/{id}',
     summary:
-      'Change a template; fields that are left out stay as they are. A form may bring pictures, which are added after the others',
+      'Change a template; fields that are left out stay as they are, and so does a price whose number is the one that was read: words such as "Free" or "$50" make it another. A form may bring pictures, which are added after the others',
     failed: callMessages.updateTemplateFailed,
     procedure: 'template.update',
     bodyTypes: ['json', 'files'],
@@ -159,11 +182,7 @@ export const templateRoutes = [
     formOnly: picturesForm,
     answer: movedAnswer,
     refusals: [...pictureRefusals, 'TOO_MANY_FILES', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
-    input: (request) => ({
-      ...templateFields(request),
-      ...(request.body.version !== undefined && { version: toNumber(request.body.version) }),
-      ...picturesOf(request),
-    }),
+    input: (request) => ({ ...editedFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateUpdated),
   }),
   restRoute({
