@@ -37,7 +37,10 @@ function checkPort() {
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    // Once: a second signal would cut off what is under way.
+    clearInterval(check);
+    process.kill(process.pid, 'SIGTERM');
   }, PARENT_CHECK_MS).unref();
 }

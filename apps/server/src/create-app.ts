@@ -75,6 +75,8 @@ export interface AppOptions {
   checkHealth: () => Promise<void>;
   /** What else has to work before requests are sent here; each rejects while it does not. */
   readiness?: Readiness;
+  /** Aborts when the process is about to end: from then on it is not ready, and open streams have to end. */
+  draining?: AbortSignal;
   /** Figures for Prometheus at `/metrics`. */
   metrics?: Hono<AppEnv>;
   log: Logger;
@@ -139,7 +141,14 @@ export function createApp(options: AppOptions): Site {
   const forUploads = timeout(uploadLimitMs, new HTTPException(503));
   app.use((c, next) => (isUpload(c) ? forUploads : forCalls)(c, next));
 
-  app.route('/', probeRoutes({ checkHealth: options.checkHealth, readiness: options.readiness ?? {} }));
+  app.route(
+    '/',
+    probeRoutes({
+      checkHealth: options.checkHealth,
+      readiness: options.readiness ?? {},
+      draining: options.draining,
+    }),
+  );
 
   app.route('/api', apiReference(procedures.router));
   app.route('/api', restMount(procedures, { allowedOrigins, origin: publicUrl.origin }));

@@ -26,6 +26,7 @@ test('everything may stay unset', () => {
     demoData: true,
     allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],
     trustedProxies: 0,
+    drainSeconds: 0,
     storage: undefined,
     orderTaxRate: 0,
     rateLimits: true,
@@ -60,6 +61,12 @@ test('a site that others reach by its address is not local, and shows no codes a
   expect(readEnv({ PUBLIC_URL: 'http://[::1]:8080' }).local).toBe(true);
   expect(readEnv({ NODE_ENV: 'production' }).local).toBe(false);
   expect(readEnv({ PUBLIC_URL: 'https://www.example.com' })).toMatchObject({ local: false, demoData: false });
+});
+
+test('a local site ends at once, others say first that they will', () => {
+  expect(readEnv({}).drainSeconds).toBe(0);
+  expect(readEnv({ PUBLIC_URL: 'https://www.example.com' }).drainSeconds).toBe(5);
+  expect(readEnv({ DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
 });
 
 test('sample data comes by itself only with the embedded database, and not in production', () => {

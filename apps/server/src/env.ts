@@ -30,6 +30,8 @@ export type Env = {
   allowedOrigins: readonly string[];
   /** How many proxies to believe in X-Forwarded-For. */
   trustedProxies: number;
+  /** For so many seconds after the signal to stop the server goes on answering, though it says that it is not ready. */
+  drainSeconds: number;
   storage: ObjectStorage | undefined;
   /** 0.08 for 8 %. */
   orderTaxRate: number;
@@ -59,6 +61,8 @@ export type BrowserEmailService = {
 };
 
 const SECRET_LENGTH = 32;
+/** A balancer that asks every second has noticed by then, and the process is gone within 15 seconds. */
+const DRAIN_SECONDS = 5;
 const EMAIL_SERVICE_ORIGIN = 'https://api.emailjs.com';
 /** Their values are never repeated in a message. */
 const SECRETS = new Set([
@@ -148,6 +152,7 @@ const variables = z.object({
     .pipe(z.array(origin('has to be a list of addresses like https://old.example.com, separated by commas')))
     .default([]),
   TRUST_PROXY: wholeNumber('has to be a whole number from 0 to 10', 0, 10).default(0),
+  DRAIN_SECONDS: wholeNumber('has to be a whole number from 0 to 300', 0, 300).optional(),
   S3_ENDPOINT: urlOf(web, 'has to be an address like https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -248,6 +253,7 @@ function toEnv(given: Variables): Env {
       ...new Set([...ownUrls(given, publicUrl), ...given.CORS_ORIGINS].map((url) => url.origin)),
     ],
     trustedProxies: given.TRUST_PROXY,
+    drainSeconds: given.DRAIN_SECONDS ?? (local ? 0 : DRAIN_SECONDS),
     storage: toStorage(given),
     orderTaxRate: given.ORDER_TAX_RATE,
     rateLimits: given.RATE_LIMITS,

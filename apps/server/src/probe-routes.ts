@@ -8,10 +8,12 @@ interface Probes {
   /** Rejects when the process cannot do its work, for example without its database. */
   checkHealth: () => Promise<void>;
   readiness: Readiness;
+  /** Aborted: the process is about to end, and requests should go elsewhere. */
+  draining?: AbortSignal | undefined;
 }
 
 /** `/healthz`: whether the process can work. `/readyz`: whether all of it works, part by part. Causes are in the log. */
-export function probeRoutes({ checkHealth, readiness }: Probes): Hono<AppEnv> {
+export function probeRoutes({ checkHealth, readiness, draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -25,6 +27,7 @@ export function probeRoutes({ checkHealth, readiness }: Probes): Hono<AppEnv> {
   });
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store');
+    if (draining?.aborted) return c.json({ status: 'draining', checks: {} }, 503);
     const checks = Object.entries({ database: checkHealth, ...readiness });
     const results = await Promise.all(
       checks.map(async ([name, check]) => {

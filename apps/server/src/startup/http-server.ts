@@ -1,5 +1,12 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import { endStalledBodies } from './stalled-bodies';
 
 /** How long a client may take, in milliseconds: for its headers, and for a whole request with a large upload. */
@@ -13,14 +20,24 @@ const POLL_MS = 50;
 const BODY_IDLE_MS = 20_000;
 /** Connections at a time; further ones are dropped before they cost anything. */
 const MOST_CONNECTIONS = 2_000;
+/** Once no new connections are taken, idle ones stay open this long: a request may be on its way on each of them. */
+const LINGER_MS = 200;
+/** A turn of the event loop in which nothing happens is shorter; such a one is waited for no longer than this. */
+const QUIET_TURN_MS = 0.1;
+const QUIET_LIMIT_MS = 1_000;
 
 export type HttpServer = {
   server: Server;
-  /**
-   * Calls `listener` with every request. What `atOnce` answers, whole and before it returns, is not followed any
-   * further; while the server closes it is not asked.
-   */
+  /** Calls `listener` with every request that `atOnce` has not answered, whole and before it returned. */
   answer: (listener: RequestListener, atOnce?: (...request: Parameters<RequestListener>) => boolean) => void;
+  /** Aborts when the server begins to drain: open streams have to end then, and new ones are refused. */
+  draining: AbortSignal;
+  /**
+   * Goes on answering for `ms`, each connection for the last time, so that balancers notice and go elsewhere before
+   * anything is refused. Balancers that don't ask how we are notice by a 502: in the second half for what only reads
+   * and says by a header that another instance will be asked then.
+   */
+  drain: (ms: number) => Promise<void>;
   /**
    * Takes no new connections, lets the requests under way finish for up to `graceMs`, and closes connections as soon
    * as they are idle.
@@ -38,29 +55,100 @@ export function createHttpServer(): HttpServer {
   });
   server.maxConnections = MOST_CONNECTIONS;
   endStalledBodies(server, { idleMs: BODY_IDLE_MS, checkMs: CHECK_MS });
+  const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
-  let closing = false;
+  const draining = new AbortController();
+  let turnsAway = false;
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
   const answer: HttpServer['answer'] = (listener, atOnce) => {
     server.on('request', (request, response) => {
-      if (closing) response.shouldKeepAlive = false;
-      else if (atOnce?.(request, response)) return;
+      if (draining.signal.aborted) response.shouldKeepAlive = false;
+      if (turnsAway && mayGoElsewhere(request)) {
+        response.writeHead(502, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+        return;
+      }
+      if (atOnce?.(request, response)) return;
       underWay.add(response);
       response.once('close', () => underWay.delete(response));
       listener(request, response);
     });
   };
 
-  const close = async (graceMs: number): Promise<void> => {
-    closing = true;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const beginToDrain = () => {
+    if (draining.signal.aborted) return;
     for (const response of underWay) response.shouldKeepAlive = false;
+    draining.abort();
+  };
+
+  const close = async (graceMs: number): Promise<void> => {
+    beginToDrain();
+    await quietTurn(server);
+    // Not the method of HTTP servers, which resets connections on which a request is about to be read.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const giveUpAt = Date.now() + graceMs;
-    while (underWay.size > 0 && Date.now() < giveUpAt) {
-      server.closeIdleConnections();
+    if (sockets.size > 0) await delay(Math.min(LINGER_MS, graceMs));
+    const endIdle = idleConnections(sockets, underWay);
+    while (sockets.size > 0 && Date.now() < giveUpAt) {
+      endIdle();
       await delay(POLL_MS);
     }
     server.closeAllConnections();
     await closed;
   };
-  return { server, answer, close };
+
+  return {
+    server,
+    answer,
+    draining: draining.signal,
+    async drain(ms) {
+      beginToDrain();
+      // Not at once: the instance that was restarted before this one may not be in use again.
+      await delay(ms / 2);
+      turnsAway = true;
+      await delay(ms / 2);
+    },
+    close,
+  };
+}
+
+/** Said by the proxy, as in `deploy/nginx.conf`. */
+function mayGoElsewhere({ method, headers }: IncomingMessage): boolean {
+  return headers['x-next-upstream'] === 'on' && (method === 'GET' || method === 'HEAD');
+}
+
+/**
+ * Resolves right after a turn of the event loop that has found no connection waiting, so short that hardly one can
+ * have come since: those that nobody has taken are reset when the server closes.
+ */
+async function quietTurn(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  server.on('connection', count);
+  const giveUpAt = performance.now() + QUIET_LIMIT_MS;
+  for (let begin = performance.now(); begin < giveUpAt; begin = performance.now()) {
+    const takenBefore = taken;
+    await turn();
+    if (taken === takenBefore && performance.now() - begin < QUIET_TURN_MS) break;
+  }
+  server.off('connection', count);
+}
+
+/** Ends, with every call, the connections that are idle: no answer under way, and nothing read since the last call. */
+function idleConnections(sockets: ReadonlySet<Socket>, underWay: ReadonlySet<ServerResponse>): () => void {
+  const readBefore = new Map<Socket, number>([...sockets].map((socket) => [socket, socket.bytesRead]));
+  return () => {
+    const busy = new Set([...underWay].map(({ socket }) => socket));
+    for (const socket of sockets) {
+      const isIdle = !busy.has(socket) && readBefore.get(socket) === socket.bytesRead;
+      readBefore.set(socket, socket.bytesRead);
+      // What is still being sent goes out before the end.
+      if (isIdle && !socket.writableEnded) socket.end();
+    }
+  };
 }

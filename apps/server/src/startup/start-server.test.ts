@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase } from '@app/db/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -149,6 +150,23 @@ test('finishes what is under way when told to stop, and closes idle connections'
   expect(await server.ended()).toBe(0);
 });
 
+test('goes on answering while it drains, and says that it is not ready', async () => {
+  const server = start({ ...(await withDatabase()), DRAIN_SECONDS: '2' });
+  await server.ready();
+  const agent = new Agent({ keepAlive: true });
+  cleanups.push(async () => agent.destroy());
+  expect(await get(`${server.url}/readyz`, agent)).toEqual({ status: 200, connection: 'keep-alive' });
+  // As balancers do by default.
+  expect(await askInHttp10(environment.PORT ?? '', '/readyz')).toMatch(/^HTTP\/1\.\d 200 OK/);
+  const told = performance.now();
+  server.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503));
+  expect(await get(`${server.url}/`, agent)).toEqual({ status: 200, connection: 'close' });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await server.ended()).toBe(0);
+  expect(performance.now() - told).toBeGreaterThan(2_000);
+});
+
 test('never shows the sample accounts in production', async () => {
   const server = start({
     ...(await withDatabase()),
@@ -174,6 +192,13 @@ function get(url: string, agent: Agent): Promise<{ status?: number; connection?:
     sent.once('error', reject);
     sent.end();
   });
+}
+
+/** What is answered to a request of the old protocol, without a host. */
+async function askInHttp10(port: string, path: string): Promise<string> {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+  return text(socket);
 }
 
 /** A request made after another one has been read by the server by the time it is answered. */

@@ -41,12 +41,14 @@ import { StartupError, StoppedError } from './startup-error';
 import { createStartupLog, type StartupLog } from './startup-log';
 import { type StopSignal, watchStopSignals } from './stop-signal';
 
-/** Requests under way get this long to finish, mails under way a little less. */
+/** Requests under way get this long to finish, mails and webhooks under way a little less. */
 const REQUEST_GRACE_MS = 8_000;
-const MAIL_GRACE_MS = 5_000;
+const QUEUE_GRACE_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
 const STOP_LIMIT_MS = 14_000;
+/** The same, counted from the end of a long draining. */
+const STOP_AFTER_DRAIN_MS = 9_000;
 
 /**
  * The composition root: reads the settings, opens everything in order, serves until told to stop, and closes
@@ -58,13 +60,15 @@ export async function startServer(createPages: CreatePages): Promise<void> {
   const startup = createStartupLog((line) => process.stdout.write(`${line}\n`), stop.signal);
   const ending = createEnding((name, error) => log.error({ err: error }, `could not close: ${name}`));
   let exitCode = 0;
+  let drainMs = 0;
   const fail = (error: unknown) => {
     exitCode = 1;
     report(error);
     stop.stop();
   };
   stop.signal.addEventListener('abort', () => {
-    setTimeout(() => process.exit(exitCode), STOP_LIMIT_MS).unref();
+    const limitMs = Math.max(STOP_LIMIT_MS, drainMs + STOP_AFTER_DRAIN_MS);
+    setTimeout(() => process.exit(exitCode), limitMs).unref();
   });
   // Whoever read our output has gone; that is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -72,9 +76,14 @@ export async function startServer(createPages: CreatePages): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'));
 
   try {
-    await start({ createPages, log, startup, ending, stop, fail });
+    const env = processEnv();
+    drainMs = env.drainSeconds * 1_000;
+    const http = createHttpServer();
+    await start({ env, http, createPages, log, startup, ending, stop, fail });
     await stopped(stop.signal);
     startup.say('stopping');
+    // A process in an unknown state is no good to anybody.
+    if (exitCode === 0) await http.drain(drainMs);
     await ending.run();
     // What was done last stands in the log before the last word.
     log.flush();
@@ -87,6 +96,8 @@ export async function startServer(createPages: CreatePages): Promise<void> {
 }
 
 type Start = {
+  env: Env;
+  http: HttpServer;
   createPages: CreatePages;
   log: Logger;
   startup: StartupLog;
@@ -95,8 +106,7 @@ type Start = {
   fail: (error: unknown) => void;
 };
 
-async function start({ createPages, log, startup, ending, stop, fail }: Start): Promise<void> {
-  const env = processEnv();
+async function start({ env, http, createPages, log, startup, ending, stop, fail }: Start): Promise<void> {
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
   startup.say(`version    ${version}`);
@@ -118,9 +128,8 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
 
   const webhookQueue = createWebhookQueue(client, log);
   await webhookQueue.start();
-  ending.add('webhooks', () => webhookQueue.stop(MAIL_GRACE_MS));
+  ending.add('webhooks', () => webhookQueue.stop(QUEUE_GRACE_MS));
 
-  const http = createHttpServer();
   const pages = await createPages(http.server);
   ending.add('pages', pages.close);
   const kept = createKeptAnswers(() => changes.isLive());
@@ -151,7 +160,15 @@ async function start({ createPages, log, startup, ending, stop, fail }: Start): 
   await startWebhooks(webhookQueue, services);
   sweepHourly(services, ending);
   serve({ http, pages, env, client, services, kept, mail });
-  ending.add('requests', () => http.close(REQUEST_GRACE_MS));
+  ending.add('requests', async () => {
+    // At once: one after the other they could take longer than the process has.
+    const results = await Promise.allSettled([
+      http.close(REQUEST_GRACE_MS),
+      mail.stop(QUEUE_GRACE_MS),
+      webhookQueue.stop(QUEUE_GRACE_MS),
+    ]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  });
   await startup.step(
     'server',
     () => listen(http.server, env),
@@ -177,7 +194,7 @@ async function startMailing(env: Env, queue: MailQueue, log: Logger, ending: End
   ending.add('mail queue', queue.stop);
   const { smtpUrl, mailFrom: from, dataDir } = env;
   const worker = await startMail({ queue, smtpUrl, from, dataDir, publicUrl: env.publicUrl.origin, log });
-  ending.add('mail', () => worker.stop(MAIL_GRACE_MS));
+  ending.add('mail', () => worker.stop(QUEUE_GRACE_MS));
   return worker;
 }
 
@@ -220,9 +237,10 @@ function serve({ http, pages, env, client: { sql }, services, kept, mail }: Serv
         if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
       },
     },
+    draining: http.draining,
     log: services.log,
   });
-  const listener = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch, { hostname: env.publicUrl.host });
   const { before } = pages;
   http.answer((request, response) => {
     if (before) before(request, response, () => void listener(request, response));

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { createHttpServer, type HttpServer } from './http-server';
+
+const opened: Socket[] = [];
+const servers: HttpServer[] = [];
+
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) await server.close(0);
+});
+
+/** `/kept` comes from memory, `/slow` takes a while, `/long` has more bytes than a connection takes at once. */
+async function serve(): Promise<HttpServer> {
+  const server = createHttpServer();
+  servers.push(server);
+  server.answer(
+    async ({ url }, response) => {
+      if (url === '/slow') await delay(300);
+      response.end(url === '/long' ? Buffer.alloc(16_000_000, 'x') : 'made');
+    },
+    ({ url }, response) => {
+      if (url !== '/kept') return false;
+      response.writeHead(200, ['Content-Length', '4']).end('kept');
+      return true;
+    },
+  );
+  server.server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return server;
+}
+
+async function open({ server }: HttpServer) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  opened.push(socket);
+  await once(socket, 'connect');
+  let received = '';
+  let length = 0;
+  socket.on('data', (chunk) => {
+    length += chunk.length;
+    if (received.length < 1_000) received += chunk.toString('latin1');
+  });
+  const closed = once(socket, 'close');
+  return {
+    socket,
+    ask: (path: string, method = 'GET', more = '') =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`),
+    /** What has come since the last call, once there is something. */
+    async read() {
+      while (received === '') await delay(5);
+      const text = received;
+      received = '';
+      return text;
+    },
+    async ended() {
+      await closed;
+      return length;
+    },
+  };
+}
+
+test('a request that is on its way while it closes is answered, also on a connection that was idle', async () => {
+  const server = await serve();
+  const clients = await Promise.all(Array.from({ length: 30 }, () => open(server)));
+  for (const client of clients) {
+    client.ask('/');
+    expect(await client.read()).toContain('200 OK');
+  }
+  for (const [index, client] of clients.entries()) client.ask(index % 2 === 0 ? '/' : '/kept');
+  const closed = server.close(5_000);
+  for (const client of clients) {
+    const answer = await client.read();
+    expect(answer).toContain('200 OK');
+    expect(answer.toLowerCase()).toContain('connection: close');
+  }
+  await closed;
+});
+
+test('while it drains it takes connections and answers each for the last time, from memory too', async () => {
+  const server = await serve();
+  const early = await open(server);
+  early.ask('/slow');
+  await once(server.server, 'request');
+  const drained = server.drain(400);
+  expect(server.draining.aborted).toBe(true);
+  for (const path of ['/', '/kept']) {
+    const client = await open(server);
+    client.ask(path);
+    const answer = await client.read();
+    expect(answer).toContain('200 OK');
+    expect(answer.toLowerCase()).toContain('connection: close');
+    await client.ended();
+  }
+  expect((await early.read()).toLowerCase()).toContain('connection: close');
+  await drained;
+  await server.close(1_000);
+  await expect(open(server)).rejects.toThrow();
+});
+
+test('before it closes it sends to another instance what may go there', async () => {
+  const server = await serve();
+  const drained = server.drain(1_500);
+  const answerTo = async (...request: [string, string?, string?]) => {
+    const client = await open(server);
+    client.ask(...request);
+    return (await client.read()).split('\r\n')[0];
+  };
+  const elsewhere = 'X-Next-Upstream: on\r\n';
+  expect(await answerTo('/', 'GET', elsewhere)).toBe('HTTP/1.1 200 OK');
+  await expect.poll(() => answerTo('/', 'GET', elsewhere)).toBe('HTTP/1.1 502 Bad Gateway');
+  expect(await answerTo('/kept', 'GET', elsewhere)).toBe('HTTP/1.1 502 Bad Gateway');
+  expect(await answerTo('/', 'POST', elsewhere)).toBe('HTTP/1.1 200 OK');
+  expect(await answerTo('/')).toBe('HTTP/1.1 200 OK');
+  await drained;
+});
+
+test('an answer that is still being sent when it closes arrives whole', async () => {
+  const server = await serve();
+  const client = await open(server);
+  client.ask('/long');
+  await client.read();
+  client.socket.pause();
+  const closed = server.close(5_000);
+  await delay(500);
+  client.socket.resume();
+  expect(await client.ended()).toBeGreaterThan(16_000_000);
+  await closed;
+});
+
+test('idle connections do not keep it open', async () => {
+  const server = await serve();
+  const idle = await Promise.all([open(server), open(server)]);
+  idle[0].ask('/');
+  await idle[0].read();
+  const begin = performance.now();
+  await server.close(5_000);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+  await Promise.all(idle.map((client) => client.ended()));
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { describe, test } from 'vitest';
+import { probeRoutes } from '../probe-routes';
+import { createHttpServer, type HttpServer } from './http-server';
+import { findFreePort } from './testing/server-process';
+import { hasProxy, proxyNames, startProxy } from './testing/start-proxy';
+import { sustainLoad } from './testing/sustained-load';
+
+/** One instance: its readiness, and answers that take a moment. */
+async function runInstance(port: string): Promise<HttpServer> {
+  const http = createHttpServer();
+  const app = probeRoutes({ checkHealth: async () => {}, readiness: {}, draining: http.draining });
+  app.all('*', async (c) => {
+    await c.req.text();
+    await delay(5);
+    return c.text('answered');
+  });
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
+  http.answer((request, response) => void listener(request, response));
+  http.server.listen(Number(port), '127.0.0.1');
+  await once(http.server, 'listening');
+  return http;
+}
+
+/** `npm run restart:check` does the same with the built server, for longer. */
+describe.concurrent.each(proxyNames)('behind %s with the documented recipe', (name) => {
+  test.skipIf(!hasProxy(name))(
+    'no request fails while one instance after the other is restarted (needs the program)',
+    { timeout: 60_000 },
+    async ({ expect, onTestFinished }) => {
+      const [a, b, front] = [await findFreePort(), await findFreePort(), await findFreePort()];
+      const instances = new Map([
+        [a, await runInstance(a)],
+        [b, await runInstance(b)],
+      ]);
+      onTestFinished(async () => {
+        await Promise.all([...instances.values()].map((http) => http.close(1_000)));
+      });
+      onTestFinished(await startProxy(name, { front, instances: [a, b] }));
+      const requests = [
+        { path: '/' },
+        { path: '/two' },
+        { method: 'POST', path: '/three', body: 'x'.repeat(1_000) },
+      ];
+      const load = sustainLoad(`http://127.0.0.1:${front}`, requests, 8);
+      for (const [port, http] of instances) {
+        await delay(500);
+        await http.drain(3_500);
+        await http.close(2_000);
+        await delay(300);
+        instances.set(port, await runInstance(port));
+        // As an operator does, who waits until it is ready.
+        await delay(1_200);
+      }
+      const { answered, failures } = await load.stop();
+      expect(failures).toEqual({});
+      expect(answered).toBeGreaterThan(500);
+    },
+  );
+});
