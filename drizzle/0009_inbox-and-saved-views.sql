@@ -1,4 +1,5 @@
-CREATE TABLE "saved_view" (
+-- no transaction: each part can be run again, and none of them keeps a table from others for long.
+CREATE TABLE IF NOT EXISTS "saved_view" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"screen" text NOT NULL,
@@ -9,14 +10,34 @@ CREATE TABLE "saved_view" (
 	CONSTRAINT "saved_view_name" UNIQUE("user_id","screen","name")
 );
 --> statement-breakpoint
-DROP INDEX "contact_message_due";--> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "handled_by" uuid;--> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "handled_by_name" text;--> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_key(name || E'\n' || company || E'\n' || email || E'\n' || coalesce(phone, '') || E'\n' || message || E'\n' || note)) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contact_message" ADD CONSTRAINT "contact_message_handled_by_user_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "contact_message_handled" ON "contact_message" USING btree ("handled_at" desc,"id" desc) WHERE handled_at is not null;--> statement-breakpoint
-CREATE INDEX "contact_message_handled_by" ON "contact_message" USING btree ("handled_by");--> statement-breakpoint
-CREATE INDEX "contact_message_search" ON "contact_message" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "contact_message_due" ON "contact_message" USING btree ("reply_due_at","id") WHERE handled_at is null;
+DROP INDEX CONCURRENTLY IF EXISTS "contact_message_due";
+--> statement-breakpoint
+ALTER TABLE "contact_message" ADD COLUMN IF NOT EXISTS "handled_by" uuid;
+ALTER TABLE "contact_message" ADD COLUMN IF NOT EXISTS "handled_by_name" text;
+ALTER TABLE "contact_message" ADD COLUMN IF NOT EXISTS "note" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "contact_message" ADD COLUMN IF NOT EXISTS "search_text" text GENERATED ALWAYS AS (search_key(name || E'\n' || company || E'\n' || email || E'\n' || coalesce(phone, '') || E'\n' || message || E'\n' || note)) STORED NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "saved_view" DROP CONSTRAINT IF EXISTS "saved_view_user_id_user_id_fk", ADD CONSTRAINT "saved_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "saved_view" VALIDATE CONSTRAINT "saved_view_user_id_user_id_fk";
+--> statement-breakpoint
+ALTER TABLE "contact_message" DROP CONSTRAINT IF EXISTS "contact_message_handled_by_user_id_fk", ADD CONSTRAINT "contact_message_handled_by_user_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "contact_message" VALIDATE CONSTRAINT "contact_message_handled_by_user_id_fk";
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "contact_message_handled";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "contact_message_handled" ON "contact_message" USING btree ("handled_at" desc,"id" desc) WHERE handled_at is not null;
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "contact_message_handled_by";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "contact_message_handled_by" ON "contact_message" USING btree ("handled_by");
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "contact_message_search";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "contact_message_search" ON "contact_message" USING gin ("search_text" gin_trgm_ops);
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "contact_message_due";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "contact_message_due" ON "contact_message" USING btree ("reply_due_at","id") WHERE handled_at is null;

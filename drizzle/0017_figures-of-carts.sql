@@ -1,12 +1,16 @@
-ALTER TABLE "cart" ADD COLUMN "item_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "cart" ADD COLUMN "total_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "cart" ADD COLUMN "unpriced" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "cart" ADD COLUMN "put_in_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "cart" ADD COLUMN "changed_at" timestamp (3) with time zone GENERATED ALWAYS AS (greatest(put_in_at, taken_out_at)) STORED;--> statement-breakpoint
-CREATE INDEX "cart_changed" ON "cart" USING btree ("changed_at","user_id") WHERE item_count > 0;
+-- no transaction: each part can be run again, and none of them keeps a table from others for long.
+ALTER TABLE "cart" ADD COLUMN IF NOT EXISTS "item_count" integer DEFAULT 0 NOT NULL;
+ALTER TABLE "cart" ADD COLUMN IF NOT EXISTS "total_cents" bigint DEFAULT 0 NOT NULL;
+ALTER TABLE "cart" ADD COLUMN IF NOT EXISTS "unpriced" integer DEFAULT 0 NOT NULL;
+ALTER TABLE "cart" ADD COLUMN IF NOT EXISTS "put_in_at" timestamp (3) with time zone;
+ALTER TABLE "cart" ADD COLUMN IF NOT EXISTS "changed_at" timestamp (3) with time zone GENERATED ALWAYS AS (greatest(put_in_at, taken_out_at)) STORED;
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "cart_changed";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "cart_changed" ON "cart" USING btree ("changed_at","user_id") WHERE item_count > 0;
 --> statement-breakpoint
 -- Counts the carts of these customers anew.
-CREATE FUNCTION refresh_carts(owners uuid[]) RETURNS void
+CREATE OR REPLACE FUNCTION refresh_carts(owners uuid[]) RETURNS void
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -27,7 +31,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE FUNCTION refresh_changed_carts() RETURNS trigger
+CREATE OR REPLACE FUNCTION refresh_changed_carts() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -37,17 +41,17 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER cart_item_put_in AFTER INSERT ON "cart_item"
+CREATE OR REPLACE TRIGGER cart_item_put_in AFTER INSERT ON "cart_item"
 REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_carts();
 --> statement-breakpoint
-CREATE TRIGGER cart_item_changed AFTER UPDATE ON "cart_item"
+CREATE OR REPLACE TRIGGER cart_item_changed AFTER UPDATE ON "cart_item"
 REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_carts();
 --> statement-breakpoint
-CREATE TRIGGER cart_item_taken_out AFTER DELETE ON "cart_item"
+CREATE OR REPLACE TRIGGER cart_item_taken_out AFTER DELETE ON "cart_item"
 REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_carts();
 --> statement-breakpoint
 -- What a template costs, and whether it can be had, counts in every cart that it is in.
-CREATE FUNCTION refresh_carts_with_template() RETURNS trigger
+CREATE OR REPLACE FUNCTION refresh_carts_with_template() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -57,7 +61,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER template_in_carts AFTER UPDATE OF "status", "price_min_cents", "price_kind" ON "template"
+CREATE OR REPLACE TRIGGER template_in_carts AFTER UPDATE OF "status", "price_min_cents", "price_kind" ON "template"
 FOR EACH ROW
 WHEN ((OLD.status, OLD.price_min_cents, OLD.price_kind) IS DISTINCT FROM (NEW.status, NEW.price_min_cents, NEW.price_kind))
 EXECUTE FUNCTION refresh_carts_with_template();

@@ -1,84 +1,112 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import type { Sql } from 'postgres';
-import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 import { DatabaseStartError } from './embedded/database-start-error';
-import { findMigrationsFolder } from './migrations-folder';
+import { type Migration, readMigrations } from './migrations/migration-files';
+import { type MigrationSession, openMigrationSession } from './migrations/migration-session';
+import { runMigration } from './migrations/run-migration';
 
-/** Any number, the same in every version of the program. */
-const MIGRATION_LOCK = 7_236_411;
+export type MigrateOptions = {
+  /** Brings the database up to the migration that these end with, or does nothing: for data of an older version. */
+  first?: number;
+  /** Hears one line for each migration of a database that had tables before, and of what makes it wait. */
+  log?: (line: string) => void;
+  /** Ends it: what runs is cancelled and undone, and no connection stays behind. */
+  signal?: AbortSignal;
+};
+
+/** One that takes long is mentioned this often, in milliseconds. */
+const STILL_RUNNING_MS = 10_000;
 
 /**
- * Brings the database up to the newest migration, or to the one that `first` ends with, or does nothing. Servers that
- * start together on one database take turns: drizzle itself takes no lock, and two of it at once fail.
+ * Brings the database up to the newest migration, one after the other, so that what is done stays done. Servers that
+ * start together on one database take turns.
  *
- * @throws DatabaseStartError; everything that was changed is then undone.
+ * @throws DatabaseStartError when one fails, which is then undone, and when the database is newer than this program; the
+ * reason of `signal` once that has aborted.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
-  { first }: { first?: number } = {},
+  { first, log = () => {}, signal }: MigrateOptions = {},
 ): Promise<void> {
-  const folder = findMigrationsFolder();
-  if (first === undefined) return migrateFrom(folder, connection);
-  const part = folderOfFirst(folder, first);
+  const migrations = readMigrations();
+  signal?.throwIfAborted();
+  const session = openMigrationSession(connection, { log, signal });
   try {
-    await migrateFrom(part, connection);
-  } finally {
-    rmSync(part, { recursive: true, force: true });
-  }
-}
-
-/** Hashes of the migrations that this program brings, the first one first. */
-export function listMigrations(): string[] {
-  return readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).map(({ hash }) => hash);
-}
-
-/** A folder with the first so many migrations, for data that an older version has written. */
-function folderOfFirst(folder: string, count: number): string {
-  const part = mkdtempSync(join(tmpdir(), 'migrations-'));
-  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { tag: string }[];
-  };
-  const entries = journal.entries.slice(0, count);
-  mkdirSync(join(part, 'meta'));
-  writeFileSync(join(part, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
-  for (const { tag } of entries) copyFileSync(join(folder, `${tag}.sql`), join(part, `${tag}.sql`));
-  return part;
-}
-
-async function migrateFrom(migrationsFolder: string, connection: DatabaseConnection): Promise<void> {
-  const sql = connect(connection, { max: 1, applicationName: 'migrations', statementSeconds: 0 });
-  try {
-    await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
-    await runMigrations(drizzle(sql), { migrationsFolder });
+    const before = await session.begin();
+    refuseNewer(before, migrations);
+    const began = performance.now();
+    const count = await runPending(session, migrations.slice(0, first), before === 0 ? () => {} : log);
+    if (before === 0 && count > 0) log(`made the tables, ${count} migrations, ${secondsSince(began)}`);
   } catch (error) {
-    throw new DatabaseStartError(
-      `The database can't be brought up to date (${reasonOf(error)}): nothing was changed. Its user needs the rights of the database's owner.`,
-      { cause: error },
-    );
+    signal?.throwIfAborted();
+    if (error instanceof DatabaseStartError) throw error;
+    throw new DatabaseStartError(`The database can't be brought up to date (${reasonOf(error)}).`, {
+      cause: error,
+    });
   } finally {
-    await sql.end({ timeout: 5 });
+    await session.end();
   }
+}
+
+async function runPending(
+  session: MigrationSession,
+  migrations: readonly Migration[],
+  log: (line: string) => void,
+): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    // Asked anew each time: a connection that broke in between has lost its turn, and another server may have gone on.
+    const newest = await session.begin();
+    const next = migrations.find(({ madeAt }) => madeAt > newest);
+    if (!next) return count;
+    const began = performance.now();
+    const timer = setInterval(() => log(`${next.name} is running, ${secondsSince(began)}`), STILL_RUNNING_MS);
+    try {
+      await runMigration(session, next, log);
+    } catch (error) {
+      throw failureOf(next, error);
+    } finally {
+      clearInterval(timer);
+    }
+    log(`${next.name}, ${secondsSince(began)}`);
+  }
+}
+
+/**
+ * An older program does not know what it may not do to the tables of a newer one. Only a start is refused: a server that
+ * runs while a newer one migrates goes on serving.
+ */
+function refuseNewer(newest: number, migrations: readonly Migration[]): void {
+  const known = migrations.at(-1)?.madeAt ?? 0;
+  if (newest <= known) return;
+  const day = new Date(newest).toISOString().slice(0, 10);
+  throw new DatabaseStartError(
+    `The database belongs to a newer version of the program (its newest migration is of ${day}): start that version, or restore a backup from before the upgrade into an empty database.`,
+  );
+}
+
+function failureOf({ name, inOneTransaction }: Migration, error: unknown): DatabaseStartError {
+  const left = inOneTransaction ? 'it was undone' : 'the next start goes on with it';
+  return new DatabaseStartError(
+    `The database can't be brought up to date: migration ${name} failed (${reasonOf(error)}); ${left}, and what was done before it stays. The database's user needs the rights of its owner.`,
+    { cause: error },
+  );
 }
 
 /** When the newest migration that this program brings was made, in milliseconds; its files do not change while it runs. */
-let newest: number | undefined;
+let newestKnown: number | undefined;
 
 /** Rejects while the database lacks a migration that this program brings, such as after a restore of an older one. */
 export async function checkMigrated(sql: Sql): Promise<void> {
-  newest ??= readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).at(-1)?.folderMillis ?? 0;
+  newestKnown ??= readMigrations().at(-1)?.madeAt ?? 0;
   const [row] =
     await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`;
-  if (Number(row?.newest) < newest) throw new Error('the database lacks migrations: restart the server');
+  if (Number(row?.newest) < newestKnown) throw new Error('the database lacks migrations: restart the server');
 }
 
-/** drizzle wraps the database's words in the text of the whole statement. */
+function secondsSince(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
+}
+
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  return error instanceof Error ? error.message : String(error);
 }

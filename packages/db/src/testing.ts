@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { type ClientOptions, createDatabase, type DatabaseClient } from './client';
 import type { DatabaseConnection } from './connection';
-import { cloneTemplate, dropClone } from './testing/test-server';
+import { cloneTemplate, createEmpty, dropClone } from './testing/test-server';
 // Declares what the global setup provides.
 import type {} from './testing/vitest-setup';
 
@@ -26,6 +26,18 @@ export async function createTestDatabase(options: Partial<ClientOptions> = {}): 
   const template = inject('testTemplate');
   const connection = await cloneTemplate(template);
   const client = createDatabase(connection, { applicationName: 'tests', max: 5, ...options });
+  const drop = async () => {
+    await client.close();
+    await dropClone(connection, template);
+  };
+  return { ...client, connection, drop };
+}
+
+/** A database without any table, for tests of migrations; statements of its pool take as long as they take. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const template = inject('testTemplate');
+  const connection = await createEmpty(template);
+  const client = createDatabase(connection, { applicationName: 'tests', max: 5, statementSeconds: 0 });
   const drop = async () => {
     await client.close();
     await dropClone(connection, template);

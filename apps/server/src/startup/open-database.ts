@@ -27,13 +27,13 @@ export type OpenDatabase = {
 
 /** Opens the database of the settings, the embedded one or the operator's own, and brings it up to date. */
 export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { startup, ending } = options;
+  const { startup, ending, stopping } = options;
   const connection = await (env.databaseUrl
     ? checkServer(readDatabaseUrl(env.databaseUrl), startup)
     : startEmbedded(env.dataDir, options));
   await startup.step(
     'migration',
-    () => migrateDatabase(connection),
+    () => migrateDatabase(connection, { log: (line) => startup.note('migration', line), signal: stopping }),
     () => 'up to date',
   );
   const client = createDatabase(connection, { max: POOL_SIZE, applicationName: `server ${process.pid}` });

@@ -109,7 +109,7 @@ type Start = {
 async function start({ env, http, createPages, log, startup, ending, stop, fail }: Start): Promise<void> {
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
-  startup.say(`version    ${version}`);
+  startup.note('version', version);
   const secret = env.secret ?? loadSecret(env.dataDir);
   const { client, connection } = await openDatabase(env, {
     startup,

@@ -2,7 +2,8 @@ import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createDatabase, type DatabaseClient } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
-import { listMigrations, migrateDatabase } from '@app/db/migrate';
+import { migrateDatabase } from '@app/db/migrate';
+import { listMigrations, presentHash } from '@app/db/migrations/migration-files';
 import type { Services } from '../core/context';
 import { createMailQueue } from '../jobs/mail-queue';
 import { createWebhookQueue } from '../jobs/webhook-queue';
@@ -29,7 +30,7 @@ type Target = Pick<Services, 'files' | 'log'> & { connection: DatabaseConnection
 export async function restoreBackup({ connection, files, log }: Target, file: string): Promise<Manifest> {
   const manifest = await checkArchive(file);
   const known = listMigrations();
-  if (!beginsWith(known, manifest.migrations)) {
+  if (!beginsWith(known, manifest.migrations.map(presentHash))) {
     throw new BackupError(
       'This backup was made by another version of the program, not by this or an older one.',
     );
@@ -60,7 +61,8 @@ async function refuseUnlessEmpty(sql: Sql, { migrations }: Manifest): Promise<vo
       `This database is not empty: there are rows in the table ${table.name}. Restore into a new one.`,
     );
   }
-  if (!beginsWith(migrations, await appliedMigrations(sql))) {
+  const applied = await appliedMigrations(sql);
+  if (!beginsWith(migrations.map(presentHash), applied.map(presentHash))) {
     throw new BackupError(
       'This database was made by a newer version than the backup. Restore into a new one.',
     );

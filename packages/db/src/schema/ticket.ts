@@ -91,8 +91,11 @@ export const ticketTemplate = pgTable(
     priceCents: integer('price_cents').notNull(),
     priceText: text('price_text').notNull(),
     position: integer('position').notNull().default(0),
-    /** When the ticket was opened, so that what is wanted of a range is counted in one index. */
-    askedAt: moment('asked_at').notNull(),
+    /**
+     * When the ticket was opened, so that what is wanted of a range is counted in one index. The default is for
+     * releases that do not know the column.
+     */
+    askedAt: moment('asked_at').notNull().defaultNow(),
   },
   (t) => [
     index('ticket_template_ticket').on(t.ticketId, t.position),

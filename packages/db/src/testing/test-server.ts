@@ -71,6 +71,13 @@ export async function cloneTemplate({ server, template, prefix }: TestTemplate):
   return { ...server, database };
 }
 
+/** Makes a database without any table. */
+export async function createEmpty({ server, prefix }: TestTemplate): Promise<DatabaseConnection> {
+  const database = `${prefix}${process.pid}_${process.hrtime.bigint().toString(36)}`;
+  await administer(server, (sql) => sql.unsafe(`CREATE DATABASE "${database}"`));
+  return { ...server, database };
+}
+
 /** Drops a copy, with whatever is still connected to it. */
 export async function dropClone(connection: DatabaseConnection, { server }: TestTemplate): Promise<void> {
   await administer(server, (sql) =>

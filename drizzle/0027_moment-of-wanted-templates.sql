@@ -1,0 +1,1 @@
+ALTER TABLE "ticket_template" ALTER COLUMN "asked_at" SET DEFAULT now();
