@@ -6,8 +6,9 @@ import { createDatabase } from '@app/db/client';
 import { type DatabaseConnection, databaseUrl } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { describe, isReached, type Measurement } from './bars';
-import { dashboardSize, fillDashboard } from './fill-dashboard';
-import { makeDatabase } from './fill-database';
+import { adminToken, dashboardSize, fillDashboard } from './fill-dashboard';
+import { makeDatabase, tokenOf } from './fill-database';
+import { measureCost } from './measure-cost';
 import { fillMails, measureDashboard } from './measure-dashboard';
 import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
 import { measureSecondStart } from './measure-start';
@@ -17,12 +18,13 @@ import type { Rounds } from './rounds';
 
 /**
  * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,start` a part. Ends with 1 when something is below its bar.
+ * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,cost,start` a part. Ends with 1 when something is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const parts = options.only?.split(',') ?? ['warm', 'cold', 'rest', 'writes', 'growth', 'dashboard', 'start'];
+const everyPart = ['warm', 'cold', 'rest', 'writes', 'growth', 'dashboard', 'cost', 'start'];
+const parts = options.only?.split(',') ?? everyPart;
 const rounds: Rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
 const measurements: Measurement[] = [];
 
@@ -33,7 +35,7 @@ try {
   if (parts.includes('start')) report([await measureSecondStart(folder)]);
   if (['warm', 'cold', 'rest', 'writes'].some((part) => parts.includes(part))) await measureServing();
   if (parts.includes('growth')) await compareSizes();
-  if (parts.includes('dashboard')) await measureFullDashboard();
+  if (parts.includes('dashboard') || parts.includes('cost')) await measureFullDashboard();
 } finally {
   await stopServers();
   await postgres.stop();
@@ -118,7 +120,11 @@ async function measureFullDashboard(): Promise<void> {
   const product = await serve(connection);
   await fillMails(client.sql);
   await client.close();
-  report(await measureDashboard(product, options.quick ? 20 : 60));
+  if (parts.includes('dashboard')) report(await measureDashboard(product, options.quick ? 20 : 60));
+  if (parts.includes('cost')) {
+    const tokens = { nobody: '', customer: tokenOf(1), admin: adminToken };
+    report(await measureCost(product, connection.database, { tokens, calls: options.quick ? 20 : 40 }));
+  }
   await stopServers();
 }
 

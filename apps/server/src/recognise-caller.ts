@@ -12,7 +12,8 @@ export async function recogniseCaller(
   callers: ProcedureMeta,
   headers: Headers,
 ): Promise<CallContext> {
-  const context = (await createContext(requestInfo(c, headers))) as CallContext;
+  const request = { ...requestInfo(c, headers), givesWholeLists: true };
+  const context = (await createContext(request)) as CallContext;
   checkCaller(context, callers);
   return context;
 }

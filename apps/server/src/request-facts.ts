@@ -65,12 +65,16 @@ export function sessionCookieOf(c: Context<AppEnv>): string | null {
   return cookieOf(c, 'session');
 }
 
-/** What a procedure learns of the request; a bearer token wins over the cookie (B160). */
+/**
+ * What a procedure learns of the request; a bearer token wins over the cookie (B160). An answer that may be kept and given to others is
+ * made for nobody: whoever asks, no verb learns of it.
+ */
 export function requestInfo(
   c: Context<AppEnv>,
   answerHeaders: Headers,
   timed?: RequestInfo['timed'],
 ): RequestInfo {
+  if (c.get('mayBeKept')) return { ...anonymousRequestInfo(c), ...(timed && { timed }) };
   return {
     requestId: c.get('requestId'),
     ip: c.get('clientAddress'),

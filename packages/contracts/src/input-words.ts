@@ -33,6 +33,11 @@ function mostWords(origin: string, maximum: number): string {
     : `Use at most ${formatCount(maximum)}`;
 }
 
+/** That a page of a list is too long. */
+export function mostRows(rows: number): string {
+  return mostWords('number', rows);
+}
+
 function leastWords(origin: string, minimum: number): string {
   if (origin === 'string') {
     return minimum <= 1 ? 'This must not be empty' : `Use at least ${formatCount(minimum)} characters`;

@@ -138,6 +138,13 @@ export const webhookLogMs = 30 * 24 * 3_600_000;
 export const sessionsShown = 50;
 /** Spec 5, B135: exactly so many bytes are accepted. */
 export const fileBytes = 5_242_880;
+/** What one request may cost with all its calls; most calls cost 1 (`ProcedureMeta.cost`). */
+export const requestCost = 20;
+/** Reads that one process works on at a time, of all clients and of one; fewer than it has connections to the database. */
+export const readsAtOnce = 6;
+export const readsAtOncePerClient = 4;
+/** Reads that wait for their turn in one process; further ones are refused. */
+export const readsWaiting = 2_000;
 /** Longest body of a call that brings no file, in bytes. */
 export const callBytes = 256 * 1024;
 /** What may stand around a file in a form, in bytes. */

@@ -26,6 +26,11 @@ export const rateLimits = {
   favoriteChangesPerUser: { points: 300, seconds: 300 },
   ticketsPerUser: { points: 30, seconds: 3_600 },
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
+  /**
+   * Parts of `requestCost` that reads may take of one account, or of one client that is not signed in. Counted in each process, and only
+   * for what is not answered from memory: a page that somebody opens takes ten or twenty.
+   */
+  readsPerCaller: { points: 2_400, seconds: 60 },
   /** Each reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },
   /** Calls of one API token: scripts that loop do not keep others waiting. */

@@ -166,6 +166,10 @@ export const reasons = {
     message: 'That was very quick. Please check your message and send it again in {wait}.',
   },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  REQUEST_TOO_LARGE: {
+    status: 413,
+    message: 'This asks for too much at once. Please ask for it in several requests.',
+  },
   FORM_TOO_LONG: { status: 413, message: 'This form has more or longer fields than are taken.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Please send the request as JSON.' },
   FORM_EXPECTED: { status: 415, message: 'Please send the file as multipart/form-data.' },

@@ -124,6 +124,13 @@ describe('an answer from memory', () => {
     expect(seen).toHaveLength(2);
   });
 
+  test('is given whatever cookies somebody has who is not signed in', async () => {
+    const { ask, seen } = await startSite();
+    await ask('/api/list');
+    await ask('/api/list', { headers: { cookie: 'a=1; sessions_seen=3; _ga=2' } });
+    expect(seen).toEqual(['/api/list']);
+  });
+
   test('is forgotten with the others', async () => {
     const { ask, seen, kept } = await startSite();
     await ask('/api/list');
@@ -133,7 +140,7 @@ describe('an answer from memory', () => {
   });
 
   test.each<[string, string, Call]>([
-    ['a cookie', '/api/list', { headers: { cookie: 'a=1' } }],
+    ['somebody who may be signed in', '/api/list', { headers: { cookie: 'a=1; __Host-session=x' } }],
     ['a token', '/api/list', { headers: { authorization: 'Bearer token' } }],
     ['another method', '/api/list', { method: 'POST' }],
     ['an allowed origin', '/api/list', { headers: { origin: 'https://site.example' } }],

@@ -139,7 +139,12 @@ async function madeOf(response: Response, rule: KeepRule, lasting: boolean): Pro
   if (!agreesToBeKept(response)) return undefined;
   const { headers } = response;
   const kept = Object.fromEntries([...headers].filter(([name]) => !ownHeaders.has(name)));
-  const varies = ['accept-encoding', ...rule.notWith, ...(kept.vary?.toLowerCase().split(/,\s*/) ?? [])];
+  const varies = [
+    'accept-encoding',
+    ...rule.notWith,
+    ...(rule.varies ?? []),
+    ...(kept.vary?.toLowerCase().split(/,\s*/) ?? []),
+  ];
   kept.vary = [...new Set(varies)].join(', ');
   return { body: Buffer.from(await response.arrayBuffer()), headers: kept, lasting };
 }

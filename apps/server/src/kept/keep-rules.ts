@@ -1,3 +1,5 @@
+import { cookieName } from '@app/contracts/auth';
+import { tokenPrefix } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
 
 /**
@@ -17,11 +19,24 @@ export type KeepRule = {
   notWith: readonly string[];
   /** Nor who names this type in `Accept`. */
   notAccepting?: string;
+  /** Nor whom this says to be somebody for whom the answer may be another, by the headers in `varies`. */
+  notFor?: (header: (name: string) => string | undefined) => boolean;
+  /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
+  varies?: readonly string[];
 };
 
-const credentials = ['cookie', 'authorization'] as const;
+/** Whoever calls with an API token: it may have ended, and its calls are counted. */
+const hasApiToken: KeepRule['notFor'] = (header) => header('authorization')?.includes(tokenPrefix) ?? false;
 
-/** Batches of queries that are marked as the same for everyone, exactly as the browser's link writes them. */
+const sessionCookie = new RegExp(`${cookieName('session', false)}\\s*=`);
+
+/** Whoever may be signed in; other cookies say nothing about a person. Rather one too many: nothing of a person may be kept. */
+const mayBeSignedIn: KeepRule['notFor'] = (header) => sessionCookie.test(header('cookie') ?? '');
+
+/**
+ * Batches of queries that are marked as the same for everyone, signed in or not, exactly as the browser's link writes them. What is
+ * kept is made without knowing who asks (`requestInfo`).
+ */
 export function keepQueries(router: AnyTRPCRouter): KeepRule {
   const procedures: Record<string, { _def: { type: string; meta?: unknown } } | undefined> =
     router._def.procedures;
@@ -39,7 +54,9 @@ export function keepQueries(router: AnyTRPCRouter): KeepRule {
   return {
     prefix: '/trpc/',
     // Who wants a stream gets one.
-    notWith: [...credentials, 'trpc-accept'],
+    notWith: ['trpc-accept'],
+    notFor: hasApiToken,
+    varies: ['authorization'],
     notAccepting: 'application/jsonl',
     canonical(address) {
       const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -66,7 +83,9 @@ export function keepAnswersOf(
   const patterns = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
   return {
     prefix,
-    notWith: credentials,
+    notWith: ['authorization'],
+    notFor: mayBeSignedIn,
+    varies: ['cookie'],
     canonical(address) {
       const { pathname, searchParams } = new URL(address, 'http://localhost');
       if (!patterns.some((pattern) => pattern.test(pathname))) return null;

@@ -63,6 +63,7 @@ export function createQuestionReader({ rules, allowedOrigins }: Options) {
     if (!place) return null;
     const { rule, canonical, path, isPlain } = place;
     for (const name of rule.notWith) if (header(name) !== undefined) return null;
+    if (rule.notFor?.(header)) return null;
     if (rule.notAccepting && header('accept')?.includes(rule.notAccepting)) return null;
     const origin = header('origin');
     const key = origin && allowedOrigins.includes(origin) ? `${canonical} ${origin}` : canonical;

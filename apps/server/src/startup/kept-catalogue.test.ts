@@ -184,16 +184,53 @@ test('a server that does not hear of changes answers anew, and keeps again when 
 });
 
 describe('an answer of the catalogue', () => {
-  test('is kept for anonymous readers only', async () => {
+  test('is the same for everybody, signed in or not, and made without knowing who asks', async () => {
+    const { get } = await startServer();
+    const signedIn = { authorization: `Bearer ${token}`, cookie: `theme=dark; session=${token}` };
+    const made = await get(listAddress, signedIn);
+    expect(made.headers.has('set-cookie')).toBe(false);
+    const first = await made.text();
+    const before = services.statements.length;
+    const anything = { authorization: 'Bearer anything' };
+    const callers: Record<string, string>[] = [{}, { cookie: 'theme=dark' }, signedIn, anything];
+    for (const headers of callers) {
+      const response = await get(listAddress, headers);
+      expect(isKept(response)).toBe(true);
+      expect(await response.text()).toBe(first);
+    }
+    expect(services.statements.length).toBe(before);
+  });
+
+  test('is made anew for an API token, which may have ended', async () => {
     const { get } = await startServer();
     await get(listAddress);
-    expect(isKept(await get(listAddress))).toBe(true);
-    for (const name of ['cookie', 'authorization']) {
-      const response = await get(listAddress, { [name]: 'anything' });
+    const response = await get(listAddress, { authorization: 'Bearer pb_ended' });
+    expect(isKept(response)).toBe(false);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await get(listAddress)).headers.get('vary')).toMatch(/authorization/);
+  });
+
+  test('over REST is given to whoever is not signed in, whatever other cookies they have', async () => {
+    const { get } = await startServer();
+    await insertTemplate(services, { title: 'Pending', status: 'pending' });
+    const titles = async (response: Response) =>
+      z.object({ data: z.array(z.object({ title: z.string() })) }).parse(await response.json()).data;
+    expect(await titles(await get('/api/templates'))).toEqual([]);
+    expect(isKept(await get('/api/templates', { cookie: 'theme=dark; signup_proof=x' }))).toBe(true);
+    const team: Record<string, string>[] = [
+      { authorization: `Bearer ${token}` },
+      { cookie: `session=${token}` },
+      { cookie: `theme=dark; session =${token}` },
+    ];
+    for (const headers of team) {
+      // The team sees more, and nobody else is given that.
+      const response = await get('/api/templates', headers);
       expect(isKept(response)).toBe(false);
-      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await titles(response)).toEqual([{ title: 'Pending' }]);
+      expect(await titles(await get('/api/templates'))).toEqual([]);
     }
-    expect((await get(listAddress)).headers.get('vary')).toMatch(/cookie.*authorization/);
+    expect((await get('/api/templates')).headers.get('vary')).toMatch(/authorization.*cookie/);
   });
 
   test('has the security headers, an id of its own, and answers 304 to who has it', async () => {
@@ -211,6 +248,10 @@ describe('an answer of the catalogue', () => {
 
   test.each([
     ['a call that is not for everyone', '/trpc/auth.me?batch=1&input=%7B%7D'],
+    [
+      'a call whose answer depends on the role',
+      '/trpc/template.visible?batch=1&input=%7B%220%22%3A%7B%7D%7D',
+    ],
     ['a batch with one such call', '/trpc/template.featured,auth.me?batch=1&input=%7B%7D'],
     ['parameters that mean nothing', `${listAddress}&x=1`],
     ['a refusal', '/trpc/template.bySlug?batch=1&input=%7B%220%22%3A%7B%22slug%22%3A%22no%22%7D%7D'],

@@ -54,8 +54,9 @@ const totals = preparedForShape((db, shape: Shape) =>
  */
 export async function listVisibleCategories(ctx: Context, input: z.output<typeof listWindowSchema>) {
   const shape = { forTeam: isAdmin(ctx) };
+  const window = await windowOf(ctx, input);
   const [rows, [counted]] = await Promise.all([
-    pages(ctx.db, shape).execute(windowOf(input)),
+    pages(ctx.db, shape).execute(window),
     totals(ctx.db, shape).execute(),
   ]);
   return {

@@ -51,6 +51,10 @@ export interface RequestInfo {
   sessionToken: string | null;
   /** The proof cookie of the sign-up code step (B55). */
   signupProof: string | null;
+  /** Lists that are asked for without a page come whole, up to `limits.wholeList` rows: what REST has documented. */
+  givesWholeLists?: boolean;
+  /** What its calls have cost so far, in parts of `limits.requestCost`. */
+  spent?: number;
   /** Hears how long each procedure took, in milliseconds. */
   timed?: (path: string, ms: number) => void;
   /** Adds a Set-Cookie header to the answer. */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
 import type { Database } from '@app/db/client';
 import { rateLimit } from '@app/db/schema/rate-limit';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
 
 /** How many attempts a key has made in the running period, and the seconds until the period ends. */
@@ -15,6 +15,11 @@ export interface Attempts {
 export interface RateLimits {
   /** Counts one attempt of `key`. Throws RATE_LIMITED with the wait when the limit is used up. */
   consume(name: RateLimitName, key: string): Promise<void>;
+  /**
+   * Takes `points` of what `key` may have in the running period, counted in this process alone: for what happens too often to be
+   * written down. Throws RATE_LIMITED with the wait.
+   */
+  spend(name: RateLimitName, key: string, points: number): Promise<void>;
   /** Counts one attempt of `key` without judging it. */
   count(name: RateLimitName, key: string): Promise<Attempts>;
   /** Takes back one counted attempt. */
@@ -73,8 +78,22 @@ export function createRateLimits(db: Database): RateLimits {
       });
     return { attempts: consumedPoints, secondsLeft: msBeforeNext / 1_000 };
   };
+  const inMemory = new Map<RateLimitName, RateLimiterMemory>();
+  const memoryLimiter = (name: RateLimitName) => {
+    const { points, seconds } = limitTable[name];
+    const found = inMemory.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    inMemory.set(name, found);
+    return found;
+  };
   return {
     count,
+    async spend(name, key, points) {
+      try {
+        await memoryLimiter(name).consume(key, points);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? rateLimited(refusal.msBeforeNext / 1_000) : refusal;
+      }
+    },
     async consume(name, key) {
       const { attempts, secondsLeft } = await count(name, key);
       if (attempts > limitTable[name].points) throw rateLimited(secondsLeft);
@@ -94,6 +113,7 @@ export function createRateLimits(db: Database): RateLimits {
 /** No limits at all; only for load tests on loopback (RATE_LIMITS=off). */
 export const unlimited: RateLimits = {
   consume: async () => {},
+  spend: async () => {},
   count: async () => ({ attempts: 1, secondsLeft: 0 }),
   refund: async () => {},
   block: async () => {},

@@ -5,6 +5,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { actWithToken, type ScopeRule } from './act-with-token';
 import { AppError } from './app-error';
+import { readInTurn, spendOnReads, spendOnRequest } from './bounds';
 import type { Context, Log, UserContext } from './context';
 import { requestOf } from './request-scope';
 import { requireActor } from './require-actor';
@@ -83,6 +84,11 @@ export interface ProcedureMeta {
   actsBySession?: boolean;
   /** Takes one file as `multipart/form-data` in place of JSON. */
   takesFile?: true;
+  /**
+   * What it costs, in parts of `limits.requestCost`, which one request may spend on all its calls; 1 where nothing is said.
+   * `npm run bench -- --only cost` measures them.
+   */
+  cost?: number;
   /** The answer depends on the input and the catalogue alone: the server may keep it until the catalogue changes. */
   sameForEveryone?: true;
 }
@@ -125,6 +131,15 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   return { ...result, error: toTrpcError(refusal) };
 });
 
+/** One place for what a request, and the reads of a client or an account, may cost (`bounds.ts`). */
+const bounds = t.middleware(async ({ ctx, meta, type, next }) => {
+  const cost = meta?.cost ?? 1;
+  spendOnRequest(ctx, cost);
+  if (type !== 'query') return next();
+  await spendOnReads(ctx, cost);
+  return readInTurn(ctx, next);
+});
+
 /**
  * Lets an API token act for its owner where the procedure's scope allows it, and nowhere else. Without one the context
  * stays as it is: tRPC copies one that is handed on property by property.
@@ -134,7 +149,7 @@ const tokens = t.middleware(async ({ ctx, meta, next }) =>
 );
 
 /** Anyone may call. */
-export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusals).use(tokens);
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusals).use(bounds).use(tokens);
 
 /**
  * Anyone may call, and gets the same: the verb does not learn who asks. For what the catalogue shows to everybody; the

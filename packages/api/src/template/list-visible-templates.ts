@@ -11,27 +11,44 @@ import { featuredOrder } from './list-featured';
 import { publishedTotal } from './published-tally';
 import { toWholeTemplate, wholeColumns, withoutAuthorId } from './whole-template';
 
-const published = prepared((db) =>
-  db
-    .select(wholeColumns)
+const limit = sql.placeholder('limit');
+const offset = sql.placeholder('offset');
+
+/** Its rows are cut out before anything is joined: a late page passes over many. */
+const published = prepared((db) => {
+  const page = db
+    .select({ id: template.id })
     .from(template)
-    .leftJoin(category, eq(category.id, template.categoryId))
     .where(eq(template.status, 'published'))
     .orderBy(...featuredOrder)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('published_templates'),
-);
-const all = prepared((db) =>
-  db
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
     .select(wholeColumns)
-    .from(template)
+    .from(page)
+    .innerJoin(template, eq(template.id, page.id))
     .leftJoin(category, eq(category.id, template.categoryId))
-    .orderBy(desc(template.createdAt), desc(template.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('all_templates'),
-);
+    .orderBy(...featuredOrder)
+    .prepare('published_templates');
+});
+const newestFirst = [desc(template.createdAt), desc(template.id)];
+const all = prepared((db) => {
+  const page = db
+    .select({ id: template.id })
+    .from(template)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
+    .select(wholeColumns)
+    .from(page)
+    .innerJoin(template, eq(template.id, page.id))
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .orderBy(...newestFirst)
+    .prepare('all_templates');
+});
 
 const countAll = prepared((db) => db.select({ total: count() }).from(template).prepare('all_total'));
 
@@ -42,8 +59,9 @@ const countAll = prepared((db) => db.select({ total: count() }).from(template).p
 export async function listVisibleTemplates(ctx: Context, input: z.output<typeof visibleTemplatesSchema>) {
   const forTeam = isAdmin(ctx);
   const everything = forTeam && !input.publishedOnly;
+  const window = await windowOf(ctx, input);
   const [rows, [counted]] = await Promise.all([
-    (everything ? all : published)(ctx.db).execute(windowOf(input)),
+    (everything ? all : published)(ctx.db).execute(window),
     (everything ? countAll : publishedTotal)(ctx.db).execute(),
   ]);
   const templates = rows.map(toWholeTemplate);

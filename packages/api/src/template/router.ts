@@ -56,7 +56,7 @@ import { uploadImage } from './upload-image';
 
 export const templateRouter = router({
   visible: publicProcedure
-    .meta({ scope: 'templates:read' })
+    .meta({ scope: 'templates:read', cost: 5 })
     .input(visibleTemplatesSchema)
     .query(({ ctx, input }) => listVisibleTemplates(ctx, input)),
   visibleById: publicProcedure
@@ -64,13 +64,18 @@ export const templateRouter = router({
     .input(byIdSchema)
     .query(({ ctx, input }) => getVisibleTemplate(ctx, input)),
   catalogue: catalogueProcedure
+    .meta({ cost: 2 })
     .input(catalogueQuerySchema)
     .query(({ ctx, input }) => listCatalogue(ctx, input)),
   bySlug: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => getTemplateBySlug(ctx, input)),
   similar: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => listSimilar(ctx, input)),
   byIds: catalogueProcedure.input(byIdsSchema).query(({ ctx, input }) => listTemplatesByIds(ctx, input)),
-  facets: catalogueProcedure.input(catalogueFilterSchema).query(({ ctx, input }) => listFacets(ctx, input)),
+  facets: catalogueProcedure
+    .meta({ cost: 4 })
+    .input(catalogueFilterSchema)
+    .query(({ ctx, input }) => listFacets(ctx, input)),
   closeMatches: catalogueProcedure
+    .meta({ cost: 4 })
     .input(closeMatchesSchema)
     .query(({ ctx, input }) => listCloseMatches(ctx, input)),
   featured: catalogueProcedure.query(({ ctx }) => listFeatured(ctx)),

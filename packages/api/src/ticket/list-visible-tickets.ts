@@ -13,7 +13,7 @@ import { withTicketLines } from './with-ticket-lines';
  */
 export async function listVisibleTickets(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
   const visible = isAdmin(ctx) ? undefined : eq(ticket.userId, ctx.actor.id);
-  const { limit, offset } = windowOf(input);
+  const { limit, offset } = await windowOf(ctx, input);
   const [rows, total] = await Promise.all([
     ctx.db
       .select()

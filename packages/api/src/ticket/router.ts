@@ -42,7 +42,7 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(createTicketSchema)
     .mutation(({ ctx, input }) => createTicket(ctx, input)),
-  mine: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => listMyTickets(ctx)),
+  mine: userProcedure.meta({ scope: 'tickets:read', cost: 10 }).query(({ ctx }) => listMyTickets(ctx)),
   myTicket: userProcedure
     .meta({ scope: 'tickets:read' })
     .input(byTicketNumberSchema)
@@ -68,7 +68,7 @@ export const ticketRouter = router({
     .input(byIdSchema)
     .mutation(({ ctx, input }) => reopenMyTicket(ctx, input)),
   visible: userProcedure
-    .meta({ scope: 'tickets:read' })
+    .meta({ scope: 'tickets:read', cost: 5 })
     .input(listWindowSchema)
     .query(({ ctx, input }) => listVisibleTickets(ctx, input)),
   visibleById: userProcedure

@@ -8,7 +8,7 @@ import { toUserInList, userColumns } from './list-users';
 
 /** All accounts, newest first; `total` counts all of them (B152). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
-  const { limit, offset } = windowOf(input);
+  const { limit, offset } = await windowOf(ctx, input);
   const [rows, total] = await Promise.all([
     ctx.db
       .select(userColumns)

@@ -19,7 +19,7 @@ export const userRouter = router({
     .input(listUsersSchema)
     .query(({ ctx, input }) => listUsers(ctx, input)),
   all: adminProcedure
-    .meta({ scope: 'users:read' })
+    .meta({ scope: 'users:read', cost: 4 })
     .input(listWindowSchema)
     .query(({ ctx, input }) => listAllUsers(ctx, input)),
   byId: adminProcedure

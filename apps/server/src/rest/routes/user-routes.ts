@@ -42,7 +42,14 @@ export const userRoutes = [
     procedure: 'user.update',
     body: updateUserSchema.omit({ id: true }),
     answer,
-    refusals: ['USER_NOT_FOUND', 'USER_CHANGED', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'OWN_EMAIL', 'LAST_SUPER_ADMIN'],
+    refusals: [
+      'USER_NOT_FOUND',
+      'USER_CHANGED',
+      'EMAIL_TAKEN',
+      'OWN_ACCOUNT',
+      'OWN_EMAIL',
+      'LAST_SUPER_ADMIN',
+    ],
     output: withUser,
   }),
   restRoute({

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue';
+
+/** Work that ends when it is told to; `begun` lists it in the order in which it began. */
+function handWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name);
+      ends.set(name, () => resolve(name));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, work, end };
+}
+
+describe('work that waits', () => {
+  test('is done by turns: who wants much does not hold up the others', async () => {
+    const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 20 });
+    const { begun, work, end } = handWork();
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
+    expect(begun).toEqual(['a1', 'b1']);
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await end('a1');
+    await end('c1');
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+    for (const name of ['a2', 'a3', 'a4']) await end(name);
+    expect(await Promise.all(all)).toHaveLength(6);
+  });
+
+  test('is refused when too much waits already, and again taken after that', async () => {
+    const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1 });
+    const { work, end } = handWork();
+    const first = queue.run('a', work('1'));
+    const second = queue.run('a', work('2'));
+    await expect(queue.run('b', work('3'))).rejects.toMatchObject({ reason: 'UNAVAILABLE', retryAfter: 5 });
+    await end('1');
+    await end('2');
+    expect(await Promise.all([first, second])).toEqual(['1', '2']);
+    const after = queue.run('b', work('4'));
+    await end('4');
+    expect(await after).toBe('4');
+  });
+
+  test('makes room when it fails', async () => {
+    const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1 });
+    const fails = queue.run('a', () => Promise.reject(new Error('no')));
+    const next = queue.run('a', async () => 'next');
+    await expect(fails).rejects.toThrow('no');
+    expect(await next).toBe('next');
+  });
+});
