@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { cookieName } from '@app/contracts/auth';
 import { limits } from '@app/contracts/limits';
+import { unattendedHeader } from '@app/contracts/unattended-header';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -82,6 +83,11 @@ export function requestInfo(
     sessionToken: bearerToken(c) ?? sessionCookieOf(c),
     // An Origin that is there was found allowed; without one, what the call itself brings has to prove it.
     signupProof: c.req.header('origin') === undefined ? null : cookieOf(c, 'signupProof'),
+    codeHandle: cookieOf(c, 'codeHandle'),
+    knownDevice: cookieOf(c, 'knownDevice'),
+    // A stream of events is opened again and again by the browser itself.
+    unattended:
+      c.req.header(unattendedHeader) !== undefined || c.req.header('accept') === 'text/event-stream',
     setCookie: (header) => answerHeaders.append('set-cookie', header),
     ...(timed && { timed }),
   };

@@ -10,9 +10,15 @@ export type CodePurpose = (typeof codePurposes)[number];
 
 /**
  * The httpOnly cookies: `session` carries the session token beside the bearer token, `signupProof` the proof of a
- * verified address between the code and the account step (B55).
+ * verified address between the code and the account step (B55), `codeHandle` says that a guess comes from where the code was
+ * asked for, `knownDevice` that somebody has signed in here before.
  */
-const cookieNames = { session: 'session', signupProof: 'signup_proof' } as const;
+const cookieNames = {
+  session: 'session',
+  signupProof: 'signup_proof',
+  codeHandle: 'code_handle',
+  knownDevice: 'known_device',
+} as const;
 
 /**
  * Name of a cookie. On an https site it has the prefix with which browsers refuse one that a neighbouring host or a
@@ -35,7 +41,7 @@ export const resetCodeSchema = codeSchema(messages.codeIncomplete);
 export const loginSchema = z.object({
   email: emailSchema,
   password: currentPasswordSchema,
-  /** B51: true keeps the session for 30 days, sliding; otherwise 12 hours at most. */
+  /** B51: true keeps the session when the browser closes; `sessionLives` says for how long. */
   remember: z.boolean().default(false),
 });
 

@@ -49,17 +49,22 @@ export const passwordMax = 128;
 export const codeLength = 6;
 /** B52 */
 export const codeTries = 5;
+/** The tries of a client that has not asked for the code itself, or keeps no cookies. */
+export const codeTriesWithoutHandle = 3;
 export const codeLifetimeMs = 10 * 60_000;
 export const codeResendMs = 60_000;
 /** B52: a resend brings new tries only after this time. */
 export const codeTriesWindowMs = 3_600_000;
 /** B62: seconds to wait after the first, second, … series of failed sign-ins within a day. Never a permanent lock. */
 export const loginWaits = [60, 120, 240, 480, 900] as const;
+/** The same once an address has seen too many failures from devices that nobody has signed in on. */
+export const guardedLoginWaits = [60, 300, 900, 1_800, 3_600] as const;
+/** How long a browser counts as one that its owner has signed in on, from the last sign-in. */
+export const knownDeviceMs = 180 * 24 * 3_600_000;
+/** Accounts for which one browser is known at a time. */
+export const knownDeviceAccounts = 3;
 /** B55 */
 export const signupProofLifetimeMs = 15 * 60_000;
-/** B51 */
-export const rememberedSessionMs = 30 * 24 * 3_600_000;
-export const shortSessionMs = 12 * 3_600_000;
 /** B174 */
 export const cataloguePageSize = 24;
 /** B139: shown beside exact matches when there are fewer of those than `closeMatchesBelow`. */

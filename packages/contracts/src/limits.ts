@@ -10,16 +10,30 @@ export { limits };
 export const rateLimits = {
   codePerAddress: { points: 5, seconds: 3_600 },
   codePerClient: { points: 20, seconds: 3_600 },
-  /** Per address the tries are counted with the code itself (`codeTries`). */
+  /**
+   * Who may guess at the code of one address, besides its owner's known devices: so many callers with `codeTries` each, and so
+   * many clients without a handle with `codeTriesWithoutHandle` each. That is 80 wrong codes of a million in an hour.
+   */
+  codeHandlesPerAddress: { points: 10, seconds: 3_600 },
+  codeHandlesPerAddressAndClient: { points: 3, seconds: 3_600 },
+  codeGuessersPerAddress: { points: 10, seconds: 3_600 },
   codeTriesPerClient: { points: 60, seconds: 3_600 },
   loginFailuresPerAddressAndClient: { points: 5, seconds: 900 },
   /** How often that limit was hit within a day; chooses the wait from `loginWaits`. */
   loginLockouts: { points: 5, seconds: 86_400 },
+  /** From all devices together that nobody has signed in on before; those that are known count by themselves. */
+  loginFailuresPerAddress: { points: 10, seconds: 3_600 },
+  guardedLockouts: { points: 5, seconds: 86_400 },
   loginFailuresPerClient: { points: 50, seconds: 900 },
   signupPerClient: { points: 20, seconds: 3_600 },
+  /** To an address that its account has not confirmed, codes apart. */
+  mailsToUnconfirmed: { points: 5, seconds: 3_600 },
+  ticketMailsToUnconfirmed: { points: 1, seconds: 30 * 86_400 },
+  /** Sign-ups that answered that the address has an account. */
+  takenAddressesPerClient: { points: 5, seconds: 3_600 },
   /** Generous: a whole office can be one client. */
   contactPerClient: { points: 10, seconds: 3_600 },
-  /** Of all clients together: keeps a flood from many addresses out of the team's mailbox. */
+  /** Mails of all clients together: keeps a flood from many addresses out of the team's mailbox. Leads are kept beyond it. */
   contactOfAll: { points: 300, seconds: 3_600 },
   nameChangesPerUser: { points: 20, seconds: 3_600 },
   cartChangesPerUser: { points: 300, seconds: 300 },

@@ -177,6 +177,14 @@ export type MailTemplate = Mail['template'];
 /** The mail of one template. */
 export type MailOf<T extends MailTemplate> = Extract<Mail, { template: T }>;
 
+/** A mail that begins with the name of whom it goes to, as they gave it. */
+export type MailToPerson = Extract<Mail, { name: string; to: string }>;
+
+/** Whether a mail greets somebody by name; those to the team's mailbox name somebody else. */
+export function greetsPerson(mail: Mail): mail is MailToPerson {
+  return 'name' in mail && !mail.template.endsWith('-team');
+}
+
 /** Whether a mail carries a one-time code, which must not stay readable longer than it has to. */
 export function carriesCode(mail: Mail): boolean {
   return 'code' in mail;

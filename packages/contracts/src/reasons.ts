@@ -14,6 +14,11 @@ export const reasons = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, message: 'Please log in to continue.' },
   LOGIN_FAILED: { status: 401, message: 'Email or password is incorrect.' },
+  LOGIN_GUARDED: {
+    status: 429,
+    message:
+      'Too many wrong passwords were tried for this account. Please try again in {wait}, sign in where you have signed in before, or choose a new password with “Forgot password?”.',
+  },
   EMAIL_NOT_VERIFIED: { status: 401, message: 'Please verify your email first' },
   ACCOUNT_SUSPENDED: {
     status: 403,

@@ -8,6 +8,7 @@ import { fileOf, formWith, picture, tinyPdf } from '@app/api/testing/uploads';
 import { cookieName } from '@app/contracts/auth';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { sessionLives } from '@app/contracts/session-life';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCounters } from '../counters';
@@ -202,7 +203,7 @@ describe('fetching a file', () => {
       'template.addMedia',
     );
     // Then the next call with it prolongs the session.
-    services.clock.advance(limits.rememberedSessionMs / 2);
+    services.clock.advance(sessionLives.team.idleMs / 2);
     const cookie = `${cookieName('session', false)}=${token}`;
     const response = await get(data[0].fileUrl, { cookie });
     expect(response.status).toBe(200);

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@app/api/types';
 import { httpBatchLink } from '@trpc/client';
+import { unattended } from '~/lib/last-input';
 import { authorization } from '~/lib/session-storage';
 
 /** Calls of one tick travel together, at most this many: the server refuses longer batches. */
@@ -13,6 +14,6 @@ export function httpLink() {
     url: '/trpc',
     maxItems: batchSize,
     maxURLLength: maxUrlLength,
-    headers: authorization,
+    headers: () => ({ ...authorization(), ...unattended() }),
   });
 }

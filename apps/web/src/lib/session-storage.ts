@@ -75,7 +75,7 @@ export function clearStoredSession(): void {
   }
 }
 
-/** Keeps the session: for 30 days when remembered, else until the tab closes (B51). */
+/** Keeps the session: when remembered for as long as the server does, else until the tab closes (B51). */
 export function storeSession({ token, user }: StoredSession, remember: boolean): void {
   clearStoredSession();
   tokenInMemory = token;

@@ -1,5 +1,6 @@
 import { cookieName } from '@app/contracts/auth';
 import { limits } from '@app/contracts/limits';
+import { sessionLives } from '@app/contracts/session-life';
 import { Cookie } from 'lucia';
 import type { Services } from '../core/context';
 
@@ -21,9 +22,9 @@ function httpOnlyCookie(
   }).serialize();
 }
 
-/** The session cookie: kept for 30 days when remembered, else until the browser closes (B51). */
+/** The session cookie: kept until the browser closes, or when remembered as long as any session can last (B51). */
 export function sessionCookie(site: Site, token: string, remember: boolean): string {
-  return httpOnlyCookie(site, 'session', token, remember ? limits.rememberedSessionMs : undefined);
+  return httpOnlyCookie(site, 'session', token, remember ? sessionLives.remembered.absoluteMs : undefined);
 }
 
 /** Removes the session cookie from the browser. */
@@ -34,6 +35,16 @@ export function blankSessionCookie(site: Site): string {
 /** The proof of a verified address on its way from the code step to the account step (B55). */
 export function signupProofCookie(site: Site, proof: string): string {
   return httpOnlyCookie(site, 'signupProof', proof, limits.signupProofLifetimeMs);
+}
+
+/** Says that guesses come from where the code was asked for. It lives as long as the tries count. */
+export function codeHandleCookie(site: Site, handle: string): string {
+  return httpOnlyCookie(site, 'codeHandle', handle, limits.codeTriesWindowMs);
+}
+
+/** Says that somebody has signed in here before. */
+export function knownDeviceCookie(site: Site, value: string): string {
+  return httpOnlyCookie(site, 'knownDevice', value, limits.knownDeviceMs);
 }
 
 /** Removes the proof cookie from the browser. */

@@ -1,8 +1,10 @@
 import { limits } from '@app/contracts/limits';
+import { sessionEnd, sessionLifeOf } from '@app/contracts/session-life';
 import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { createLucia } from './session-store';
 import { createToken, hashToken } from './token';
 
 /**
@@ -13,16 +15,18 @@ import { createToken, hashToken } from './token';
 export async function openSession(ctx: Context, userId: string, remember: boolean): Promise<string> {
   if (ctx.session) await ctx.db.delete(session).where(eq(session.id, ctx.session.id));
   const token = createToken();
-  const lucia = createLucia(ctx.db, remember ? limits.rememberedSessionMs : limits.shortSessionMs);
-  await lucia.createSession(
+  const [owner] = await ctx.db.select({ role: user.role }).from(user).where(eq(user.id, userId));
+  if (!owner) throw new AppError('UNAUTHENTICATED');
+  const now = ctx.now();
+  await ctx.db.insert(session).values({
+    id: hashToken(token),
     userId,
-    {
-      remember,
-      userAgent: ctx.request.userAgent.slice(0, limits.userAgent) || null,
-      ip: ctx.request.ip || null,
-      lastSeenAt: ctx.now(),
-    },
-    { sessionId: hashToken(token) },
-  );
+    remember,
+    userAgent: ctx.request.userAgent.slice(0, limits.userAgent) || null,
+    ip: ctx.request.ip || null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: sessionEnd(sessionLifeOf(owner.role, remember), { createdAt: now, lastSeenAt: now }),
+  });
   return token;
 }

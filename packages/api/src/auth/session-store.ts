@@ -11,6 +11,7 @@ interface SessionAttributes {
   remember: boolean;
   userAgent: string | null;
   ip: string | null;
+  createdAt: Date;
   lastSeenAt: Date;
 }
 
@@ -40,6 +41,7 @@ const byId = prepared((db) =>
         remember: session.remember,
         userAgent: session.userAgent,
         ip: session.ip,
+        createdAt: session.createdAt,
         lastSeenAt: session.lastSeenAt,
       },
       user: {
@@ -83,14 +85,13 @@ class SessionAdapter extends DrizzlePostgreSQLAdapter {
 }
 
 /**
- * Lucia over one database handle; inside a transaction make one over the transaction. `lifetimeMs` is the life of
- * the sessions it creates. For looking sessions up leave it at 0: Lucia would prolong any session past the middle
- * of its life, but only remembered ones slide (B51), and `createContextFactory` sees to those.
+ * Lucia for looking sessions up. It would prolong any session past the middle of its life, so it knows of none:
+ * `createContextFactory` sees to that, by the policy of `contracts/session-life.ts`.
  */
-export function createLucia(db: Database | Transaction, lifetimeMs = 0) {
+export function createLucia(db: Database | Transaction) {
   return new Lucia(new SessionAdapter(db), {
-    sessionExpiresIn: new TimeSpan(lifetimeMs, 'ms'),
-    getSessionAttributes: ({ remember, lastSeenAt }) => ({ remember, lastSeenAt }),
+    sessionExpiresIn: new TimeSpan(0, 'ms'),
+    getSessionAttributes: ({ remember, createdAt, lastSeenAt }) => ({ remember, createdAt, lastSeenAt }),
     getUserAttributes: ({ name, email, role, suspendedAt, emailVerifiedAt }) => ({
       name,
       email,

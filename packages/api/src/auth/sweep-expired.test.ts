@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { sessionLives } from '@app/contracts/session-life';
+import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
 import { session, suspendedSession } from '@app/db/schema/session';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, createClient } from '../testing/callers';
@@ -25,18 +26,19 @@ test('what is over goes, what still counts stays', async () => {
     sessions: await services.db.$count(session),
     suspended: await services.db.$count(suspendedSession),
     codes: await services.db.$count(oneTimeCode),
+    handles: await services.db.$count(codeHandle),
   });
 
   // The code has expired, but its used tries still count.
   services.clock.advance(limits.codeLifetimeMs + 1_000);
   await sweepExpired(services);
-  expect(await left()).toEqual({ sessions: 2, suspended: 1, codes: 1 });
+  expect(await left()).toEqual({ sessions: 2, suspended: 1, codes: 1, handles: 1 });
 
   services.clock.advance(limits.codeTriesWindowMs);
   await sweepExpired(services);
-  expect(await left()).toEqual({ sessions: 2, suspended: 1, codes: 0 });
+  expect(await left()).toEqual({ sessions: 2, suspended: 1, codes: 0, handles: 0 });
 
-  services.clock.advance(limits.shortSessionMs);
+  services.clock.advance(sessionLives.browser.absoluteMs);
   await sweepExpired(services);
-  expect(await left()).toEqual({ sessions: 0, suspended: 0, codes: 0 });
+  expect(await left()).toEqual({ sessions: 0, suspended: 0, codes: 0, handles: 0 });
 });

@@ -55,6 +55,12 @@ export interface RequestInfo {
   givesWholeLists?: boolean;
   /** What its calls have cost so far, in parts of `limits.requestCost`. */
   spent?: number;
+  /** The cookie of whoever has asked for a code: counts their tries apart from those of strangers. */
+  codeHandle?: string | null;
+  /** The cookie of a browser that has signed in before. */
+  knownDevice?: string | null;
+  /** The page asks by itself, nobody has done anything: no reason to keep the session alive. */
+  unattended?: boolean;
   /** Hears how long each procedure took, in milliseconds. */
   timed?: (path: string, ms: number) => void;
   /** Adds a Set-Cookie header to the answer. */

@@ -1,26 +1,26 @@
-import { limits } from '@app/contracts/limits';
+import { sessionEnd, sessionLifeOf } from '@app/contracts/session-life';
 import { tokenPrefix } from '@app/contracts/token-scope';
 import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { createTokenFinder } from '../api-token/find-token';
-import { sessionCookie } from '../auth/cookies';
 import { createLucia } from '../auth/session-store';
 import { hashToken } from '../auth/token';
+import { mailToPeople } from '../mail/mail-to-people';
 import type { Context, RequestInfo, Services } from './context';
 import { failedBeforeCall } from './trpc';
 
 /** How stale "last seen" may be; a write for every call would cost more than it tells. */
 const lastSeenStepMs = 5 * 60_000;
-/** A remembered session is prolonged when this much of its 30 days is gone, so that it slides by days, not by calls. */
-const slideStepMs = 24 * 3_600_000;
 
 /**
  * The factory of call contexts for one process: finds the live session behind the token and its user. An expired
  * session and an unknown token give an anonymous context; so does a session that a suspension has ended, and the
- * context says so. Remembered sessions slide here (B51). Without the database it throws UNAVAILABLE.
+ * context says so. What its owner does prolongs a session here; what a page asks by itself does not. Without the database it
+ * throws UNAVAILABLE.
  */
 export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
   const lucia = createLucia(services.db);
+  const mail = mailToPeople(services);
 
   const findToken = createTokenFinder(services);
 
@@ -40,6 +40,7 @@ export function createContextFactory(services: Services): (request: RequestInfo)
       suspended: false,
       // Last: what follows a spread is set one by one, which costs more than all of this.
       ...services,
+      mail,
     };
     if (!request.sessionToken) return anonymous;
     if (request.sessionToken.startsWith(tokenPrefix)) return { ...anonymous, ...(await findToken(request)) };
@@ -50,16 +51,23 @@ export function createContextFactory(services: Services): (request: RequestInfo)
     if (user.suspendedAt) return { ...anonymous, suspended: true };
 
     const now = services.now();
-    const fullLife = new Date(now.getTime() + limits.rememberedSessionMs);
-    const slides = session.remember && fullLife.getTime() - session.expiresAt.getTime() > slideStepMs;
-    const expiresAt = slides ? fullLife : session.expiresAt;
-    if (slides || now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {
+    const life = sessionLifeOf(user.role, session.remember);
+    // A release before this one may have written a later end.
+    if (sessionEnd(life, session) <= now) {
+      await services.db.delete(sessionTable).where(eq(sessionTable.id, session.id));
+      return anonymous;
+    }
+    const isStale = now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs;
+    const expiresAt =
+      isStale && !request.unattended
+        ? sessionEnd(life, { createdAt: session.createdAt, lastSeenAt: now })
+        : session.expiresAt;
+    if (isStale && !request.unattended) {
       await services.db
         .update(sessionTable)
         .set({ lastSeenAt: now, expiresAt })
         .where(and(eq(sessionTable.id, session.id), lt(sessionTable.lastSeenAt, now)));
     }
-    if (slides) request.setCookie(sessionCookie(services, request.sessionToken, true));
     return {
       ...anonymous,
       session: { id: session.id, remember: session.remember, expiresAt },

@@ -13,6 +13,8 @@ export interface Attempts {
 
 /** Counters shared by all instances; they count outside the caller's transaction, so a refused call still counts. */
 export interface RateLimits {
+  /** False where nothing is counted: nothing else makes a caller wait then. */
+  readonly enforced: boolean;
   /** Counts one attempt of `key`. Throws RATE_LIMITED with the wait when the limit is used up. */
   consume(name: RateLimitName, key: string): Promise<void>;
   /**
@@ -86,6 +88,7 @@ export function createRateLimits(db: Database): RateLimits {
     return found;
   };
   return {
+    enforced: true,
     count,
     async spend(name, key, points) {
       try {
@@ -112,6 +115,7 @@ export function createRateLimits(db: Database): RateLimits {
 
 /** No limits at all; only for load tests on loopback (RATE_LIMITS=off). */
 export const unlimited: RateLimits = {
+  enforced: false,
   consume: async () => {},
   spend: async () => {},
   count: async () => ({ attempts: 1, secondsLeft: 0 }),

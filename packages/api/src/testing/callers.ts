@@ -20,6 +20,8 @@ export interface TestClient {
   setCookies: string[];
   /** Sent as bearer token; wins over the cookie (B160). */
   bearer: string | null;
+  /** The page asks by itself. */
+  unattended: boolean;
 }
 
 let clients = 0;
@@ -49,6 +51,9 @@ export function createClient(
     userAgent: 'test',
     sessionToken: client.bearer ?? cookies.get(cookieName('session', services.secureCookies)) ?? null,
     signupProof: cookies.get(cookieName('signupProof', services.secureCookies)) ?? null,
+    codeHandle: cookies.get(cookieName('codeHandle', services.secureCookies)) ?? null,
+    knownDevice: cookies.get(cookieName('knownDevice', services.secureCookies)) ?? null,
+    unattended: client.unattended,
     setCookie,
   });
   const client: TestClient = {
@@ -56,6 +61,7 @@ export function createClient(
     cookies,
     setCookies,
     bearer,
+    unattended: false,
   };
   return client;
 }

@@ -76,7 +76,7 @@ export const authRoutes = [
     procedure: 'auth.login',
     body: loginSchema,
     answer: z.object({ success, token: z.string(), user: userShape }),
-    refusals: ['LOGIN_FAILED', 'ACCOUNT_SUSPENDED', 'RATE_LIMITED'],
+    refusals: ['LOGIN_FAILED', 'ACCOUNT_SUSPENDED', 'RATE_LIMITED', 'LOGIN_GUARDED'],
     output: (result) => ({ ...ok, ...result }),
   }),
   restRoute({
