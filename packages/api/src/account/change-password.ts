@@ -7,6 +7,7 @@ import { confirmPassword } from '../auth/confirm-password';
 import { sessionCookie } from '../auth/cookies';
 import { endSessionsOf } from '../auth/end-sessions';
 import { judgePassword } from '../auth/judge-password';
+import { rememberDevice } from '../auth/known-device';
 import { openSession } from '../auth/open-session';
 import { hashPassword } from '../auth/password-hash';
 import { fieldError } from '../core/app-error';
@@ -50,6 +51,7 @@ export async function changePassword(
     return { account, token: await openSession(ctx, id, remember) };
   });
   outer.request.setCookie(sessionCookie(outer, token, remember));
+  rememberDevice(outer, account);
   outer.log.info({ requestId: outer.request.requestId, user: id }, 'password changed');
   return { token, user: toUserView(account), remember };
 }

@@ -36,6 +36,13 @@ export async function confirmEmailChange(
       .for('update');
     if (!held) throw new AppError('CODE_EXPIRED');
     const now = ctx.now();
+    // While the account still has the old address, which it may have confirmed.
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'email-changed',
+      to: oldEmail,
+      name: outer.actor.name,
+      changedAt: now.toISOString(),
+    });
     const account = await changeDetails(ctx, id, { email: newEmail, emailVerifiedAt: now }, 'newEmail');
     await endOtherSessions(ctx);
     await endTokensOf(ctx, id);
@@ -45,12 +52,6 @@ export async function confirmEmailChange(
       label: account.name,
       before: { email: oldEmail },
       after: { email: newEmail },
-    });
-    await ctx.mail.enqueue(ctx.db, {
-      template: 'email-changed',
-      to: oldEmail,
-      name: account.name,
-      changedAt: now.toISOString(),
     });
     return account;
   });

@@ -3,7 +3,7 @@ import { accountMessages } from '@app/contracts/account-messages';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { confirmPassword } from '../auth/confirm-password';
-import { codeTimes, issueCode } from '../auth/issue-code';
+import { issueCode } from '../auth/issue-code';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { findUserByEmail } from '../user/find-by-email';
@@ -20,12 +20,12 @@ export async function startEmailChange(
   await confirmPassword(ctx, currentPassword);
   if (newEmail === ctx.actor.email) throw fieldError('newEmail', messages.emailUnchanged, 'EMAIL_UNCHANGED');
   const existing = await findUserByEmail(ctx, newEmail);
-  await issueCode(ctx, {
+  const times = await issueCode(ctx, {
     purpose: 'email_change',
     email: newEmail,
     userId: ctx.actor.id,
     mailWith: (code) => ({ template: 'email-change-code', to: newEmail, code }),
     ...(existing && { insteadOfCode: { template: 'email-change-existing-account', to: newEmail } }),
   });
-  return { success: true, message: accountMessages.emailChangeCodeSent, ...codeTimes };
+  return { success: true, message: accountMessages.emailChangeCodeSent, ...times };
 }

@@ -10,6 +10,7 @@ import { toUserView } from '../user/user-view';
 import { blankSignupProofCookie, sessionCookie } from './cookies';
 import { createAccount } from './create-account';
 import { judgePassword } from './judge-password';
+import { rememberDevice } from './known-device';
 import { subjectKey } from './one-time-code';
 import { openSession } from './open-session';
 import { hashPassword } from './password-hash';
@@ -43,6 +44,7 @@ export async function completeSignup(
   });
   outer.request.setCookie(blankSignupProofCookie(outer));
   outer.request.setCookie(sessionCookie(outer, token, false));
+  rememberDevice(outer, account);
   outer.log.info({ requestId: outer.request.requestId, user: account.id }, 'signed up');
   return { message: messages.accountCreated, token, user: toUserView(account) };
 }

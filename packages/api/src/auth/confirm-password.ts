@@ -3,16 +3,16 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts';
+import { countConfirmation, forgiveConfirmation } from './login-attempts';
 import { verifyPassword } from './password-hash';
 
 /**
  * Asks a signed-in user for the password once more, before a change that whoever finds an open browser must not make.
- * Wrong ones count as failed sign-ins. Answers the hash that was checked: write only where it is still the account's.
+ * Wrong ones are limited as failed sign-ins are. Answers the hash that was checked: write only where it is still the account's.
  * Throws CURRENT_PASSWORD_WRONG with a detail on `currentPassword`, RATE_LIMITED.
  */
 export async function confirmPassword(ctx: UserContext, currentPassword: string): Promise<string> {
-  await countLoginAttempt(ctx, ctx.actor.email);
+  await countConfirmation(ctx);
   const [account] = await ctx.db
     .select({ passwordHash: user.passwordHash })
     .from(user)
@@ -23,6 +23,6 @@ export async function confirmPassword(ctx: UserContext, currentPassword: string)
     ctx.log.warn({ requestId, ip, user: ctx.actor.id }, 'current password refused');
     throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
   }
-  await forgiveLoginAttempts(ctx, ctx.actor.email);
+  await forgiveConfirmation(ctx);
   return account.passwordHash;
 }

@@ -3,7 +3,8 @@ import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { findUserByEmail } from '../user/find-by-email';
-import { codeTimes, issueCode } from './issue-code';
+import { issueCode } from './issue-code';
+import { knownDevice } from './known-device';
 
 /**
  * Sends a reset code; calling again is the resend. An unknown address gets the same answer, the same limits and a
@@ -12,11 +13,12 @@ import { codeTimes, issueCode } from './issue-code';
  */
 export async function forgotPassword(ctx: Context, { email }: z.output<typeof forgotPasswordSchema>) {
   const existing = await findUserByEmail(ctx, email);
-  await issueCode(ctx, {
+  const times = await issueCode(ctx, {
     purpose: 'reset',
     email,
+    device: knownDevice(ctx, existing),
     mailWith: (code) => ({ template: 'reset-code', to: email, code }),
     ...(!existing && { insteadOfCode: { template: 'reset-no-account', to: email } }),
   });
-  return { success: true, message: messages.resetCodeSent, ...codeTimes };
+  return { success: true, message: messages.resetCodeSent, ...times };
 }

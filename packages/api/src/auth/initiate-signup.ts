@@ -3,7 +3,7 @@ import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { findUserByEmail } from '../user/find-by-email';
-import { codeTimes, issueCode } from './issue-code';
+import { issueCode } from './issue-code';
 
 /**
  * Sends the sign-up code; calling again is the resend. An address that has an account gets the same answer, the
@@ -11,11 +11,11 @@ import { codeTimes, issueCode } from './issue-code';
  */
 export async function initiateSignup(ctx: Context, { email }: z.output<typeof initiateSignupSchema>) {
   const existing = await findUserByEmail(ctx, email);
-  await issueCode(ctx, {
+  const times = await issueCode(ctx, {
     purpose: 'signup',
     email,
     mailWith: (code) => ({ template: 'signup-code', to: email, code }),
     ...(existing && { insteadOfCode: { template: 'signup-existing-account', to: email } }),
   });
-  return { success: true, message: messages.signupCodeSent, ...codeTimes };
+  return { success: true, message: messages.signupCodeSent, ...times };
 }

@@ -1,11 +1,13 @@
-import { limits } from '@app/contracts/limits';
+import { limits, rateLimits } from '@app/contracts/limits';
 import type { Mail } from '@app/contracts/mail';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { clientKey } from '../core/rate-limits';
+import { clientKey, rateLimited } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
-import { type CodeSubject, codeHmac, createCode, subjectKey, tooEarly, triesUsed } from './one-time-code';
+import { findHandle, handleKey, openHandle, ownHandleKey, untimely } from './code-handle';
+import { codeHandleCookie } from './cookies';
+import { type CodeSubject, codeHmac, createCode, subjectKey } from './one-time-code';
 import { createToken } from './token';
 
 interface CodeOrder extends CodeSubject {
@@ -16,42 +18,80 @@ interface CodeOrder extends CodeSubject {
    * matches, so that every later answer is the one that others get too (B54, B58).
    */
   insteadOfCode?: Mail;
+  /** The device of the account's owner from which the call comes: strangers cannot use its requests up. */
+  device?: string | null;
 }
 
-/** How long a code lives and when the next may be asked for, in seconds (B155). */
-export const codeTimes = {
-  expiresIn: limits.codeLifetimeMs / 1_000,
-  resendAfter: limits.codeResendMs / 1_000,
-} as const;
+/** How long the code lives and when the next may be asked for, in seconds (B155). */
+interface CodeTimes {
+  expiresIn: number;
+  resendAfter: number;
+}
 
 /**
- * Makes a new code and queues its mail, within the limits of address and client (B53).
+ * Gives the caller tries at the code of an address and has one mailed where none has just been, within the limits of
+ * address and client (B53). The tries belong to whoever holds the cookie that is set here: what strangers ask and guess for the
+ * same address takes nothing from them. When strangers have used up the mails of the hour the code that was mailed last
+ * stays the one to type, and the next is mailed when that has expired.
  * Throws RATE_LIMITED or CODE_TRIES_USED, both with the seconds to wait.
  */
-export async function issueCode(outer: Context, order: CodeOrder): Promise<void> {
-  // Asked first, so that an impatient second click does not use up the hour's codes; storeCode decides.
-  await refuseUntimely(outer, order);
+export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeTimes> {
+  const handle = outer.request.codeHandle || createToken();
+  const key = ownHandleKey(outer, order) ?? handleKey(outer, order, handle);
+  const known = await findHandle(outer, key);
+  // Asked first, so that an impatient second click does not use up the hour's codes; openHandle decides.
+  const refusal = known && untimely(outer, known);
+  if (refusal) throw refusal;
   await outer.rateLimits.consume('codePerClient', clientKey(outer.request.ip));
-  await outer.rateLimits.consume('codePerAddress', order.email);
+  if (!known && !order.userId) await admitHandle(outer, order);
+  const mails = await mayMail(outer, order, known !== undefined);
 
-  const issued = await inTransaction(outer, (ctx) => storeCode(ctx, order));
-  if (!issued) await refuseUntimely(outer, order);
+  const opened = await inTransaction(outer, async (ctx) => {
+    const isFirst = await openHandle(ctx, key);
+    if (isFirst && mails) await storeCode(ctx, order);
+    return isFirst;
+  });
+  if (!opened) {
+    const row = await findHandle(outer, key);
+    throw (row && untimely(outer, row)) ?? rateLimited(1);
+  }
+  if (!order.userId) outer.request.setCookie(codeHandleCookie(outer, handle));
+  return {
+    expiresIn: limits.codeLifetimeMs / 1_000,
+    resendAfter: outer.rateLimits.enforced ? limits.codeResendMs / 1_000 : 0,
+  };
 }
 
-async function refuseUntimely(ctx: Context, subject: CodeSubject): Promise<void> {
+/** Bounds how many callers together guess at one address, and how many of them one client is. */
+async function admitHandle(ctx: Context, { device, ...subject }: CodeOrder): Promise<void> {
+  const address = subjectKey(ctx, subject);
+  const caller = device ? `device:${device}` : clientKey(ctx.request.ip);
+  await ctx.rateLimits.consume('codeHandlesPerAddressAndClient', `${address}|${caller}`);
+  if (!device) await ctx.rateLimits.consume('codeHandlesPerAddress', address);
+}
+
+/** Whether a mail leaves. Throws RATE_LIMITED where one was asked for again and the hour's mails are used up. */
+async function mayMail(ctx: Context, order: CodeOrder, isResend: boolean): Promise<boolean> {
   const [row] = await ctx.db
     .select()
     .from(oneTimeCode)
-    .where(eq(oneTimeCode.subject, subjectKey(ctx, subject)));
-  const refusal = row && (triesUsed(ctx, row) ?? tooEarly(ctx, row));
-  if (refusal) throw refusal;
+    .where(eq(oneTimeCode.subject, subjectKey(ctx, order)));
+  const now = ctx.now();
+  // The code that somebody else asked for a moment ago came to the same mailbox.
+  if (row && row.resendAfter > now) return false;
+  const { attempts, secondsLeft } = await ctx.rateLimits.count('codePerAddress', order.email);
+  if (attempts <= rateLimits.codePerAddress.points) return true;
+  if (order.userId) throw rateLimited(secondsLeft);
+  const isLive = row && row.expiresAt > now && row.usedAt === null && row.verifiedAt === null;
+  if (isLive && isResend) throw rateLimited((row.expiresAt.getTime() - now.getTime()) / 1_000);
+  return !isLive;
 }
 
 /**
- * Replaces the code of an address and queues the mail, in the caller's transaction. Of several calls at once one
- * writes; the answer is whether it was this one. Tries come back only when their hour is over (B52).
+ * Replaces the code of an address and queues the mail, in the caller's transaction. Of several calls at once one writes;
+ * the others have nothing to do.
  */
-export async function storeCode(ctx: Context, order: CodeOrder): Promise<boolean> {
+async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
   const now = ctx.now();
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const code = createCode();
@@ -59,12 +99,13 @@ export async function storeCode(ctx: Context, order: CodeOrder): Promise<boolean
     userId: order.userId ?? null,
     codeHmac: codeHmac(ctx, order, order.insteadOfCode ? createToken() : code),
     expiresAt: after(limits.codeLifetimeMs),
-    resendAfter: after(limits.codeResendMs),
+    resendAfter: after(ctx.rateLimits.enforced ? limits.codeResendMs : 0),
+    // Of the release before this one; tries are counted by caller now.
+    triesLeft: limits.codeTries,
+    triesResetAt: after(limits.codeTriesWindowMs),
     verifiedAt: null,
     usedAt: null,
   };
-  const nowParam = sql.param(now, oneTimeCode.triesResetAt);
-  const newHour = sql`${oneTimeCode.triesResetAt} <= ${nowParam}`;
   const stored = await ctx.db
     .insert(oneTimeCode)
     .values({
@@ -72,21 +113,19 @@ export async function storeCode(ctx: Context, order: CodeOrder): Promise<boolean
       subject: subjectKey(ctx, order),
       email: order.email,
       purpose: order.purpose,
-      triesLeft: limits.codeTries,
-      triesResetAt: after(limits.codeTriesWindowMs),
       createdAt: now,
     })
     .onConflictDoUpdate({
       target: oneTimeCode.subject,
-      set: {
-        ...fresh,
-        triesLeft: sql`case when ${newHour} then excluded.tries_left else ${oneTimeCode.triesLeft} end`,
-        triesResetAt: sql`case when ${newHour} then excluded.tries_reset_at else ${oneTimeCode.triesResetAt} end`,
-      },
-      setWhere: sql`${oneTimeCode.resendAfter} <= ${nowParam} and (${oneTimeCode.triesLeft} > 0 or ${newHour})`,
+      set: fresh,
+      setWhere: sql`${oneTimeCode.resendAfter} <= ${sql.param(now, oneTimeCode.resendAfter)}`,
     })
     .returning({ id: oneTimeCode.id });
-  if (stored.length === 0) return false;
-  await ctx.mail.enqueue(ctx.db, order.insteadOfCode ?? order.mailWith(code));
-  return true;
+  if (stored.length > 0) await ctx.mail.enqueue(ctx.db, order.insteadOfCode ?? order.mailWith(code));
+}
+
+/** The same in the transaction that makes the account, within a minute of an earlier code for it without effect. */
+export async function issueFirstCode(ctx: Context, order: CodeOrder & { userId: string }): Promise<void> {
+  const key = ownHandleKey(ctx, order);
+  if (key && (await openHandle(ctx, key))) await storeCode(ctx, order);
 }

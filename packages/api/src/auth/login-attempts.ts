@@ -1,40 +1,101 @@
-import { limits, rateLimits } from '@app/contracts/limits';
-import type { Context } from '../core/context';
-import { clientKey, rateLimited } from '../core/rate-limits';
+import { limits, type RateLimitName, rateLimits } from '@app/contracts/limits';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { type Attempts, clientKey, formatWait, rateLimited } from '../core/rate-limits';
 
-/** Address and client together: a stranger's failures elsewhere do not lock the owner out. */
-function attemptKey(ctx: Context, email: string): string {
-  return `${email}|${clientKey(ctx.request.ip)}`;
+/** Who tries which address. */
+interface LoginAttempt {
+  email: string;
+  /** What `knownDevice` says. */
+  device: string | null;
+}
+
+interface Series {
+  failures: RateLimitName;
+  /** How often that limit was hit within a day; chooses the wait. */
+  lockouts: RateLimitName;
+  /** Seconds. */
+  waits: readonly number[];
+}
+
+const ofOneCaller: Series = {
+  failures: 'loginFailuresPerAddressAndClient',
+  lockouts: 'loginLockouts',
+  waits: limits.loginWaits,
+};
+const ofAddress: Series = {
+  failures: 'loginFailuresPerAddress',
+  lockouts: 'guardedLockouts',
+  waits: limits.guardedLoginWaits,
+};
+
+/** Address and device, or else client, together: a stranger's failures elsewhere do not lock the owner out. */
+function attemptKey(ctx: Context, { email, device }: LoginAttempt): string {
+  return device ? `${email}|device:${device}` : `${email}|${clientKey(ctx.request.ip)}`;
+}
+
+/** Counts one; answers the seconds to wait once there are too many: each time more, never for good. */
+async function countInSeries(ctx: Context, key: string, { failures, lockouts, waits }: Series) {
+  const allowed = rateLimits[failures].points;
+  const { attempts, secondsLeft }: Attempts = await ctx.rateLimits.count(failures, key);
+  if (attempts <= allowed) return null;
+  if (attempts > allowed + 1) return secondsLeft;
+  const { attempts: times } = await ctx.rateLimits.count(lockouts, key);
+  const wait = waits[Math.min(times, waits.length) - 1] ?? secondsLeft;
+  await ctx.rateLimits.block(failures, key, wait);
+  return wait;
 }
 
 /**
  * Counts a sign-in before its password is looked at, so that attempts made at the same time cannot get round the
- * limit. After five in 15 minutes the address is refused to this client, each time for longer, never for good
- * (B62). Throws RATE_LIMITED.
+ * limit. After five in 15 minutes the address is refused to this client (B62). After ten in an hour from all devices that are
+ * not known it is refused to all of those: a new password by mail makes a device known. Each time for longer, never for good.
+ * A known device counts by itself alone. Throws RATE_LIMITED, LOGIN_GUARDED.
  */
-export async function countLoginAttempt(ctx: Context, email: string): Promise<void> {
-  const key = attemptKey(ctx, email);
-  const allowed = rateLimits.loginFailuresPerAddressAndClient.points;
-  const { attempts, secondsLeft } = await ctx.rateLimits.count('loginFailuresPerAddressAndClient', key);
-  if (attempts > allowed + 1) throw rateLimited(secondsLeft);
-  if (attempts === allowed + 1) {
-    const { attempts: lockouts } = await ctx.rateLimits.count('loginLockouts', key);
-    const wait = limits.loginWaits[Math.min(lockouts, limits.loginWaits.length) - 1] ?? secondsLeft;
-    await ctx.rateLimits.block('loginFailuresPerAddressAndClient', key, wait);
-    throw rateLimited(wait);
-  }
+export async function countLoginAttempt(ctx: Context, attempt: LoginAttempt): Promise<void> {
+  const own = await countInSeries(ctx, attemptKey(ctx, attempt), ofOneCaller);
+  if (own !== null) throw rateLimited(own);
+  if (attempt.device) return;
   await ctx.rateLimits.consume('loginFailuresPerClient', clientKey(ctx.request.ip));
+  const shared = await countInSeries(ctx, attempt.email, ofAddress);
+  if (shared === null) return;
+  const retryAfter = Math.max(1, Math.ceil(shared));
+  throw new AppError('LOGIN_GUARDED', { retryAfter, values: { wait: formatWait(retryAfter) } });
 }
 
-/** The password was right: this address starts afresh here, and the attempt does not count against the client. */
-export async function forgiveLoginAttempts(ctx: Context, email: string): Promise<void> {
-  await ctx.rateLimits.refund('loginFailuresPerClient', clientKey(ctx.request.ip));
-  await forgetLoginFailures(ctx, email);
+/**
+ * The password was right: this address starts afresh here, and the attempt counts against nobody. What strangers have
+ * tried at the address stays counted.
+ */
+export async function forgiveLoginAttempts(ctx: Context, attempt: LoginAttempt): Promise<void> {
+  if (!attempt.device) {
+    await ctx.rateLimits.refund('loginFailuresPerClient', clientKey(ctx.request.ip));
+    await ctx.rateLimits.refund('loginFailuresPerAddress', attempt.email);
+  }
+  await forgetLoginFailures(ctx, attempt);
 }
 
-/** Forgets what was counted for this address on this client. */
-export async function forgetLoginFailures(ctx: Context, email: string): Promise<void> {
-  const key = attemptKey(ctx, email);
+/** Forgets what was counted for this address on this device or client. */
+export async function forgetLoginFailures(ctx: Context, attempt: LoginAttempt): Promise<void> {
+  const key = attemptKey(ctx, attempt);
+  await ctx.rateLimits.reset('loginFailuresPerAddressAndClient', key);
+  await ctx.rateLimits.reset('loginLockouts', key);
+}
+
+/** The tries at the password of somebody who is signed in: by session, so that nobody else can use them up. */
+function confirmationKey({ session, actor }: UserContext): string {
+  return `session:${session?.id ?? actor.id}`;
+}
+
+/** Counts a password that is asked for once more, before it is looked at. Throws RATE_LIMITED. */
+export async function countConfirmation(ctx: UserContext): Promise<void> {
+  const wait = await countInSeries(ctx, confirmationKey(ctx), ofOneCaller);
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/** The password was right. */
+export async function forgiveConfirmation(ctx: UserContext): Promise<void> {
+  const key = confirmationKey(ctx);
   await ctx.rateLimits.reset('loginFailuresPerAddressAndClient', key);
   await ctx.rateLimits.reset('loginLockouts', key);
 }

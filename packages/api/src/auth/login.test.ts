@@ -1,10 +1,13 @@
 import { supportPhone } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
+import type { Role } from '@app/contracts/role';
+import { sessionLives } from '@app/contracts/session-life';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient, refusal } from '../testing/callers';
+import { mailedCode } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { somebodyWaits } from '../testing/waits';
@@ -185,6 +188,7 @@ describe('too many wrong passwords', () => {
   test('the waits grow and never become a lock for good', async () => {
     services.clock.freeze();
     const { right, wrong } = await customerAt();
+    await right();
     for (const seconds of [60, 120, 240, 480, 900, 900]) {
       for (let attempt = 0; attempt < 5; attempt++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
       expect((await refusal(wrong())).retryAfter).toBe(seconds);
@@ -221,20 +225,98 @@ describe('too many wrong passwords', () => {
     await right();
   });
 
+  test('from forty networks are slowed after ten, and a known device is let in all the same', async () => {
+    services.clock.freeze();
+    const { right, email } = await customerAt();
+    await right();
+    const stranger = () => createClient(services).api.auth.login({ email, password: 'guess' });
+    const reasons: string[] = [];
+    for (let network = 0; network < 40; network++) reasons.push(await reasonOf(stranger()));
+    expect(reasons.filter((reason) => reason === 'LOGIN_FAILED')).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === 'LOGIN_GUARDED')).toHaveLength(30);
+    await right();
+
+    // Each series ends with a longer wait, the owner's own device never waits.
+    for (const seconds of [300, 900]) {
+      services.clock.advance(3_600_000);
+      for (let tries = 0; tries < 10; tries++) await refusal(stranger());
+      expect(await refusal(stranger())).toMatchObject({ status: 429, retryAfter: seconds });
+      await right();
+    }
+  }, 60_000);
+
+  test('are slowed for an unknown address in the same words', async () => {
+    const email = 'nobody-at-all@example.com';
+    const attempt = () => createClient(services).api.auth.login({ email, password: 'guess' });
+    for (let network = 0; network < 10; network++) expect(await reasonOf(attempt())).toBe('LOGIN_FAILED');
+    expect(await reasonOf(attempt())).toBe('LOGIN_GUARDED');
+  });
+
+  test('on a device that was never seen, a new password by mail is the way in', async () => {
+    const { email } = await insertUser(services);
+    for (let network = 0; network < 12; network++) {
+      await refusal(createClient(services).api.auth.login({ email, password: 'guess' }));
+    }
+    const fresh = createClient(services).api;
+    expect(await reasonOf(fresh.auth.login({ email, password: testPassword }))).toBe('LOGIN_GUARDED');
+    await fresh.auth.forgotPassword({ email });
+    const newPassword = 'Kettle,Moss88';
+    await fresh.auth.resetPassword({ email, otp: await mailedCode(services, email), newPassword });
+    await fresh.auth.login({ email, password: newPassword });
+  });
+
+  test('the cookie of a device knows one account alone, and ends with the password', async () => {
+    const mine = await customerAt();
+    await mine.right();
+    const theirs = await insertUser(services);
+    const cookie = mine.cookies.get('known_device') ?? '';
+    const failures = async (email: string, value: string) => {
+      const client = createClient(services);
+      client.cookies.set('known_device', value);
+      for (let network = 0; network < 10; network++) {
+        await refusal(createClient(services).api.auth.login({ email, password: 'guess' }));
+      }
+      return reasonOf(client.api.auth.login({ email, password: 'guess' }));
+    };
+    expect(await failures(theirs.email, cookie)).toBe('LOGIN_GUARDED');
+    expect(await failures(mine.email, `${cookie}x`)).toBe('LOGIN_GUARDED');
+    expect(await failures(mine.email, cookie)).toBe('LOGIN_FAILED');
+    await services.db.update(user).set({ passwordHash: 'another' }).where(eq(user.id, mine.customer.id));
+    expect(await failures(mine.email, cookie)).toBe('LOGIN_GUARDED');
+  });
+
+  test('a device that is known has five tries of its own, and the cookie is another one at each sign-in', async () => {
+    services.clock.freeze();
+    const { right, wrong, cookies } = await customerAt();
+    await right();
+    const first = cookies.get('known_device');
+    services.clock.advance(minute);
+    await right();
+    expect(cookies.get('known_device')).not.toBe(first);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
+    expect(await reasonOf(wrong())).toBe('RATE_LIMITED');
+    services.clock.advance(limits.knownDeviceMs + minute);
+    expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
+  });
+
   test('one client is limited over all addresses, and right ones do not count', async () => {
-    const { right, api } = await customerAt();
+    const ip = '203.0.113.50';
+    const { right, api, email: known } = await customerAt(ip);
+    const elsewhere = () =>
+      createClient(services, { ip }).api.auth.login({ email: known, password: testPassword });
     for (let index = 0; index < 49; index++) {
       const email = `spray-${index}@example.com`;
       expect(await reasonOf(api.auth.login({ email, password: 'Spring!2024' }))).toBe('LOGIN_FAILED');
     }
-    await right();
-    await right();
+    await elsewhere();
+    await elsewhere();
     expect(await reasonOf(api.auth.login({ email: 'spray-49@example.com', password: 'x' }))).toBe(
       'LOGIN_FAILED',
     );
     expect(await reasonOf(api.auth.login({ email: 'spray-50@example.com', password: 'x' }))).toBe(
       'RATE_LIMITED',
     );
+    expect(await reasonOf(elsewhere())).toBe('RATE_LIMITED');
     expect(await reasonOf(right())).toBe('RATE_LIMITED');
   }, 60_000);
 
@@ -249,8 +331,11 @@ describe('too many wrong passwords', () => {
 describe('a session', () => {
   const day = 24 * 60 * minute;
 
-  async function signedIn(remember: boolean) {
-    const customer = await insertUser(services);
+  const sessionCookieOf = (cookies: readonly string[]) =>
+    cookies.findLast((cookie) => cookie.startsWith('session='));
+
+  async function signedIn(remember: boolean, role: Role = 'user') {
+    const customer = await insertUser(services, { role });
     const client = createClient(services);
     const { token } = await client.api.auth.login({
       email: customer.email,
@@ -264,33 +349,85 @@ describe('a session', () => {
         .where(eq(session.id, hashToken(token)));
       return found;
     };
-    return { ...client, token, row };
+    return { ...client, self: client, token, row };
   }
 
   test('without remember-me ends with the browser, and after 12 hours of use', async () => {
     services.clock.freeze();
     const { api, setCookies, row } = await signedIn(false);
-    expect(setCookies.at(-1)).not.toMatch(/max-age|expires/i);
-    services.clock.advance(limits.shortSessionMs - minute);
+    expect(sessionCookieOf(setCookies)).not.toMatch(/max-age|expires/i);
+    services.clock.advance(sessionLives.browser.absoluteMs - minute);
     expect(await api.auth.me()).not.toBeNull();
     services.clock.advance(minute);
     expect(await api.auth.me()).toBeNull();
     expect(await row()).toBeUndefined();
   });
 
-  test('with remember-me lasts 30 days and slides', async () => {
+  test('with remember-me slides by 30 days, and ends after 90 however often it is used', async () => {
     services.clock.freeze();
     const { api, setCookies, row } = await signedIn(true);
-    expect(setCookies.at(-1)).toContain('Max-Age=2592000');
-    services.clock.advance(29 * day);
-    expect(await api.auth.me()).not.toBeNull();
-    expect((await row())?.expiresAt).toEqual(new Date(Date.now() + limits.rememberedSessionMs));
-    expect(setCookies).toHaveLength(2);
-    expect(setCookies.at(-1)).toContain('Max-Age=2592000');
-    services.clock.advance(29 * day);
-    expect(await api.auth.me()).not.toBeNull();
+    expect(sessionCookieOf(setCookies)).toContain(`Max-Age=${90 * 24 * 3_600}`);
+    const end = Date.now() + 90 * day;
+    for (let slides = 0; slides < 3; slides++) {
+      services.clock.advance(29 * day);
+      expect(await api.auth.me()).not.toBeNull();
+      expect((await row())?.expiresAt.getTime()).toBe(Math.min(end, Date.now() + 30 * day));
+    }
+    services.clock.advance(3 * day);
+    expect(await api.auth.me()).toBeNull();
+    expect(await row()).toBeUndefined();
+  });
+
+  test('with remember-me ends after 30 days without use', async () => {
+    services.clock.freeze();
+    const { api } = await signedIn(true);
     services.clock.advance(30 * day);
     expect(await api.auth.me()).toBeNull();
+  });
+
+  test('400 days old and 29 days idle, as an earlier release left it, opens nothing', async () => {
+    services.clock.freeze();
+    const { api, token, row } = await signedIn(true);
+    const ago = (days: number) => new Date(Date.now() - days * day);
+    await services.db
+      .update(session)
+      .set({ createdAt: ago(400), lastSeenAt: ago(29), expiresAt: ago(-1) })
+      .where(eq(session.id, hashToken(token)));
+    expect(await api.auth.me()).toBeNull();
+    expect(await row()).toBeUndefined();
+  });
+
+  test.each([true, false])(
+    'of the team ends after 12 hours and after 2 idle ones, remembered: %s',
+    async (remember) => {
+      services.clock.freeze();
+      const busy = await signedIn(remember, 'admin');
+      const idle = await signedIn(remember, 'super-admin');
+      for (let hours = 1; hours < 12; hours++) {
+        services.clock.advance(60 * minute);
+        expect(await busy.api.auth.me()).not.toBeNull();
+        if (hours >= 2) expect(await idle.api.auth.me()).toBeNull();
+      }
+      services.clock.advance(60 * minute);
+      expect(await busy.api.auth.me()).toBeNull();
+    },
+  );
+
+  test('is not kept alive by what an open page asks by itself', async () => {
+    services.clock.freeze();
+    const client = await signedIn(true, 'admin');
+    client.self.unattended = true;
+    for (let polls = 0; polls < 11; polls++) {
+      services.clock.advance(10 * minute);
+      expect(await client.api.auth.me()).not.toBeNull();
+    }
+    client.self.unattended = false;
+    expect(await client.api.auth.me()).not.toBeNull();
+    client.self.unattended = true;
+    services.clock.advance(119 * minute);
+    expect(await client.api.auth.me()).not.toBeNull();
+    services.clock.advance(minute);
+    expect(await client.api.auth.me()).toBeNull();
   });
 
   test('that is used often is not written at every call', async () => {

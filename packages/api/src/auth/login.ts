@@ -9,6 +9,7 @@ import { inTransaction } from '../core/transaction';
 import { findUserByEmail } from '../user/find-by-email';
 import { toUserView } from '../user/user-view';
 import { sessionCookie } from './cookies';
+import { knownDevice, rememberDevice } from './known-device';
 import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts';
 import { openSession } from './open-session';
 import { verifyPassword } from './password-hash';
@@ -16,17 +17,18 @@ import { verifyPassword } from './password-hash';
 /**
  * Signs in with a new session. An unknown address and a wrong password get one answer in one time (B61); that an
  * account is suspended is said only to whoever knows its password. Throws LOGIN_FAILED, ACCOUNT_SUSPENDED,
- * RATE_LIMITED.
+ * RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function login(outer: Context, { email, password, remember }: z.output<typeof loginSchema>) {
-  await countLoginAttempt(outer, email);
   const found = await findUserByEmail(outer, email);
+  const attempt = { email, device: knownDevice(outer, found) };
+  await countLoginAttempt(outer, attempt);
   const who = { requestId: outer.request.requestId, ip: outer.request.ip, user: found?.id };
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     outer.log.warn(who, 'sign-in refused: wrong address or password');
     throw new AppError('LOGIN_FAILED');
   }
-  await forgiveLoginAttempts(outer, email);
+  await forgiveLoginAttempts(outer, attempt);
 
   const signedIn = await inTransaction(outer, async (ctx) => {
     // Locks the account against a suspension or a new password that comes while the old one was being checked.
@@ -48,6 +50,7 @@ export async function login(outer: Context, { email, password, remember }: z.out
     throw accountSuspended();
   }
   outer.request.setCookie(sessionCookie(outer, signedIn.token, remember));
+  rememberDevice(outer, signedIn.account);
   outer.log.info(who, 'signed in');
   return { token: signedIn.token, user: toUserView(signedIn.account) };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '@app/contracts/auth';
 import { limits } from '@app/contracts/limits';
-import type { oneTimeCode } from '@app/db/schema/one-time-code';
+import type { codeHandle } from '@app/db/schema/one-time-code';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { formatWait, rateLimited } from '../core/rate-limits';
@@ -37,10 +37,10 @@ export function createCode(): string {
   return String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
 }
 
-/** The refusal while an address has used up its tries: neither a guess nor a new code is accepted until the hour is over (B52). */
+/** The refusal while a caller has used up the tries: neither a guess nor a new code is accepted until the hour is over (B52). */
 export function triesUsed(
   ctx: Context,
-  row: Pick<typeof oneTimeCode.$inferSelect, 'triesLeft' | 'triesResetAt'>,
+  row: Pick<typeof codeHandle.$inferSelect, 'triesLeft' | 'triesResetAt'>,
 ): AppError | undefined {
   const seconds = Math.ceil((row.triesResetAt.getTime() - ctx.now().getTime()) / 1_000);
   if (row.triesLeft > 0 || seconds <= 0) return undefined;
@@ -50,7 +50,7 @@ export function triesUsed(
 /** The refusal of a resend within 60 seconds of the last (B53). */
 export function tooEarly(
   ctx: Context,
-  row: Pick<typeof oneTimeCode.$inferSelect, 'resendAfter'>,
+  row: Pick<typeof codeHandle.$inferSelect, 'resendAfter'>,
 ): AppError | undefined {
   const milliseconds = row.resendAfter.getTime() - ctx.now().getTime();
   return milliseconds > 0 ? rateLimited(milliseconds / 1_000) : undefined;

@@ -1,17 +1,17 @@
 import { messages } from '@app/contracts/messages';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { codeTimes, issueCode } from './issue-code';
+import { issueCode } from './issue-code';
 
 /** Sends the code of the banner again (B118). Throws ALREADY_VERIFIED, RATE_LIMITED, CODE_TRIES_USED. */
 export async function resendVerification(ctx: UserContext) {
   const { id, email, emailVerified } = ctx.actor;
   if (emailVerified) throw new AppError('ALREADY_VERIFIED');
-  await issueCode(ctx, {
+  const times = await issueCode(ctx, {
     purpose: 'verify_email',
     email,
     userId: id,
     mailWith: (code) => ({ template: 'verify-email-code', to: email, code }),
   });
-  return { success: true, message: messages.verificationCodeSent, ...codeTimes };
+  return { success: true, message: messages.verificationCodeSent, ...times };
 }

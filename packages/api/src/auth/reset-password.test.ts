@@ -116,11 +116,10 @@ describe('the password reset', () => {
   });
 
   test('guesses at the same time cannot exceed five, through both doors', async () => {
-    const { email, otp } = await forgetful();
+    const { api, email, otp } = await forgetful();
     const guess = (index: number) => String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0');
     const reasons = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
-        const { api } = createClient(services);
         const call =
           index % 2
             ? api.auth.checkResetCode({ email, otp: guess(index) })
@@ -130,6 +129,41 @@ describe('the password reset', () => {
     );
     expect(reasons.filter((reason) => reason === 'CODE_WRONG')).toHaveLength(5);
     expect(reasons.filter((reason) => reason === 'CODE_TRIES_USED')).toHaveLength(15);
+  });
+
+  test('a stranger who used up all tries does not stop the owner, before or after asking', async () => {
+    const customer = await insertUser(services);
+    const { email } = customer;
+    const guessing = async () => {
+      const stranger = createClient(services).api;
+      await stranger.auth.forgotPassword({ email });
+      for (let tries = 0; tries < 6; tries++) {
+        await refusal(stranger.auth.checkResetCode({ email, otp: '000000' }));
+        await refusal(stranger.auth.resetPassword({ email, otp: '000000', newPassword }));
+      }
+    };
+    await guessing();
+    const owner = createClient(services).api;
+    await owner.auth.forgotPassword({ email });
+    await guessing();
+    await owner.auth.resetPassword({ email, otp: await mailedCode(services, email), newPassword });
+    await owner.auth.login({ email, password: newPassword });
+  });
+
+  test('strangers from any number of networks do not stop a device that the owner knows', async () => {
+    const { email } = await insertUser(services);
+    const owner = createClient(services);
+    await owner.api.auth.login({ email, password: testPassword });
+    for (let callers = 0; callers < 12; callers++) {
+      await createClient(services)
+        .api.auth.forgotPassword({ email })
+        .catch(() => {});
+    }
+    expect(await refusal(createClient(services).api.auth.forgotPassword({ email }))).toMatchObject({
+      reason: 'RATE_LIMITED',
+    });
+    await owner.api.auth.forgotPassword({ email });
+    await owner.api.auth.resetPassword({ email, otp: await mailedCode(services, email), newPassword });
   });
 
   test('an expired code is refused', async () => {

@@ -12,6 +12,7 @@ import { findUserByEmail } from '../user/find-by-email';
 import { endSessionsOf } from './end-sessions';
 import { guessCode, useCode } from './guess-code';
 import { judgePassword } from './judge-password';
+import { rememberDevice } from './known-device';
 import { forgetLoginFailures } from './login-attempts';
 import { hashPassword } from './password-hash';
 
@@ -57,7 +58,9 @@ export async function resetPassword(
       changedAt: now.toISOString(),
     });
   });
-  await forgetLoginFailures(outer, email);
+  await forgetLoginFailures(outer, { email, device: null });
+  // The mail is the proof that lets this device in while strangers are guessing.
+  rememberDevice(outer, { id: found.id, passwordHash });
   outer.log.info({ requestId: outer.request.requestId, user: found.id }, 'password reset');
   return { success: true, message: messages.passwordReset };
 }

@@ -32,8 +32,7 @@ export async function deleteAccount(ctx: UserContext, { id, passwordHash }: Dele
   // Before the deletion, which empties the actor of whoever deletes themselves.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
   await releaseTickets(ctx, account);
-  await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
-  await ctx.db.delete(user).where(eq(user.id, id));
+  // While the account is there to say that its address is confirmed.
   await ctx.mail.enqueue(ctx.db, {
     template: 'account-deleted',
     to: email,
@@ -41,4 +40,6 @@ export async function deleteAccount(ctx: UserContext, { id, passwordHash }: Dele
     deletedAt: ctx.now().toISOString(),
     byTeam: ctx.actor.id !== id,
   });
+  await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
+  await ctx.db.delete(user).where(eq(user.id, id));
 }

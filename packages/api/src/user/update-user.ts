@@ -39,13 +39,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
 
     const difference = differenceOf(before, { name, email, role }, ['name', 'email', 'role']);
     if (!difference) return toUserView(before);
-    const after = await changeDetails(ctx, id, { name, email, role });
-    await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
-    if (!isAdminRole(role)) await releaseTickets(ctx, before);
-    if (email !== before.email || role !== before.role) {
-      await endSessionsOf(ctx, id);
-      await endTokensOf(ctx, id);
-    }
+    // While the account still has the old address, which it may have confirmed.
     if (email !== before.email) {
       await ctx.mail.enqueue(ctx.db, {
         template: 'email-changed',
@@ -53,6 +47,13 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
         name: before.name,
         changedAt: ctx.now().toISOString(),
       });
+    }
+    const after = await changeDetails(ctx, id, { name, email, role });
+    await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
+    if (!isAdminRole(role)) await releaseTickets(ctx, before);
+    if (email !== before.email || role !== before.role) {
+      await endSessionsOf(ctx, id);
+      await endTokensOf(ctx, id);
     }
     return toUserView(after);
   });
