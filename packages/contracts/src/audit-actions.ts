@@ -91,6 +91,40 @@ export const auditActions = {
 } as const satisfies Record<`${AuditEntity}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions;
 
+/** Names of actions for which the sentence without what it was done to makes none. */
+const ownNames: Partial<Record<AuditAction, string>> = {
+  'user.export': 'Exported accounts',
+  'user.rename': 'Changed their own name',
+  'user.replacePassword': 'Gave an account a new password from the command line',
+  'category.reorder': 'Put the categories into another order',
+  'order.export': 'Exported orders',
+  'cart.remind': 'Reminded a customer of their cart',
+  'message.handle': 'Marked a contact message as handled',
+  'message.reopen': 'Took back that a contact message was handled',
+  'message.note': 'Wrote a note to a contact message',
+  'message.remove': 'Deleted a contact message',
+  'file.upload': 'Uploaded a picture',
+  'mail.retry': 'Sent a mail once more',
+  'demo.load': 'Loaded the sample data',
+  'demo.clear': 'Removed the sample data',
+};
+
+/** What an action is called where it is not about one thing: "Suspended an account". */
+export function nameAction(action: AuditAction): string {
+  const own = ownNames[action];
+  if (own) return own;
+  const thing = auditEntities[entityOf(action)];
+  const says: string = auditActions[action];
+  // Where the sentence names the kind of thing already, its name is left out.
+  const noun = thing.replace(/^(?:an?|the) /, '');
+  const words = says.includes(noun) ? says.replace(/,? ?\{it\}/, '') : says.replace('{it}', thing);
+  const text = words
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ (?:of|to)$/, '')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The entity of an action. */
 export function entityOf(action: AuditAction): AuditEntity {
   return action.slice(0, action.indexOf('.')) as AuditEntity;

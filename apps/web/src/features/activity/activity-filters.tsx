@@ -1,4 +1,10 @@
-import { type AuditAction, auditActions, auditEntities, entityOf } from '@app/contracts/audit-actions';
+import {
+  type AuditAction,
+  auditActions,
+  auditEntities,
+  entityOf,
+  nameAction,
+} from '@app/contracts/audit-actions';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { useListAddress } from '~/lib/use-list-address';
@@ -7,20 +13,6 @@ import { FilterBar } from '~/ui/filter-bar';
 import { SearchInput } from '~/ui/search-input';
 import type { ActivitySearch } from './activity-search';
 import { PersonFilter } from './person-filter';
-
-/** "suspended {it}" as "Suspended an account". */
-function nameAction(action: AuditAction): string {
-  const thing = auditEntities[entityOf(action)];
-  const says: string = auditActions[action];
-  // Where the sentence names the kind of thing already, its name is left out.
-  const noun = thing.replace(/^(?:an?|the) /, '');
-  const words = says.includes(noun) ? says.replace(/,? ?\{it\}/, '') : says.replace('{it}', thing);
-  const text = words
-    .replaceAll(/\s+/g, ' ')
-    .replace(/ (?:of|to)$/, '')
-    .trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 const groups = Object.entries(auditEntities).map(([entity, thing]) => ({
   group: thing.replace(/^(?:an?|the) /, '').replace(/^./, (letter) => letter.toUpperCase()),

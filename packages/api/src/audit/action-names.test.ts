@@ -1,0 +1,24 @@
+import { type AuditAction, auditActions, nameAction } from '@app/contracts/audit-actions';
+import { expect, test } from 'vitest';
+
+const names = (Object.keys(auditActions) as AuditAction[]).map((action) => [action, nameAction(action)]);
+
+test.each(names)('%s is called by words that read as a sentence: %s', (_action, name) => {
+  expect(name).toMatch(/^[A-Z]/);
+  expect(name).not.toMatch(/[{}]|\b(?:an?|the) (?:an?|the)\b|\b(?:of|to|from|with)$/);
+  expect(name).not.toMatch(
+    /\bto once\b|\baccount of a\b|\bmessage of a\b|\bpicture an? file\b|\bname to an?\b/,
+  );
+});
+
+test('no two actions have one name', () => {
+  expect(new Set(names.map(([, name]) => name)).size).toBe(names.length);
+});
+
+test('what is done to no single thing is named after what it is done to', () => {
+  expect(nameAction('demo.load')).toBe('Loaded the sample data');
+  expect(nameAction('mail.retry')).toBe('Sent a mail once more');
+  expect(nameAction('file.upload')).toBe('Uploaded a picture');
+  expect(nameAction('user.rename')).toBe('Changed their own name');
+  expect(nameAction('user.suspend')).toBe('Suspended an account');
+});
