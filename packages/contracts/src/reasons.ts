@@ -1,6 +1,7 @@
 import { developerMessages } from './developer-messages';
 import { fileMessages } from './file-messages';
 import { messages } from './messages';
+import { saleMessages } from './sale-messages';
 import { savedViewMessages } from './saved-view-messages';
 import { ticketMessages } from './ticket-messages';
 import { userMessages } from './user-messages';
@@ -158,6 +159,7 @@ export const reasons = {
     status: 409,
     message: 'Tickets can only be assigned to active administrators. Please choose somebody else.',
   },
+  SALE_UNPRICED: { status: 409, message: saleMessages.unpriced('{titles}') },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail is not in the outbox any more.' },
   MAIL_STATE: { status: 409, message: 'This mail is {state} now, so it cannot be sent again.' },

@@ -1,6 +1,8 @@
 /** What the dashboard says about orders and carts, apart from `messages`: no other page needs it, and every page loads those. */
 export const saleMessages = {
   saleFinalized: 'Sale finalized successfully!',
+  unpriced: (titles: string) =>
+    `${titles} has no price yet (Price on request), so this sale cannot be finalized. Give the template a price, and ask the customer to create a ticket with it again.`,
   finalizeFailed: 'Failed to finalize sale. Please try again.',
   finalizeConfirm: 'Are you sure you want to finalize this sale? This action cannot be undone.',
   fetchOrdersFailed: 'Failed to fetch orders',

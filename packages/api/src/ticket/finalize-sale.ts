@@ -6,7 +6,7 @@ import { order, orderItem } from '@app/db/schema/order';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { fieldError } from '../core/app-error';
+import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
 import { recordAudit } from '../core/record-audit';
@@ -20,7 +20,8 @@ type FinalizeSale = z.output<typeof finalizeSaleSchema>;
  * Closes the sale for good (spec 4, B114): the ticket becomes finalized and an order is made of its templates at
  * the prices of the day it was opened and of the agreed services, with tax. Mails go to the customer and the
  * team. A second time throws ALREADY_FINALIZED and makes no second order (B115); a total above
- * `limits.orderTotalCents` is a field error on `serviceLines`.
+ * `limits.orderTotalCents` is a field error on `serviceLines`. A template whose price is on request is not sold for
+ * nothing: SALE_UNPRICED.
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
   return inTransaction(outer, async (ctx) => {
@@ -32,6 +33,11 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
       .from(ticketTemplate)
       .where(eq(ticketTemplate.ticketId, sold.id))
       .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
+    const unpriced = templates.filter(({ priceKind }) => priceKind === 'on_request');
+    if (unpriced.length > 0) {
+      const titles = unpriced.map(({ title }) => `“${title}”`).join(', ');
+      throw new AppError('SALE_UNPRICED', { values: { titles } });
+    }
     const items = [
       ...templates.map(({ templateId, title, priceCents }) => ({
         templateId,

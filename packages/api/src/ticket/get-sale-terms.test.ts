@@ -1,6 +1,7 @@
 import { orderAmounts } from '@app/contracts/order';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, refusal } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -73,4 +74,33 @@ test('a list of tickets tells how many prices of each are on request, so that no
   const opened = await (await callAs(services, customer)).ticket.create({ inquiry: 'Both' });
   const { tickets } = await (await asAdmin()).ticket.list({ search: opened.number });
   expect(tickets).toMatchObject([{ totalCents: 0, unpriced: 1 }]);
+});
+
+test('a price on request is not sold for nothing, and nothing of the sale is left', async () => {
+  const customer = await insertUser(services);
+  await insertCartItems(services, customer, [
+    await insertTemplate(services),
+    await insertTemplate(services, {
+      title: 'Palace',
+      priceKind: 'on_request',
+      priceMinCents: 0,
+      priceMaxCents: 0,
+    }),
+  ]);
+  const { id } = await (await callAs(services, customer)).ticket.create({ inquiry: 'Both' });
+  const admin = await asAdmin();
+  expect(
+    await refusal(
+      admin.ticket.finalize({ id, serviceLines: [{ name: 'Setup', priceCents: 500, quantity: 1 }] }),
+    ),
+  ).toMatchObject({
+    reason: 'SALE_UNPRICED',
+    status: 409,
+    message:
+      '“Palace” has no price yet (Price on request), so this sale cannot be finalized. Give the template a price, and ask the customer to create a ticket with it again.',
+  });
+  expect(await admin.ticket.byId({ id })).toMatchObject({ status: 'open', order: null });
+  expect(await queuedMails(services, { to: customer.email, template: 'sale-finalized-customer' })).toEqual(
+    [],
+  );
 });

@@ -72,7 +72,7 @@ export const ticketRoutes = [
     procedure: 'ticket.finalize',
     body: finalizeSaleSchema.omit({ id: true }),
     answer: detailAnswer,
-    refusals: ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED'],
+    refusals: ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED', 'SALE_UNPRICED'],
     output: withDetail,
   }),
 ];

@@ -68,6 +68,7 @@ function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogP
     addButton.current?.focus();
   };
   const refusal = refusalOf(actions.finalizeError);
+  const unpriced = ticket.templates.filter(({ priceKind }) => priceKind === 'on_request');
   const failure = actions.finalizeError
     ? (refusal?.details[0]?.message ?? errorText(actions.finalizeError, saleMessages.finalizeFailed))
     : null;
@@ -103,6 +104,11 @@ function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogP
         </Button>
       </fieldset>
       <Totals ticket={ticket} rows={rows} taxRate={terms.data?.taxRate} />
+      {unpriced.length > 0 ? (
+        <Alert color="red" mt="md" role="alert">
+          {saleMessages.unpriced(unpriced.map(({ title }) => `“${title}”`).join(', '))}
+        </Alert>
+      ) : null}
       {terms.error ? (
         <Alert color="red" mt="md">
           {errorText(terms.error)}{' '}
@@ -125,7 +131,7 @@ function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogP
         <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
           Cancel
         </Button>
-        <Button type="submit" loading={pending} disabled={!terms.data}>
+        <Button type="submit" loading={pending} disabled={!terms.data || unpriced.length > 0}>
           Finalize Sale
         </Button>
       </Group>
