@@ -48,6 +48,9 @@ export const singleLine = (field: string) => `${field} must be a single line`;
 export const priceFilterRange = 'Enter whole dollars from 0 to 1,000,000';
 export const priceFilterOrder = 'The lowest price must not be above the highest';
 
+/** Beside the name that a ticket, an order or a template keeps of an account that is gone (B122). */
+export const deletedUser = 'Deleted user';
+
 // Prices (B91)
 export const priceFree = 'Free';
 export const priceOnRequest = 'Price on request';

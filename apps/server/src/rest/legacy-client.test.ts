@@ -144,6 +144,29 @@ test('a cart says what has left it, and one that was cleared is empty', async ()
   );
 });
 
+test('what a deleted account leaves behind says so', async () => {
+  const team = await admin('team-4@example.com');
+  const author = await admin('author@example.com');
+  const template = await publish(author, 'Jetty');
+  const client = new OlderClient(base);
+  const email = 'leaver@example.com';
+  const signedUp = await client.call('POST', '/api/auth/signup', { name: 'Lea', email, password });
+  client.token = signedUp.token;
+  await client.call('POST', '/api/cart/add', { templateIds: [template.id] });
+  const { ticket } = await client.call('POST', '/api/ticket/create', { inquiry: 'Blue' });
+  expect(ticket.user).toEqual({ name: 'Lea', email, deleted: false });
+  const accounts = await team.call('GET', '/api/users');
+  for (const each of [email, 'author@example.com']) {
+    await team.call('DELETE', `/api/users/${accounts.find((account: Any) => account.email === each).id}`);
+  }
+  const left = (await team.call('GET', `/api/ticket/${ticket.id}`)).ticket;
+  expect(left.user).toEqual({ name: 'Lea (Deleted user)', email, deleted: true });
+  const listed = (await team.call('GET', '/api/ticket')).tickets.find((each: Any) => each.id === ticket.id);
+  expect(listed.user.name).toBe('Lea (Deleted user)');
+  const { user } = (await new OlderClient(base).call('GET', `/api/templates/${template.id}`)).template;
+  expect(user).toEqual({ name: `${template.user.name} (Deleted user)`, deleted: true });
+});
+
 test('a forgotten password is set anew with the mailed code', async () => {
   const client = new OlderClient(base);
   const email = 'forgetful@example.com';

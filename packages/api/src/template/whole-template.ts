@@ -41,7 +41,8 @@ export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
   return {
     status: row.status,
     rejectionReason: row.rejectionReason,
-    author: { id: row.authorId, name: row.authorName },
+    /** `deleted`: the account is gone, the name is what was known (B122). */
+    author: { id: row.authorId, name: row.authorName, deleted: row.authorId === null },
     media: row.media,
     industries: row.industries,
     features: row.features,
@@ -52,9 +53,11 @@ export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
   };
 }
 
+type Author = { id: string | null; name: string; deleted: boolean };
+
 /** The same for who is not of the team: the account behind the author's name is nobody else's business. */
-export function withoutAuthorId<T extends { author: { id: string | null; name: string } }>(whole: T): T {
-  return Object.assign({}, whole, { author: { id: null, name: whole.author.name } });
+export function withoutAuthorId<T extends { author: Author }>(whole: T): T {
+  return Object.assign({}, whole, { author: { ...whole.author, id: null } });
 }
 
 const byId = prepared((db) =>

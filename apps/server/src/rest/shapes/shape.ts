@@ -1,3 +1,4 @@
+import { messages } from '@app/contracts/messages';
 import { z } from 'zod';
 
 /** The shapes that have a name in the reference. */
@@ -19,6 +20,14 @@ export const ok = { success: true } as const;
 
 /** The answer of a call that has nothing to show but that it went well (B155, B156). */
 export const doneShape = named('Done', z.object({ success, message: z.string() }));
+
+/** Whoever a row is of, as it keeps them; `name` says itself when the account is gone, for clients that show nothing else (B122). */
+export const personShape = z.object({ name: z.string(), deleted: z.boolean() });
+
+/** A name as older clients show it. */
+export function markDeleted({ name, deleted }: { name: string; deleted: boolean }) {
+  return { name: deleted ? `${name} (${messages.deletedUser})` : name, deleted };
+}
 
 /** Dollars of integer cents. */
 export function toDollars(cents: number): number {

@@ -5,7 +5,7 @@ import { priceKinds } from '@app/contracts/price';
 import { templateStatuses } from '@app/contracts/template-status';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
-import { count, dollars, named, time, toDollars } from './shape';
+import { count, dollars, markDeleted, named, personShape, time, toDollars } from './shape';
 
 export const mediaShape = named(
   'Media',
@@ -55,7 +55,7 @@ export const templateShape = named(
   cardShape.extend({
     status: z.enum(templateStatuses),
     rejectionReason: z.string().nullable(),
-    user: z.object({ name: z.string() }),
+    user: personShape,
     industries: z.array(z.string()),
     features: z.array(z.string()),
     /** Send it back with an edit to refuse the edit when somebody else was faster (B127). */
@@ -111,7 +111,7 @@ export function toTemplate(template: WholeTemplate, site: Site) {
   return Object.assign({}, toCard(template, template.media, site), {
     status: template.status,
     rejectionReason: template.rejectionReason,
-    user: { name: template.author.name },
+    user: markDeleted(template.author),
     industries: template.industries,
     features: template.features,
     version: template.version,

@@ -3,7 +3,7 @@ import { orderStatuses } from '@app/contracts/order';
 import { priceKinds } from '@app/contracts/price';
 import { ticketStatuses } from '@app/contracts/ticket-status';
 import { z } from 'zod';
-import { dollars, named, time, toDollars } from './shape';
+import { dollars, markDeleted, named, personShape, time, toDollars } from './shape';
 
 /** Spec 3, Ticket. */
 export const ticketShape = named(
@@ -13,7 +13,7 @@ export const ticketShape = named(
     ticketNumber: z.string(),
     inquiry: z.string(),
     status: z.enum(ticketStatuses),
-    user: z.object({ name: z.string(), email: z.string() }),
+    user: personShape.extend({ email: z.string() }),
     templates: z.array(
       z.object({
         /** The template's; the line's own where the template is deleted. */
@@ -72,7 +72,7 @@ export function toTicket(ticket: Ticket) {
     ticketNumber: ticket.number,
     inquiry: ticket.inquiry,
     status: ticket.status,
-    user: { name: ticket.customer.name, email: ticket.customer.email },
+    user: { ...markDeleted(ticket.customer), email: ticket.customer.email },
     templates: ticket.templates.map(({ id, templateId, title, priceCents, priceText, priceKind }) => ({
       id: templateId ?? id,
       templateId,
@@ -94,14 +94,16 @@ export function toTicket(ticket: Ticket) {
 export function toTicketDetail(ticket: TicketDetail) {
   return {
     ...toTicket(ticket),
-    messages: ticket.messages.map(({ id, authorName, fromTeam, internal, body, createdAt }) => ({
-      id,
-      authorName,
-      fromTeam,
-      internal,
-      body,
-      createdAt,
-    })),
+    messages: ticket.messages.map(
+      ({ id, authorName, authorDeleted, fromTeam, internal, body, createdAt }) => ({
+        id,
+        authorName: markDeleted({ name: authorName, deleted: authorDeleted }).name,
+        fromTeam,
+        internal,
+        body,
+        createdAt,
+      }),
+    ),
     order: ticket.order && {
       number: ticket.order.number,
       status: ticket.order.status,
