@@ -9,8 +9,8 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketOrders = ['newest', 'urgent', 'waiting'] as const;
 export type TicketOrder = (typeof ticketOrders)[number];
 
-/** Whose tickets the team's list shows, beside those of one person. */
-export const ticketOwners = ['me', 'nobody'] as const;
+/** Whose tickets the team's list shows, beside those of one person: `suspended` are those that somebody suspended would have to work on. */
+export const ticketOwners = ['me', 'nobody', 'suspended'] as const;
 
 /** Which action is allowed from which status, and what comes of it (spec 4, B111 to B114). */
 export const ticketTransitions = {

@@ -1,3 +1,5 @@
+import { formatCount } from './count';
+
 /** What the users screen says (spec 8). */
 export const userMessages = {
   fetchUsersFailed: 'Failed to fetch users',
@@ -14,6 +16,16 @@ export const userMessages = {
   userGone: 'Somebody else has deleted this user meanwhile.',
   userMissing: 'This user does not exist any more.',
   userDeleted: 'User deleted',
+  /** What a suspension does to the tickets that an administrator looks after. */
+  ticketsStay: (tickets: number) =>
+    tickets === 1
+      ? 'One ticket to work on stays assigned, marked as suspended, until somebody takes it over.'
+      : `${formatCount(tickets)} tickets to work on stay assigned, marked as suspended, until somebody takes them over.`,
+  /** What a deletion or another role does to them. */
+  ticketsReleased: (tickets: number) =>
+    tickets === 1
+      ? 'One assigned ticket to work on goes back to nobody.'
+      : `${formatCount(tickets)} assigned tickets to work on go back to nobody.`,
   userSuspended: 'User suspended',
   userUnsuspended: 'User unsuspended',
   suspendUserFailed: 'Failed to suspend user',

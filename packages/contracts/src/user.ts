@@ -71,6 +71,12 @@ export const changeUsersSchema = z.object({
   ]),
 });
 
+/** The accounts that a change is about to be made to. */
+export const countAssignedSchema = z.union([
+  z.object({ ids: z.array(idSchema).min(1).max(limits.selectedRows) }),
+  z.object({ matching: userFilterSchema }),
+]);
+
 /** Which accounts an export holds (B78, B80): the chosen ones, else all that match. */
 export const exportUsersSchema = userFilterSchema.extend({
   ids: z.array(idSchema).min(1).max(limits.selectedRows).optional(),

@@ -6,7 +6,7 @@ import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { countUndelivered } from '../jobs/mail-outbox';
-import { isOverdue, isWaiting } from '../ticket/list-tickets';
+import { isOverdue, isStranded, isWaiting } from '../ticket/list-tickets';
 
 /**
  * What waits for the team (B88c): webhooks too that fail at present, and those that were given up, but none that a
@@ -17,6 +17,7 @@ export async function listAttention(ctx: Context) {
   const [
     waitingTickets,
     overdueTickets,
+    strandedTickets,
     overdueLeads,
     pendingTemplates,
     failedMails,
@@ -25,6 +26,7 @@ export async function listAttention(ctx: Context) {
   ] = await Promise.all([
     ctx.db.$count(ticket, isWaiting),
     ctx.db.$count(ticket, isOverdue(now)),
+    ctx.db.$count(ticket, isStranded(ctx)),
     ctx.db.$count(contactMessage, and(isNull(contactMessage.handledAt), lt(contactMessage.replyDueAt, now))),
     ctx.db.$count(template, eq(template.status, 'pending')),
     countUndelivered(ctx.db, new Date(now.getTime() - limits.failedMailsMs)),
@@ -34,6 +36,7 @@ export async function listAttention(ctx: Context) {
   return {
     waitingTickets,
     overdueTickets,
+    strandedTickets,
     overdueLeads,
     pendingTemplates,
     failedMails,

@@ -149,6 +149,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'ticket.visible': 'user',
   'ticket.visibleById': 'user',
   'user.all': 'admin',
+  'user.assigned': 'admin',
   'user.byId': 'admin',
   'user.changeMany': 'admin',
   'user.create': 'admin',

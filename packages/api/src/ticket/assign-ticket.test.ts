@@ -131,9 +131,8 @@ describe('assigning', () => {
   });
 });
 
-describe('whoever stops being an active administrator leaves their tickets to nobody', () => {
+describe('whoever stops being an administrator leaves their tickets to nobody', () => {
   const leaving: Readonly<Record<string, () => Promise<unknown>>> = {
-    suspended: () => ada.api.user.suspend({ id: bob.row.id }),
     demoted: () => {
       const { id, name, email } = bob.row;
       return ada.api.user.update({ id, name, email, role: 'user' });
@@ -152,11 +151,39 @@ describe('whoever stops being an active administrator leaves their tickets to no
     ]);
   });
 
+  test('not by a suspension: the ticket is marked, found, can be handed over, and is theirs again afterwards', async () => {
+    const [kept, handed] = [await openTicket(), await openTicket()];
+    for (const { id } of [kept, handed]) {
+      await ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null });
+    }
+    expect(await ada.api.user.assigned({ ids: [bob.row.id] })).toEqual({ tickets: 2 });
+    expect(await ada.api.user.assigned({ matching: { search: bob.row.email } })).toEqual({ tickets: 2 });
+    await ada.api.user.suspend({ id: bob.row.id });
+    const stranded = async () =>
+      (await ada.api.ticket.list({ assignee: 'suspended' })).tickets.map(({ id }) => id).sort();
+    expect(await stranded()).toEqual([kept.id, handed.id].sort());
+    expect(await ada.api.stats.attention()).toMatchObject({ strandedTickets: 2 });
+    expect((await ada.api.ticket.byId({ id: kept.id })).assignee).toEqual({
+      id: bob.row.id,
+      name: 'Bob',
+      suspended: true,
+    });
+    await ada.api.ticket.assign({ id: handed.id, assigneeId: ada.row.id, from: bob.row.id });
+    expect(await stranded()).toEqual([kept.id]);
+    await ada.api.user.unsuspend({ id: bob.row.id });
+    expect(await stranded()).toEqual([]);
+    expect((await ada.api.ticket.byId({ id: kept.id })).assignee).toMatchObject({
+      name: 'Bob',
+      suspended: false,
+    });
+    expect(await assignments(kept.id)).toEqual([['Ada', null, 'Bob']]);
+  });
+
   test('a change that leaves them an administrator leaves them their tickets', async () => {
     const { id } = await openTicket();
     await ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null });
     await ada.api.user.update({ id: bob.row.id, name: 'Rob', email: bob.row.email, role: 'admin' });
-    expect((await ada.api.ticket.byId({ id })).assignee).toEqual({ id: bob.row.id, name: 'Rob' });
+    expect((await ada.api.ticket.byId({ id })).assignee).toMatchObject({ id: bob.row.id, name: 'Rob' });
   });
 
   test('also when the ticket is assigned in the same moment', async () => {

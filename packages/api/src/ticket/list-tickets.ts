@@ -1,10 +1,11 @@
+import { adminRoles } from '@app/contracts/role';
 import type { listTicketsSchema } from '@app/contracts/ticket';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
-import type { UserContext } from '../core/context';
+import type { Context, UserContext } from '../core/context';
 import { toTicket } from './ticket-view';
 
 /** A ticket whose first answer is late (B88c). */
@@ -19,6 +20,22 @@ export function isOverdue(now: Date) {
 
 /** A ticket in work in which the customer had the last word, or the only one. */
 export const isWaiting = isNotNull(ticket.waitingSince);
+
+/** Who looks after a ticket, and whether they are suspended, so that nobody does at present. */
+export const assigneeColumns = {
+  id: user.id,
+  name: user.name,
+  suspended: sql<boolean>`${user.suspendedAt} is not null`,
+};
+
+/** A ticket to work on that is assigned to somebody who is suspended. */
+export function isStranded({ db }: Pick<Context, 'db'>) {
+  const suspended = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.role, adminRoles), isNotNull(user.suspendedAt)));
+  return and(inArray(ticket.status, ['open', 'in_progress']), inArray(ticket.assigneeId, suspended));
+}
 
 type ListTickets = z.output<typeof listTicketsSchema>;
 
@@ -63,7 +80,7 @@ export async function listTickets(ctx: UserContext, input: ListTickets) {
     ctx.db
       .select({
         row: ticket,
-        assignee: { id: user.id, name: user.name },
+        assignee: assigneeColumns,
         templateCount: sums.templateCount,
         totalCents: sums.totalCents,
         unpriced: sums.unpriced,
@@ -88,6 +105,7 @@ export async function listTickets(ctx: UserContext, input: ListTickets) {
 function isOwnedBy(ctx: UserContext, assignee: ListTickets['assignee']) {
   if (assignee === undefined) return undefined;
   if (assignee === 'nobody') return isNull(ticket.assigneeId);
+  if (assignee === 'suspended') return isStranded(ctx);
   return eq(ticket.assigneeId, assignee === 'me' ? ctx.actor.id : assignee);
 }
 

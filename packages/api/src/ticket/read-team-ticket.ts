@@ -2,6 +2,7 @@ import type { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { assigneeColumns } from './list-tickets';
 import { readTeamHistory } from './read-history';
 import { readTicket } from './read-ticket';
 
@@ -12,7 +13,7 @@ export async function readTeamTicket(ctx: Context, row: typeof ticket.$inferSele
     readTeamHistory(ctx, row),
     row.assigneeId === null
       ? []
-      : ctx.db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, row.assigneeId)),
+      : ctx.db.select(assigneeColumns).from(user).where(eq(user.id, row.assigneeId)),
   ]);
   return { ...read, assignee: assignee ?? null, history };
 }

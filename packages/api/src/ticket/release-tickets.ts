@@ -4,8 +4,8 @@ import type { UserContext } from '../core/context';
 import { recordAudits } from '../core/record-audit';
 
 /**
- * Leaves the tickets of somebody who stops being an active administrator to nobody. Call it in the transaction that
- * suspends, demotes or deletes them, with their account locked: nobody can assign them one meanwhile.
+ * Leaves the tickets of somebody who is no administrator any more to nobody. Call it in the transaction that demotes or
+ * deletes them, with their account locked: nobody can assign them one meanwhile.
  */
 export async function releaseTickets(
   ctx: UserContext,

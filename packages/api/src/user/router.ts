@@ -1,8 +1,15 @@
 import { byIdSchema } from '@app/contracts/id';
 import { listWindowSchema } from '@app/contracts/list-window';
-import { changeUsersSchema, createUserSchema, listUsersSchema, updateUserSchema } from '@app/contracts/user';
+import {
+  changeUsersSchema,
+  countAssignedSchema,
+  createUserSchema,
+  listUsersSchema,
+  updateUserSchema,
+} from '@app/contracts/user';
 import { adminProcedure, router } from '../core/trpc';
 import { changeUsers } from './change-users';
+import { countAssigned } from './count-assigned';
 import { countUsers } from './count-users';
 import { createUser } from './create-user';
 import { getUser } from './get-user';
@@ -26,6 +33,10 @@ export const userRouter = router({
     .meta({ scope: 'users:read' })
     .input(byIdSchema)
     .query(({ ctx, input }) => getUser(ctx, input)),
+  assigned: adminProcedure
+    .meta({ scope: 'users:read' })
+    .input(countAssignedSchema)
+    .query(({ ctx, input }) => countAssigned(ctx, input)),
   stats: adminProcedure.meta({ scope: 'users:read' }).query(({ ctx }) => countUsers(ctx)),
   create: adminProcedure
     .meta({ scope: 'never' })

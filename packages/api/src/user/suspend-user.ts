@@ -6,12 +6,12 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { releaseTickets } from '../ticket/release-tickets';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { toUserView } from './user-view';
 
 /**
- * Shuts a user out at once: every session and API token ends in the same transaction (B121). A suspended user stays suspended.
+ * Shuts a user out at once: every session and API token ends in the same transaction. Tickets stay, also those that the
+ * user looks after: lists mark them, and they can be handed over (B121). A suspended user stays suspended.
  * Throws OWN_ACCOUNT, LAST_SUPER_ADMIN, USER_NOT_FOUND.
  */
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
@@ -32,7 +32,6 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
         before: { suspended: false },
         after: { suspended: true },
       });
-      await releaseTickets(ctx, suspended);
     }
     await endSessionsBySuspension(ctx, id);
     await endTokensOf(ctx, id);

@@ -12,6 +12,7 @@ import {
   IconMailOff,
   IconMessageQuestion,
   IconPlugConnectedX,
+  IconUserOff,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { trpc } from '~/lib/trpc';
@@ -51,6 +52,16 @@ const matters: readonly Matter[] = [
         ? 'ticket waits for us: the customer had the last word'
         : 'tickets wait for us: the customer had the last word',
     href: '/dashboard/tickets?waiting=true&order=waiting',
+  },
+  {
+    key: 'strandedTickets',
+    icon: IconUserOff,
+    urgent: false,
+    text: (count) =>
+      count === 1
+        ? 'ticket is assigned to somebody who is suspended'
+        : 'tickets are assigned to somebody who is suspended',
+    href: '/dashboard/tickets?assignee=suspended',
   },
   {
     key: 'overdueLeads',

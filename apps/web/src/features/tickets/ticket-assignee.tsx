@@ -49,7 +49,14 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
         data={[
           { value: '', label: 'Nobody' },
           // The list of people can be older than the ticket.
-          ...(known ? [] : [{ value: assignee.id, label: assignee.name }]),
+          ...(known
+            ? []
+            : [
+                {
+                  value: assignee.id,
+                  label: assignee.suspended ? `${assignee.name} (suspended)` : assignee.name,
+                },
+              ]),
           ...choices,
         ]}
       />

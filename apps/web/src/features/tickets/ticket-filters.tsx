@@ -81,6 +81,7 @@ export function TicketFilters({ search }: { search: TicketsSearch }) {
             { value: '', label: 'Any assignee' },
             { value: 'me', label: 'Assigned to me' },
             { value: 'nobody', label: 'Unassigned' },
+            { value: 'suspended', label: 'Suspended assignee' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

@@ -63,7 +63,10 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
               <span className={classes.assignee}>
                 <IconUser size={14} stroke={2} aria-hidden />
                 <VisuallyHidden>Assigned to </VisuallyHidden>
-                <span>{ticket.assignee.name}</span>
+                <span>
+                  {ticket.assignee.name}
+                  {ticket.assignee.suspended ? ' (suspended)' : null}
+                </span>
               </span>
             ) : null}
           </span>

@@ -1,3 +1,4 @@
+import { isAdminRole } from '@app/contracts/role';
 import { updateUserSchema } from '@app/contracts/user';
 import { userMessages } from '@app/contracts/user-messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
@@ -10,6 +11,7 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureBanner } from '~/ui/failure-banner';
 import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { AssignedNote } from './assigned-note';
 import { UserFields } from './user-fields';
 import { roleLabels } from './user-labels';
 import type { UserRow } from './users-search';
@@ -111,6 +113,9 @@ function EditUserForm({ user, onClose, onBusy }: EditUserFormProps) {
           </FailureBanner>
         ) : null}
         <UserFields fieldProps={(name) => form.getInputProps(name)} own={user.id === me?.id} />
+        {isAdminRole(known.role) && !isAdminRole(form.values.role) ? (
+          <AssignedNote of={{ ids: [user.id] }} stay={false} />
+        ) : null}
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
             Cancel

@@ -5,6 +5,7 @@ import { counted } from '~/lib/counted';
 import { trpc } from '~/lib/trpc';
 import type { Selection } from '~/lib/use-kept-selection';
 import { BulkDialog } from '~/ui/bulk-dialog';
+import { AssignedNote } from './assigned-note';
 import { userNouns } from './user-labels';
 
 type Filter = Extract<RouterInputs['user']['changeMany']['of'], { matching: unknown }>['matching'];
@@ -63,6 +64,13 @@ export function UserBulkDialog({ change, opened, onClose, onDone }: UserBulkDial
       opened={opened}
       onClose={onClose}
       onDone={onDone}
-    />
+    >
+      {action === 'unsuspend' ? null : (
+        <AssignedNote
+          of={selection.all ? { matching: filter } : { ids: [...selection.ids] }}
+          stay={action === 'suspend'}
+        />
+      )}
+    </BulkDialog>
   );
 }

@@ -5,6 +5,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { AssignedNote } from './assigned-note';
 import type { UserRow } from './users-search';
 
 /** What is to be done to whom. */
@@ -88,6 +89,7 @@ export function UserQuestionDialog({ question, opened, onClose, onDone, onFailed
       ) : (
         effect(user.email)
       )}
+      {kind === 'unsuspend' ? null : <AssignedNote of={{ ids: [user.id] }} stay={kind === 'suspend'} />}
     </ConfirmDialog>
   );
 }
