@@ -9,6 +9,7 @@ import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
+import { processEnv } from '../apps/server/src/env.ts';
 import { reachDatabase } from './reach-database.mjs';
 
 // The server's settings: without them this would be another database than the server's.
@@ -28,6 +29,11 @@ try {
 }
 
 async function run(clear) {
+  if (!clear && !processEnv().local) {
+    throw new Error(
+      'The sample accounts have a password that everybody can read in the sources, so they are for a site on this machine only: with NODE_ENV=production, or with a PUBLIC_URL that others reach, nothing is loaded.',
+    );
+  }
   const { connection, release } = await reachDatabase();
   const client = createDatabase(connection, { applicationName: 'db-seed', max: 1, statementSeconds: 0 });
   try {

@@ -75,6 +75,7 @@ async function fill(templates: number, name = 'bench'): Promise<DatabaseConnecti
 async function serve(connection: DatabaseConnection): Promise<RunningServer> {
   const environment = {
     NODE_ENV: 'production',
+    MAIL_TO_FILES: 'on',
     DATABASE_URL: databaseUrl(connection),
     DATA_DIR: join(folder, connection.database),
     SECRET: 'only for measuring on this machine',

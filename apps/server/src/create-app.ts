@@ -5,12 +5,12 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isWhole } from './answer-data';
-import { isLoopback } from './client-address';
 import type { Counters } from './counters';
 import { allowOrigins } from './cross-origin';
 import { type AnswerKeeper, agreesToBeKept, createAnswerKeeper } from './kept/keep-answers';
 import { type KeepRule, keepAnswersOf, keepPages, keepQueries } from './kept/keep-rules';
 import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers';
+import { isFromThisMachine } from './local-requests';
 import { artworkFiles } from './pages/artwork-files';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
@@ -160,7 +160,9 @@ export function createApp(options: AppOptions): Site {
 
   if (options.devMail) {
     // They hold codes: nobody else on the network may read them, even where the server listens to it.
-    app.use('/dev/mail/*', async (c, next) => (isLoopback(c.get('clientAddress')) ? next() : c.notFound()));
+    app.use('/dev/mail/*', async (c, next) =>
+      isFromThisMachine(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
+    );
     app.route('/dev/mail', options.devMail);
   }
   // The same from here and from the build in apps/server/dist.

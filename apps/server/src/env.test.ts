@@ -59,7 +59,7 @@ test('a site that others reach by its address is not local, and shows no codes a
   expect(readEnv({}).local).toBe(true);
   expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' }).local).toBe(true);
   expect(readEnv({ PUBLIC_URL: 'http://[::1]:8080' }).local).toBe(true);
-  expect(readEnv({ NODE_ENV: 'production' }).local).toBe(false);
+  expect(readEnv({ NODE_ENV: 'production', MAIL_TO_FILES: 'on' }).local).toBe(false);
   expect(readEnv({ PUBLIC_URL: 'https://www.example.com' })).toMatchObject({ local: false, demoData: false });
 });
 
@@ -74,7 +74,7 @@ test('sample data comes by itself only with the embedded database, and not in pr
   expect(readEnv(databaseUrl).demoData).toBe(false);
   expect(readEnv({ ...databaseUrl, DEMO_DATA: 'on' }).demoData).toBe(true);
   expect(readEnv({ DEMO_DATA: 'off' }).demoData).toBe(false);
-  expect(readEnv({ NODE_ENV: 'production' }).demoData).toBe(false);
+  expect(readEnv({ NODE_ENV: 'production', MAIL_TO_FILES: 'on' }).demoData).toBe(false);
 });
 
 test('groups of settings are read together', () => {
@@ -112,6 +112,16 @@ test.each([
     { ORDER_TAX_RATE: '8' },
     'ORDER_TAX_RATE is wrong: "8" has to be a fraction from 0 to 1, like 0.08 for 8 %.',
   ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong: "loud" has to be debug, info, warn, error or silent.'],
+  [{ NODE_ENV: 'production' }, 'SMTP_URL is missing: with NODE_ENV=production mails have to be sent;'],
+  [
+    { PUBLIC_URL: 'https://www.example.com', DEMO_DATA: 'on' },
+    'DEMO_DATA is wrong: "on" is for a site on this',
+  ],
+  [
+    { NODE_ENV: 'production', MAIL_TO_FILES: 'on', DEMO_DATA: 'on' },
+    'DEMO_DATA is wrong: "on" is for a site on this',
+  ],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is wrong: "maybe" has to be on or off.'],
   [{ MAIL_FROM: 'Office' }, 'MAIL_FROM is wrong: "Office" has to be an e-mail address'],
   [{ CONTACT_TO: 'ops@localhost' }, 'CONTACT_TO is wrong: "ops@localhost" has to be an e-mail address'],
@@ -135,7 +145,7 @@ test.each([
     'RATE_LIMITS is wrong: "off" is for load tests on this machine only',
   ],
   [
-    { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@c/d' },
+    { NODE_ENV: 'production', MAIL_TO_FILES: 'on', DATABASE_URL: 'postgres://a:b@c/d' },
     'SECRET is missing: with NODE_ENV=production',
   ],
 ])('refuses %o', (source, sentence) => {

@@ -40,6 +40,8 @@ export type Env = {
   allowPrivateWebhooks: boolean;
   /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
   metricsToken: string | undefined;
+  /** Lines below it are not written; undefined: `info`, in a terminal `warn`. */
+  logLevel: (typeof logLevels)[number] | undefined;
   /** Undefined: the contact form goes through the server. */
   emailService: BrowserEmailService | undefined;
 };
@@ -89,6 +91,7 @@ const urlOf = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 
 const web = ['http:', 'https:'];
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const origin = (message: string) =>
   urlOf(web, message)
@@ -135,6 +138,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./.data'),
   SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),
+  MAIL_TO_FILES: onOff.default(false),
   MAIL_FROM: mailAddress.default(`${company.name} <no-reply@example.com>`),
   CONTACT_TO: mailRecipient.default(company.email),
   ADMIN_EMAIL: z
@@ -161,6 +165,9 @@ const variables = z.object({
   ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
   RATE_LIMITS: onOff.default(true),
   WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(logLevels, `has to be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'has to be at least 16 characters long').optional(),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
   VITE_EMAILJS_SERVICE_ID: z.string().optional(),
@@ -219,6 +226,16 @@ function contradictions(given: Variables): string[] {
       `SECRET is missing: with NODE_ENV=production and DATABASE_URL it has to be set, to the same ${SECRET_LENGTH} or more random characters on every server.`,
     );
   }
+  if (given.DEMO_DATA && !isLocal(given)) {
+    problems.push(
+      'DEMO_DATA is wrong: "on" is for a site on this machine only, because everybody can read the password of the sample accounts in the sources; samples that are there are removed with "npm run db:seed -- --clear-demo".',
+    );
+  }
+  if (given.NODE_ENV === 'production' && !given.SMTP_URL && !given.MAIL_TO_FILES) {
+    problems.push(
+      'SMTP_URL is missing: with NODE_ENV=production mails have to be sent; MAIL_TO_FILES=on has them written to DATA_DIR/mail instead, with the codes that are in them.',
+    );
+  }
   if (!given.RATE_LIMITS && !LOOPBACK.has(given.HOST)) {
     problems.push(
       `RATE_LIMITS is wrong: "off" is for load tests on this machine only, and HOST is ${given.HOST}.`,
@@ -227,10 +244,15 @@ function contradictions(given: Variables): string[] {
   return problems;
 }
 
+function isLocal({ NODE_ENV, PUBLIC_URL }: Variables): boolean {
+  const host = PUBLIC_URL?.hostname.replace(/^\[|\]$/g, '') ?? 'localhost';
+  return NODE_ENV !== 'production' && LOOPBACK.has(host);
+}
+
 function toEnv(given: Variables): Env {
   const publicUrl = given.PUBLIC_URL ?? new URL(`http://localhost:${given.PORT}`);
   const production = given.NODE_ENV === 'production';
-  const local = !production && LOOPBACK.has(publicUrl.hostname.replace(/^\[|\]$/g, ''));
+  const local = isLocal(given);
   return {
     production,
     local,
@@ -259,6 +281,7 @@ function toEnv(given: Variables): Env {
     rateLimits: given.RATE_LIMITS,
     allowPrivateWebhooks: given.WEBHOOK_ALLOW_PRIVATE,
     metricsToken: given.METRICS_TOKEN,
+    logLevel: given.LOG_LEVEL,
     emailService: toEmailService(given),
   };
 }

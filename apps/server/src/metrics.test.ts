@@ -50,7 +50,11 @@ test('figures count requests by kind, and what the product counts itself', async
 
 test('figures are for this machine, or for whoever knows the token', async () => {
   expect((await makeApp({ address: '203.0.113.7' })('/metrics')).status).toBe(404);
-  expect((await makeApp()('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via']) {
+    expect((await makeApp()('/metrics', { [name]: '203.0.113.7' })).status).toBe(404);
+  }
+  expect((await makeApp()('/metrics', { host: 'www.shop.example' })).status).toBe(404);
+  expect((await makeApp()('/metrics', { host: 'localhost:3000' })).status).toBe(200);
   const guarded = makeApp({ metricsToken: token, address: '203.0.113.7' });
   expect((await guarded('/metrics')).status).toBe(404);
   expect((await guarded('/metrics', { authorization: 'Bearer x' })).status).toBe(404);

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isLoopback } from './client-address';
 import type { Counters } from './counters';
+import { isFromThisMachine } from './local-requests';
 import { type AppEnv, bearerToken } from './request-facts';
 
 /** The first part of an address, where it says what answers; everything else is a page. */
@@ -53,7 +53,7 @@ export function metricsRoutes(counters: Counters, token: string | undefined): Ho
     end({ method, kind: kindOf(c.req.path), status: c.res.status });
   });
   app.get('/metrics', async (c) => {
-    const isHere = isLoopback(c.var.clientAddress) && c.req.header('x-forwarded-for') === undefined;
+    const isHere = isFromThisMachine(c.get('clientAddress'), c.req.header());
     const mayRead = token === undefined ? isHere : isEqual(bearerToken(c) ?? '', token);
     if (!mayRead) return c.notFound();
     c.header('Cache-Control', 'no-store');

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { isWhole } from './answer-data';
 import { clientAddress } from './client-address';
 import type { AppEnv } from './request-facts';
+import { requestIdOf } from './request-id';
 import { createRequestLines } from './request-line';
 
 /** Gives each request its id, client address and logger, and writes one line when it is answered. Queries are not logged: they can hold words people searched for. */
@@ -11,7 +11,7 @@ export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandl
   const write = createRequestLines(log);
   return async (c, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    const requestId = requestIdOf((name) => c.req.header(name), trustedProxies);
     const ip = clientAddress(
       c.env?.incoming?.socket.remoteAddress,
       c.req.header('x-forwarded-for'),

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { clientAddress } from '../client-address';
 import type { Counters } from '../counters';
 import type { AppEnv } from '../request-facts';
+import { requestIdOf } from '../request-id';
 import { createRequestLines } from '../request-line';
 import type { KeepRule } from './keep-rules';
 import type { KeptAnswer, KeptAnswers, MadeAnswer } from './kept-answers';
@@ -71,7 +71,7 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
     bindings: AppEnv['Bindings'] | undefined,
   ) => {
     const form = await kept.formOf(question.key, answer, encodingFor(question));
-    const requestId = randomUUID();
+    const requestId = requestIdOf(question.header, trustedProxies);
     const response = responseWith(question, form, { 'X-Request-Id': requestId, 'Server-Timing': timing });
     note(question, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
     return response;
@@ -85,7 +85,7 @@ export function createAnswerKeeper(options: Options): AnswerKeeper {
     const form = kept.formOf(question.key, answer, encodingFor(question));
     // Being packed: the application waits for it.
     if (form instanceof Promise) return false;
-    const requestId = randomUUID();
+    const requestId = requestIdOf(question.header, trustedProxies);
     const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
     const status = writeForm(question, form, own, outgoing);
     note(question, requestId, status, incoming.socket.remoteAddress);

@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevMail } from './dev-mail';
 import { createFileTransport } from './file-transport';
+import { sweepStoredMails } from './stored-mails';
 
 const from = 'Pepperbird IT <no-reply@example.com>';
 const first = '0193a1b2-0000-7000-8000-000000000001';
@@ -123,4 +124,12 @@ test.each([
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('There is no such mail');
+});
+
+test('mails are removed a week after they were written', async () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  await send(first, sampleMails['reset-code'], new Date('2026-03-03T11:00:00Z'));
+  await send(second, sampleMails['reset-code'], new Date('2026-03-03T13:00:00Z'));
+  await sweepStoredMails(dataDir, now);
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([`${second}.eml`]);
 });

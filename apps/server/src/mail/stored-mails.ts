@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailFolder } from './file-transport';
 
@@ -15,6 +15,8 @@ export interface StoredMail {
 
 const fileName = /^([0-9a-f-]{36})\.eml$/;
 const listed = 200;
+/** They hold codes and what people wrote. */
+const keptMs = 7 * 24 * 3_600_000;
 
 async function read(dataDir: string, id: string): Promise<StoredMail> {
   const path = join(mailFolder(dataDir), `${id}.eml`);
@@ -37,19 +39,31 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** The newest mails, newest first. */
-export async function listStoredMails(dataDir: string): Promise<StoredMail[]> {
+/** The mails in the folder with the time they were written at. */
+async function listFiles(dataDir: string): Promise<{ id: string; mtimeMs: number }[]> {
   const folder = mailFolder(dataDir);
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  const files = await Promise.all(
+  return Promise.all(
     names.flatMap((name) => {
       const id = fileName.exec(name)?.[1];
       return id ? [stat(join(folder, name)).then(({ mtimeMs }) => ({ id, mtimeMs }))] : [];
     }),
   );
+}
+
+/** Removes mails that were written more than a week before `now`. */
+export async function sweepStoredMails(dataDir: string, now: Date): Promise<void> {
+  for (const { id, mtimeMs } of await listFiles(dataDir)) {
+    if (now.getTime() - mtimeMs > keptMs) await rm(join(mailFolder(dataDir), `${id}.eml`), { force: true });
+  }
+}
+
+/** The newest mails, newest first. */
+export async function listStoredMails(dataDir: string): Promise<StoredMail[]> {
+  const files = await listFiles(dataDir);
   files.sort((a, b) => b.mtimeMs - a.mtimeMs || b.id.localeCompare(a.id));
   return Promise.all(files.slice(0, listed).map(({ id }) => read(dataDir, id)));
 }

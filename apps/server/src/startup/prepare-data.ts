@@ -4,11 +4,13 @@ import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
 import type { Database } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import type { Env } from '../env';
+import { refuseSamplePasswords } from './refuse-sample-passwords';
 import { StartupError } from './startup-error';
 import type { StartupLog } from './startup-log';
 
 /** Puts into a database what the settings ask for: sample data once, and the first administrator. */
 export async function prepareData(env: Env, db: Database, startup: StartupLog): Promise<void> {
+  if (!env.local) await refuseSamplePasswords(db);
   if (env.demoData) {
     await startup.step(
       'samples',

@@ -5,7 +5,11 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { databaseUrl } from '@app/db/connection';
+import { hashPassword } from '@app/api/auth/password-hash';
+import { createDatabase } from '@app/db/client';
+import { databaseUrl, parseDatabaseUrl } from '@app/db/connection';
+import { clearDemoData } from '@app/db/demo/clear-demo-data';
+import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { createTestDatabase } from '@app/db/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
@@ -167,18 +171,48 @@ test('goes on answering while it drains, and says that it is not ready', async (
   expect(performance.now() - told).toBeGreaterThan(2_000);
 });
 
-test('never shows the sample accounts in production', async () => {
-  const server = start({
-    ...(await withDatabase()),
+test('refuses to serve others while sample accounts have their password, and starts once they are gone', async () => {
+  const settings = await withDatabase();
+  const connection = parseDatabaseUrl(settings.DATABASE_URL ?? '');
+  const client = createDatabase(connection, { applicationName: 'test', max: 1 });
+  cleanups.push(client.close);
+  const siteUrl = new URL('http://localhost:3000');
+  await loadDemoData(client.db, { now: new Date(), hashPassword, siteUrl });
+  const production = {
+    ...settings,
     NODE_ENV: 'production',
-    DEMO_DATA: 'on',
+    MAIL_TO_FILES: 'on',
+    DRAIN_SECONDS: '0',
     SECRET: 'a secret for tests that is long enough',
-  });
+  };
+  const refused = start(production);
+  expect(await refused.ended()).toBe(1);
+  expect(refused.stderr()).toMatch(
+    /^Sample accounts have the password .+ and \d+ more\), .+ "npm run db:seed -- --clear-demo", .+\.\n$/,
+  );
+
+  await clearDemoData(client.db);
+  const server = start(production);
   await server.ready();
   server.child.kill('SIGTERM');
-  await server.ended();
-  expect(server.stdout()).toContain('sample data loaded');
-  expect(server.stdout()).not.toMatch(/password|customer@example\.com/);
+  expect(await server.ended()).toBe(0);
+  const lines = server
+    .stdout()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ step: 'server', level: 30 }));
+  expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
+});
+
+test('a local site does not answer under the names of others', async () => {
+  const server = start(await withDatabase());
+  await server.ready();
+  const asked = request(`${server.url}/dev/mail`, { headers: { host: 'www.shop.example' } });
+  asked.end();
+  const [response] = await once(asked, 'response');
+  expect(response.statusCode).toBe(403);
+  expect(await text(response)).toContain('set PUBLIC_URL');
 });
 
 function get(url: string, agent: Agent): Promise<{ status?: number; connection?: string }> {

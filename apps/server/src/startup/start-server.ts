@@ -23,9 +23,11 @@ import { exportRoutes } from '../exports/export-routes';
 import { createFileStore } from '../files/create-file-store';
 import { fileRoutes } from '../files/file-routes';
 import { createKeptAnswers, type KeptAnswers } from '../kept/kept-answers';
+import { refuseForeignRequests } from '../local-requests';
 import { createDevMail } from '../mail/dev-mail';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
+import { sweepStoredMails } from '../mail/stored-mails';
 import { metricsRoutes } from '../metrics';
 import type { CreatePages, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
@@ -38,7 +40,7 @@ import { openDatabase } from './open-database';
 import { prepareData } from './prepare-data';
 import { loadSecret } from './secret';
 import { StartupError, StoppedError } from './startup-error';
-import { createStartupLog, type StartupLog } from './startup-log';
+import { createStartupLog, forCollectors, forPeople, type StartupLog } from './startup-log';
 import { type StopSignal, watchStopSignals } from './stop-signal';
 
 /** Requests under way get this long to finish, mails and webhooks under way a little less. */
@@ -57,7 +59,6 @@ const STOP_AFTER_DRAIN_MS = 9_000;
 export async function startServer(createPages: CreatePages): Promise<void> {
   const stop = watchStopSignals();
   const log = createLog();
-  const startup = createStartupLog((line) => process.stdout.write(`${line}\n`), stop.signal);
   const ending = createEnding((name, error) => log.error({ err: error }, `could not close: ${name}`));
   let exitCode = 0;
   let drainMs = 0;
@@ -77,6 +78,11 @@ export async function startServer(createPages: CreatePages): Promise<void> {
 
   try {
     const env = processEnv();
+    if (env.logLevel) log.level = env.logLevel;
+    const startup = createStartupLog(
+      env.local || process.stdout.isTTY ? forPeople : forCollectors(log),
+      stop.signal,
+    );
     drainMs = env.drainSeconds * 1_000;
     const http = createHttpServer();
     await start({ env, http, createPages, log, startup, ending, stop, fail });
@@ -88,6 +94,7 @@ export async function startServer(createPages: CreatePages): Promise<void> {
     // What was done last stands in the log before the last word.
     log.flush();
     startup.say('stopped');
+    log.flush();
   } catch (error) {
     if (!(error instanceof StoppedError)) fail(error);
     await ending.run();
@@ -158,7 +165,7 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
     showDemoAccounts: env.demoData && env.local,
   };
   await startWebhooks(webhookQueue, services);
-  sweepHourly(services, ending);
+  sweepHourly(services, env.dataDir, ending);
   serve({ http, pages, env, client, services, kept, mail });
   ending.add('requests', async () => {
     // At once: one after the other they could take longer than the process has.
@@ -178,9 +185,10 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
 }
 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
-function sweepHourly(services: Services, ending: Ending): void {
+function sweepHourly(services: Services, dataDir: string, ending: Ending): void {
   const sweep = () => {
-    for (const sweepOne of [sweepExpired, sweepFiles, sweepSearchWords]) {
+    const sweepMails = () => sweepStoredMails(dataDir, services.now());
+    for (const sweepOne of [sweepExpired, sweepFiles, sweepSearchWords, sweepMails]) {
       sweepOne(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
     }
   };
@@ -242,10 +250,16 @@ function serve({ http, pages, env, client: { sql }, services, kept, mail }: Serv
   });
   const listener = getRequestListener(app.fetch, { hostname: env.publicUrl.host });
   const { before } = pages;
-  http.answer((request, response) => {
-    if (before) before(request, response, () => void listener(request, response));
-    else void listener(request, response);
-  }, app.answerKept);
+  const refuse = env.local
+    ? refuseForeignRequests({ trustedProxies: env.trustedProxies, origin: env.publicUrl.origin })
+    : () => false;
+  http.answer(
+    (request, response) => {
+      if (before) before(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    },
+    (request, response) => refuse(request, response) || app.answerKept(request, response),
+  );
 }
 
 /** In a terminal people read along, and only what needs attention is for them. */

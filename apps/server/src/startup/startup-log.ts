@@ -1,6 +1,7 @@
+import type { Logger } from 'pino';
 import { StoppedError } from './startup-error';
 
-/** Says what a start is doing, in lines for people. */
+/** Says what a start is doing. */
 export type StartupLog = {
   /**
    * Runs one step and says how it went and how long the process has run by then.
@@ -13,12 +14,27 @@ export type StartupLog = {
   say: (line: string) => void;
 };
 
+/** Writes what is said `seconds` after the start of the process, and about which step. */
+type Write = (line: string, seconds: number, name?: string) => void;
+
 const NAME_WIDTH = 9;
 
-/** Lines like `  0.62 s  database   started`, counted from the start of the process. */
-export function createStartupLog(write: (line: string) => void, stop: AbortSignal): StartupLog {
-  const say = (line: string) => write(`${(performance.now() / 1000).toFixed(2).padStart(6)} s  ${line}`);
-  const note = (name: string, line: string) => say(`${name.padEnd(NAME_WIDTH)}  ${line}`);
+/** Lines like `  0.62 s  database   started`. */
+export const forPeople: Write = (line, seconds, name) => {
+  const step = name === undefined ? '' : `${name.padEnd(NAME_WIDTH)}  `;
+  process.stdout.write(`${seconds.toFixed(2).padStart(6)} s  ${step}${line}\n`);
+};
+
+/** The same as lines of the log, which is JSON throughout then. */
+export function forCollectors(log: Logger): Write {
+  return (line, seconds, name) =>
+    log.info({ ...(name !== undefined && { step: name }), seconds: Number(seconds.toFixed(2)) }, line);
+}
+
+/** Says through `write`, counted from the start of the process, what a start does until `stop` aborts. */
+export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
+  const seconds = () => performance.now() / 1000;
+  const note = (name: string, line: string) => write(line, seconds(), name);
   const refuseStopped = () => {
     if (stop.aborted) throw new StoppedError('The server was told to stop while it started.');
   };
@@ -36,6 +52,6 @@ export function createStartupLog(write: (line: string) => void, stop: AbortSigna
       }
     },
     note,
-    say,
+    say: (line) => write(line, seconds()),
   };
 }

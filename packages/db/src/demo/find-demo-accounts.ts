@@ -1,0 +1,15 @@
+import { inArray, or } from 'drizzle-orm';
+import type { Database } from '../client';
+import { user } from '../schema/user';
+import { demoUsers } from './demo-accounts';
+import { isDemoRow } from './demo-id';
+
+/** The accounts of the sample data, also where an address was changed or an account belongs to the samples by its address. */
+export function findDemoAccounts(db: Database): Promise<{ email: string; passwordHash: string }[]> {
+  const addresses = demoUsers.map(({ email }) => email);
+  return db
+    .select({ email: user.email, passwordHash: user.passwordHash })
+    .from(user)
+    .where(or(isDemoRow(user.id), inArray(user.email, addresses)))
+    .orderBy(user.email);
+}
