@@ -162,8 +162,17 @@ export const formPartHeaders = 8;
 export const formPartHeaderBytes = 4_096;
 /** Longest name of a file as it is shown, its ending included. */
 export const fileName = 100;
-/** Width times height of all frames together: what a picture may become when it is unpacked. */
+/** Width times height: what a picture of a template may become when it is unpacked, and what one with a message may. */
 export const imagePixels = 40_000_000;
+export const attachmentPixels = 25_000_000;
+/** The same of all frames of an animation together, and how many these may be: each is painted anew. */
+export const animationPixels = 12_000_000;
+export const animationFrames = 150;
+/** Pictures that one process works on at a time, each of another account, and how many may wait for that. */
+export const picturesAtOnce = 2;
+export const picturesWaiting = 20;
+/** Files that one account sends at a time. */
+export const uploadsAtOnce = 2;
 /** Files with one message of a ticket, and with all of them. */
 export const attachmentsPerMessage = 5;
 export const attachmentsPerTicket = 100;

@@ -63,7 +63,16 @@ export const reasons = {
   FILE_UNREADABLE: { status: 400, message: 'This file is damaged and cannot be read.' },
   IMAGE_TOO_LARGE: {
     status: 400,
-    message: 'This picture has more than 40 megapixels. Please make it smaller.',
+    message: 'This picture has more than {limit} megapixels. Please make it smaller.',
+  },
+  ANIMATION_TOO_LONG: {
+    status: 400,
+    message:
+      'This animation has more than {frames} frames or {limit} megapixels in all. Please make it shorter or smaller.',
+  },
+  UPLOADS_RUNNING: {
+    status: 429,
+    message: 'Other files of yours are still being worked on. Please try again in a moment.',
   },
   TOO_MANY_FILES: { status: 409, message: 'There can be {limit} {what} at most.' },
   ATTACHMENT_GONE: {

@@ -110,6 +110,19 @@ describe('sending a file', () => {
     expect(json.status).toBe(415);
   });
 
+  test('is refused while others of the same account are worked on, and nobody else’s', async () => {
+    const [one, other] = [await person(), await person()];
+    const form = () => formWith(fileOf(png, 'a.png'));
+    const answers = await Promise.all([
+      ...Array.from({ length: limits.uploadsAtOnce + 1 }, () => upload(form(), bearer(one.token))),
+      upload(form(), bearer(other.token)),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    expect(answers.find(({ status }) => status === 429)?.reason).toBe('UPLOADS_RUNNING');
+    expect(answers.at(-1)?.status).toBe(200);
+    expect((await upload(form(), bearer(one.token))).status).toBe(200);
+  });
+
   test('is counted before the bytes are read', async () => {
     const { token, row } = await person();
     for (let count = 0; count < rateLimits.uploadsPerUser.points; count++) {

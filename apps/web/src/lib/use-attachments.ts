@@ -7,6 +7,7 @@ import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { uploads } from '~/lib/upload-client';
 import { watchUpload } from '~/lib/upload-fetch';
+import { uploadInTurn } from '~/lib/upload-turns';
 
 /** A file that is on the server, sent with a message or waiting to be. */
 export type Attachment = RouterOutputs['ticket']['uploadAttachment'];
@@ -98,7 +99,10 @@ export function useAttachments(place: string) {
     form.set('file', file);
     watchUpload(form, (fraction) => setState({ kind: 'uploading', fraction }));
     try {
-      const attachment = await uploads.ticket.uploadAttachment.mutate(form, { signal: abort.signal });
+      const attachment = await uploadInTurn(() => {
+        abort.signal.throwIfAborted();
+        return uploads.ticket.uploadAttachment.mutate(form, { signal: abort.signal });
+      });
       // Removed while its answer was on the way.
       if (abort.signal.aborted) void client.ticket.removeAttachment.mutate({ id: attachment.id });
       else setState({ kind: 'uploaded', attachment });
@@ -169,6 +173,7 @@ const finalReasons = new Set([
   'FILE_TYPE',
   'FILE_UNREADABLE',
   'IMAGE_TOO_LARGE',
+  'ANIMATION_TOO_LONG',
   'TOO_LARGE',
 ]);
 

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { AppError } from './app-error';
-import type { Context } from './context';
+import type { Context, UserContext } from './context';
 import { createFairQueue } from './fair-queue';
 import { clientKey } from './rate-limits';
 
@@ -27,4 +27,27 @@ export function spendOnRequest({ request }: Context, cost: number): void {
  */
 export function readInTurn<R>({ request }: Context, read: () => Promise<R>): Promise<R> {
   return reads.run(clientKey(request.ip), read);
+}
+
+const uploads = new Map<string, number>();
+
+/**
+ * Takes in a file where the account may send one now: not more at a time than `limits.uploadsAtOnce`, and so many an hour. Ask before the
+ * bytes are read: whoever sends too many does not cost their memory. Throws RATE_LIMITED, UPLOADS_RUNNING.
+ */
+export async function uploadInBounds<R>(
+  { actor, rateLimits }: UserContext,
+  upload: () => Promise<R>,
+): Promise<R> {
+  await rateLimits.consume('uploadsPerUser', actor.id);
+  const running = uploads.get(actor.id) ?? 0;
+  if (running >= limits.uploadsAtOnce) throw new AppError('UPLOADS_RUNNING', { retryAfter: 5 });
+  uploads.set(actor.id, running + 1);
+  try {
+    return await upload();
+  } finally {
+    const left = (uploads.get(actor.id) ?? 1) - 1;
+    if (left > 0) uploads.set(actor.id, left);
+    else uploads.delete(actor.id);
+  }
 }

@@ -5,8 +5,8 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { actWithToken, type ScopeRule } from './act-with-token';
 import { AppError } from './app-error';
-import { readInTurn, spendOnReads, spendOnRequest } from './bounds';
-import type { Context, Log, UserContext } from './context';
+import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './bounds';
+import type { Context, Log } from './context';
 import { requestOf } from './request-scope';
 import { requireActor } from './require-actor';
 import { toAppError } from './to-app-error';
@@ -182,17 +182,12 @@ export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(async 
   return result;
 });
 
-/** Before the bytes are read: whoever sends too many files does not cost their memory. */
-const countUpload = (ctx: UserContext) => ctx.rateLimits.consume('uploadsPerUser', ctx.actor.id);
-
 /** A signed-in user sends a file. */
-export const userUploadProcedure = userProcedure.meta({ takesFile: true }).use(async ({ ctx, next }) => {
-  await countUpload(ctx);
-  return next({ ctx });
-});
+export const userUploadProcedure = userProcedure
+  .meta({ takesFile: true })
+  .use(({ ctx, next }) => uploadInBounds(ctx, () => next({ ctx })));
 
 /** An administrator sends a file. */
-export const adminUploadProcedure = adminProcedure.meta({ takesFile: true }).use(async ({ ctx, next }) => {
-  await countUpload(ctx);
-  return next({ ctx });
-});
+export const adminUploadProcedure = adminProcedure
+  .meta({ takesFile: true })
+  .use(({ ctx, next }) => uploadInBounds(ctx, () => next({ ctx })));

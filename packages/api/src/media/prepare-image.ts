@@ -1,8 +1,8 @@
 import { type FileType, fileTypes, type ImageType } from '@app/contracts/file';
 import { limits } from '@app/contracts/limits';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../core/app-error';
-import { inTurn } from './in-turn';
+import { createFairQueue } from '../core/fair-queue';
 import type { Upload } from './read-upload';
 
 /** A picture as it is kept. */
@@ -17,11 +17,19 @@ const jpegQuality = 85;
 const webpQuality = 80;
 const secondsAtMost = 20;
 
-const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
+/** Each can take 160 MB, and a core for seconds: a few at a time, of different people. */
+const pictures = createFairQueue({
+  atOnce: limits.picturesAtOnce,
+  atOncePerKey: 1,
+  waiting: limits.picturesWaiting,
+});
+
+const encoders: Record<ImageType, (image: Sharp, isMoving: boolean) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: jpegQuality, progressive: true }),
   png: (image) => image.png(),
-  gif: (image) => image.gif(),
-  webp: (image) => image.webp({ quality: jpegQuality }),
+  // Of many frames each is packed with less effort: it takes half the time and gains a few in a hundred.
+  gif: (image, isMoving) => image.gif({ effort: isMoving ? 3 : 7 }),
+  webp: (image, isMoving) => image.webp({ quality: jpegQuality, effort: isMoving ? 1 : 4 }),
 };
 
 export function isImage(upload: Upload<FileType>): upload is Upload<ImageType> {
@@ -40,24 +48,54 @@ async function open(bytes: Uint8Array, animated: boolean): Promise<Sharp> {
 
 function refused(cause: unknown): AppError {
   const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
-  return new AppError(isTooLarge ? 'IMAGE_TOO_LARGE' : 'FILE_UNREADABLE', { cause });
+  return isTooLarge ? tooLarge(limits.imagePixels) : new AppError('FILE_UNREADABLE', { cause });
+}
+
+const megapixels = (pixels: number) => pixels / 1_000_000;
+
+function tooLarge(most: number): AppError {
+  return new AppError('IMAGE_TOO_LARGE', { values: { limit: megapixels(most) } });
+}
+
+/** Judges a picture by its head, before it is unpacked. */
+function refuseTooLarge({ width, height, pages = 1, pageHeight = height }: Metadata, most: number): void {
+  const pixels = width * pageHeight * pages;
+  if (pages === 1) {
+    if (pixels > most) throw tooLarge(most);
+  } else if (pages > limits.animationFrames || pixels > limits.animationPixels) {
+    const values = { frames: limits.animationFrames, limit: megapixels(limits.animationPixels) };
+    throw new AppError('ANIMATION_TOO_LONG', { values });
+  }
+}
+
+/** Whose picture it is, for their turn, and how many pixels it may have. */
+export interface PictureOf {
+  accountId: string;
+  pixels?: number;
 }
 
 /**
  * Paints a picture anew in its own format: upright, and without its metadata or anything that was hidden in the
- * file (B136). Throws IMAGE_TOO_LARGE above `limits.imagePixels`, FILE_UNREADABLE for one that is damaged.
+ * file (B136). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for one that is damaged, UNAVAILABLE when too many
+ * pictures wait.
  */
-export function prepareImage({ bytes, type }: Upload<ImageType>): Promise<PreparedImage> {
-  return inTurn(async () => {
+export function prepareImage(
+  { bytes, type }: Upload<ImageType>,
+  { accountId, pixels = limits.imagePixels }: PictureOf,
+): Promise<PreparedImage> {
+  return pictures.run(accountId, async () => {
     try {
       const image = await open(bytes, type === 'gif' || type === 'webp');
-      const { format } = await image.metadata();
+      const metadata = await image.metadata();
+      const { format, pages = 1 } = metadata;
       if (format !== type) throw new Error(`${fileTypes[type].mime} was opened as ${format}`);
-      const { data, info } = await encoders[type](image.autoOrient()).toBuffer({ resolveWithObject: true });
+      refuseTooLarge(metadata, pixels);
+      const painted = encoders[type](image.autoOrient(), pages > 1);
+      const { data, info } = await painted.toBuffer({ resolveWithObject: true });
       // The frames of an animation lie below each other.
       return { bytes: data, type, width: info.width, height: info.pageHeight ?? info.height };
     } catch (cause) {
-      throw refused(cause);
+      throw cause instanceof AppError ? cause : refused(cause);
     }
   });
 }
@@ -66,8 +104,9 @@ export function prepareImage({ bytes, type }: Upload<ImageType>): Promise<Prepar
 export function shrinkImage(
   { bytes }: PreparedImage,
   { width, height }: { width: number; height?: number },
+  { accountId }: PictureOf,
 ): Promise<PreparedImage> {
-  return inTurn(async () => {
+  return pictures.run(accountId, async () => {
     const image = await open(bytes, false);
     const { data, info } = await image
       .resize({ width, ...(height && { height }), fit: 'inside', withoutEnlargement: true })

@@ -11,10 +11,12 @@ import { readUpload } from './read-upload';
 const read = (bytes: Uint8Array | string, name = 'x.png', type = 'image/png') =>
   readUpload(fileOf(bytes, name, type), attachmentTypes);
 
+const somebody = { accountId: 'somebody' };
+
 async function prepared(bytes: Uint8Array) {
   const upload = await read(bytes);
   if (!isImage(upload)) throw new Error('not a picture');
-  return prepareImage(upload);
+  return prepareImage(upload, somebody);
 }
 
 describe('what a file is', () => {
@@ -93,8 +95,56 @@ describe('a picture', () => {
 
   test('is never blown up when it is shrunk', async () => {
     const image = await prepared(await picture('png', { width: 300, height: 100 }));
-    expect(await shrinkImage(image, { width: 480 })).toMatchObject({ width: 300, height: 100, type: 'webp' });
-    expect(await shrinkImage(image, { width: 150, height: 20 })).toMatchObject({ width: 60, height: 20 });
+    expect(await shrinkImage(image, { width: 480 }, somebody)).toMatchObject({
+      width: 300,
+      height: 100,
+      type: 'webp',
+    });
+    expect(await shrinkImage(image, { width: 150, height: 20 }, somebody)).toMatchObject({
+      width: 60,
+      height: 20,
+    });
+  });
+});
+
+describe('an animation', () => {
+  const moving = async (frames: number, width: number, height: number) => {
+    const colours = ['#111111', '#eeeeee'];
+    const each = await Promise.all(
+      colours.map((background) =>
+        sharp({ create: { width, height, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const list = Array.from({ length: frames }, (_, index) => each[index % 2] ?? Buffer.alloc(0));
+    return sharp(list, { join: { animated: true } })
+      .webp({ effort: 0, lossless: true })
+      .toBuffer();
+  };
+
+  test.each([
+    ['too many frames', limits.animationFrames + 1, 4, 4],
+    ['too many pixels in all', 40, 640, 480],
+  ])('with %s is refused by its head', async (_what, frames, width, height) => {
+    await expect(prepared(await moving(frames, width, height))).rejects.toMatchObject({
+      reason: 'ANIMATION_TOO_LONG',
+      message: expect.stringContaining('150 frames or 12 megapixels'),
+    });
+  });
+
+  test('of a usual size is kept', async () => {
+    expect(await prepared(await moving(20, 320, 240))).toMatchObject({ width: 320, height: 240 });
+  });
+});
+
+test('a picture with a message may have fewer pixels than one of a template', async () => {
+  const upload = await read(bomb(6_000, 5_000));
+  if (!isImage(upload)) throw new Error('not a picture');
+  expect(await prepareImage(upload, somebody)).toMatchObject({ width: 6_000 });
+  await expect(prepareImage(upload, { ...somebody, pixels: limits.attachmentPixels })).rejects.toMatchObject({
+    reason: 'IMAGE_TOO_LARGE',
+    message: 'This picture has more than 25 megapixels. Please make it smaller.',
   });
 });
 

@@ -17,7 +17,7 @@ export async function addTemplateMedia(
   { id: templateId, file, path, alt }: z.output<typeof addTemplateMediaSchema>,
 ) {
   refuseTooMany((await listTemplateMedia(outer, { id: templateId })).length + 1);
-  const picture = await readPicture(file ?? (await readUploadedImage(outer, path)));
+  const picture = await readPicture(outer, file ?? (await readUploadedImage(outer, path)));
   return keepFiles(outer, [picture], async (ctx) => {
     const label = await lockTemplate(ctx, templateId);
     const position = (await readMedia(ctx, templateId)).length;

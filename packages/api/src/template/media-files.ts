@@ -1,6 +1,6 @@
 import { filePaths, fileTypes, type ImageType } from '@app/contracts/file';
 import type { NewFile } from '../files/keep-files';
-import { type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
+import { type PictureOf, type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
 import type { Upload } from '../media/read-upload';
 
 /** Widths for the sizes on our pages, in pixels; a picture gets those that are narrower than itself. */
@@ -22,13 +22,17 @@ export interface MediaFiles {
  * A picture of a template in all its sizes: painted anew as it came, and as smaller WebP. All are made before the
  * picture is shown, so no page ever names a size that is not there. Throws what `prepareImage` throws.
  */
-export async function makeMediaFiles(id: string, upload: Upload<ImageType>): Promise<MediaFiles> {
-  const image = await prepareImage(upload);
+export async function makeMediaFiles(
+  id: string,
+  upload: Upload<ImageType>,
+  of: PictureOf,
+): Promise<MediaFiles> {
+  const image = await prepareImage(upload, of);
   const original = `original.${fileTypes[image.type].ending}`;
   const smaller = await Promise.all(
     variantWidths
       .filter((width) => width < image.width)
-      .map(async (width) => ({ name: `${width}.webp`, ...(await shrinkImage(image, { width })) })),
+      .map(async (width) => ({ name: `${width}.webp`, ...(await shrinkImage(image, { width }, of)) })),
   );
   return {
     image,

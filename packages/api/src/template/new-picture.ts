@@ -16,10 +16,14 @@ export interface NewPicture extends MediaFiles {
 }
 
 /** Judges a picture by its bytes and makes its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
-export async function readPicture(file: File): Promise<NewPicture> {
+export async function readPicture({ actor }: UserContext, file: File): Promise<NewPicture> {
   const upload = await readUpload(file, templateImageTypes);
   const id = uuidv7();
-  return { id, fileName: cleanFileName(file.name, upload.type), ...(await makeMediaFiles(id, upload)) };
+  return {
+    id,
+    fileName: cleanFileName(file.name, upload.type),
+    ...(await makeMediaFiles(id, upload, { accountId: actor.id })),
+  };
 }
 
 /**
@@ -31,7 +35,7 @@ export async function readPictures(ctx: UserContext, files: readonly File[]): Pr
   const pictures: NewPicture[] = [];
   for (const file of files) {
     await ctx.rateLimits.consume('uploadsPerUser', ctx.actor.id);
-    pictures.push(await readPicture(file));
+    pictures.push(await readPicture(ctx, file));
   }
   return pictures;
 }

@@ -16,7 +16,7 @@ import { makeMediaFiles } from './media-files';
 export async function uploadImage(outer: UserContext, { file }: z.output<typeof uploadImageSchema>) {
   const upload = await readUpload(file, templateImageTypes);
   const id = uuidv7();
-  const { files, fileUrl } = await makeMediaFiles(id, upload);
+  const { files, fileUrl } = await makeMediaFiles(id, upload, { accountId: outer.actor.id });
   return keepFiles(outer, [{ id, files: files.slice(0, 1) }], async (ctx) => {
     const label = cleanFileName(file.name, upload.type);
     await recordAudit(ctx, { action: 'file.upload', entityId: id, label, after: { path: fileUrl } });

@@ -92,10 +92,9 @@ describe('uploading', () => {
 
   test('nobody hoards unsent files, also not with many uploads at once', async () => {
     const { api } = await customerWithTicket();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: limits.unsentAttachments + 3 }, () => attach(api, 'x.pdf', tinyPdf)),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.unsentAttachments);
+    for (let sent = 1; sent < limits.unsentAttachments; sent++) await attach(api, 'x.pdf', tinyPdf);
+    const outcomes = await Promise.allSettled([attach(api, 'x.pdf', tinyPdf), attach(api, 'x.pdf', tinyPdf)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await refusal(attach(api))).toMatchObject({
       reason: 'TOO_MANY_FILES',
       message: 'There can be 20 files that are not sent yet at most.',

@@ -10,7 +10,7 @@ import { lockActor } from '../core/lock-actor';
 import { keepFiles, type NewFile } from '../files/keep-files';
 import { checkPdf } from '../media/check-pdf';
 import { cleanFileName } from '../media/clean-file-name';
-import { isImage, prepareImage, shrinkImage } from '../media/prepare-image';
+import { isImage, type PictureOf, prepareImage, shrinkImage } from '../media/prepare-image';
 import { readUpload, type Upload } from '../media/read-upload';
 import { attachmentKeys } from './attachment-keys';
 import { toAttachment } from './attachment-view';
@@ -25,7 +25,7 @@ interface Prepared {
 
 /**
  * Keeps a picture or a PDF until its uploader sends it with a message; what is not sent is swept away. Pictures are
- * painted anew. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, TOO_MANY_FILES with too many
+ * painted anew. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, TOO_MANY_FILES with too many
  * unsent ones, STORAGE_UNAVAILABLE.
  */
 export async function uploadAttachment(
@@ -35,7 +35,10 @@ export async function uploadAttachment(
   await refuseTooMany(outer);
   const upload = await readUpload(file, attachmentTypes);
   const id = uuidv7();
-  const { files, columns } = await prepare(id, upload);
+  const { files, columns } = await prepare(id, upload, {
+    accountId: outer.actor.id,
+    pixels: limits.attachmentPixels,
+  });
   return keepFiles(outer, [{ id, files }], async (ctx) => {
     // One upload of a person at a time from here on, so that several at once cannot get past the limit.
     await lockActor(ctx);
@@ -66,7 +69,7 @@ async function refuseTooMany(ctx: UserContext): Promise<void> {
   }
 }
 
-async function prepare(id: string, upload: Upload): Promise<Prepared> {
+async function prepare(id: string, upload: Upload, of: PictureOf): Promise<Prepared> {
   const key = attachmentKeys.original(id);
   if (!isImage(upload)) {
     checkPdf(upload.bytes);
@@ -75,8 +78,8 @@ async function prepare(id: string, upload: Upload): Promise<Prepared> {
       columns: { contentType: fileTypes.pdf.mime, bytes: upload.bytes.length, width: null, height: null },
     };
   }
-  const image = await prepareImage(upload);
-  const thumbnail = await shrinkImage(image, thumbnailSize);
+  const image = await prepareImage(upload, of);
+  const thumbnail = await shrinkImage(image, thumbnailSize, of);
   return {
     files: [
       { key, bytes: image.bytes },

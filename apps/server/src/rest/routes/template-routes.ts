@@ -75,10 +75,11 @@ const pictureRefusals: Reason[] = [
   'FILE_TYPE',
   'FILE_UNREADABLE',
   'IMAGE_TOO_LARGE',
+  'ANIMATION_TOO_LONG',
   'STORAGE_UNAVAILABLE',
   'RATE_LIMITED',
 ];
-const uploadRefusals: Reason[] = ['FORM_EXPECTED', ...pictureRefusals];
+const uploadRefusals: Reason[] = ['FORM_EXPECTED', 'UPLOADS_RUNNING', ...pictureRefusals];
 
 /** The picture under either name that clients send it by (B154). */
 function pictureForm({ params, body: { media, file = media, path, alt, type } }: RestRequest): FormData {

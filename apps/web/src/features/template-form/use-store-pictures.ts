@@ -5,6 +5,7 @@ import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { uploads } from '~/lib/upload-client';
 import { watchUpload } from '~/lib/upload-fetch';
+import { uploadInTurn } from '~/lib/upload-turns';
 import { type NewPicture, type StoredPicture, wantedOrder } from './pictures';
 import type { Pictures } from './use-pictures';
 
@@ -14,6 +15,7 @@ const finalReasons = new Set([
   'FILE_TYPE',
   'FILE_UNREADABLE',
   'IMAGE_TOO_LARGE',
+  'ANIMATION_TOO_LONG',
   'TOO_LARGE',
 ]);
 
@@ -57,7 +59,9 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
     watchUpload(form, (fraction) => pictures.setState(key, { kind: 'uploading', fraction }));
     try {
       const signal = leaving.current?.signal;
-      const present = await uploads.template.addMedia.mutate(form, signal && { signal }).then(changed);
+      const present = await uploadInTurn(() =>
+        uploads.template.addMedia.mutate(form, signal && { signal }),
+      ).then(changed);
       const added = present.at(-1);
       if (added) pictures.setStored(key, added);
       return present;
