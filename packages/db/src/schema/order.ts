@@ -2,6 +2,7 @@ import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
+import { lineOrder } from './name-order';
 import { template } from './template';
 import { ticket } from './ticket';
 import { user } from './user';
@@ -49,6 +50,8 @@ export const order = pgTable(
     index('order_user').on(t.userId),
     index('order_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // The orders of the order list: each from either end.
+    index('order_by_customer_order').on(lineOrder(t.searchText, 2), t.id),
+    // What release 0.1 sorts by; it goes with the release after this one.
     index('order_by_customer').on(sql`lower(${t.customerName})`, t.id),
     index('order_by_total').on(t.totalCents, t.id),
     index('order_by_status').on(t.status, t.orderDate, t.id),

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { category } from './category';
 import { createdAt, id, moment, updatedAt } from './columns';
+import { lineOrder } from './name-order';
 import { user } from './user';
 
 export const templateStatus = pgEnum('template_status', templateStatuses);
@@ -78,6 +79,17 @@ export const template = pgTable(
       .on(t.categoryId, sql`${t.publishedAt} desc`, sql`${t.id} desc`)
       .where(sql`status = 'published'`),
     index('template_author').on(t.authorId),
+    index('template_by_title_order').on(lineOrder(t.searchText, 1), t.id).where(sql`status = 'published'`),
+    index('template_category_by_title_order')
+      .on(t.categoryId, lineOrder(t.searchText, 1), t.id)
+      .where(sql`status = 'published'`),
+    index('template_cheapest_order')
+      .on(sql`${listedPrice(t)} asc nulls last`, lineOrder(t.searchText, 1), t.id)
+      .where(sql`status = 'published'`),
+    index('template_dearest_order')
+      .on(sql`${listedPrice(t)} desc nulls last`, lineOrder(t.searchText, 1), t.id)
+      .where(sql`status = 'published'`),
+    // These and the cheapest and dearest below are what release 0.1 sorts by; they go with the release after this one.
     index('template_by_title').on(sql`lower(${t.title})`, t.id).where(sql`status = 'published'`),
     index('template_featured')
       .on(sql`${t.pinnedAt} desc nulls last`, sql`${t.publishedAt} desc`, sql`${t.id} desc`)

@@ -1,0 +1,6 @@
+CREATE INDEX "order_by_customer_order" ON "order" USING btree (split_part("search_text", E'\n', 2) collate "C","id");--> statement-breakpoint
+CREATE INDEX "template_by_title_order" ON "template" USING btree (split_part("search_text", E'\n', 1) collate "C","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "template_category_by_title_order" ON "template" USING btree ("category_id",split_part("search_text", E'\n', 1) collate "C","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "template_cheapest_order" ON "template" USING btree ((case when "price_kind" = 'on_request' then null else "price_min_cents" end) asc nulls last,split_part("search_text", E'\n', 1) collate "C","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "template_dearest_order" ON "template" USING btree ((case when "price_kind" = 'on_request' then null else "price_min_cents" end) desc nulls last,split_part("search_text", E'\n', 1) collate "C","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "user_by_name_order" ON "user" USING btree (split_part("search_text", E'\n', 1) collate "C","id");
