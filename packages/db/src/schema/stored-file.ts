@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 
 /**
@@ -11,6 +11,8 @@ export const storedFile = pgTable(
   {
     key: text('key').primaryKey(),
     ownerId: uuid('owner_id').notNull(),
+    /** How long it is; 0 for one that was stored before this was written down and was not looked up since. */
+    bytes: integer('bytes').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('stored_file_owner').on(t.ownerId), index('stored_file_oldest').on(t.createdAt)],

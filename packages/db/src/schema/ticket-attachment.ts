@@ -26,6 +26,7 @@ export const ticketAttachment = pgTable(
     check('ticket_attachment_sent', sql`${t.messageId} is null or ${t.ticketId} is not null`),
     index('ticket_attachment_ticket').on(t.ticketId, t.id),
     index('ticket_attachment_message').on(t.messageId),
+    index('ticket_attachment_uploader').on(t.uploaderId),
     index('ticket_attachment_unsent').on(t.uploaderId, t.createdAt).where(sql`ticket_id is null`),
   ],
 );
