@@ -1,6 +1,8 @@
 /**
  * `npm run backup FILE` writes the database and the uploaded files into one `.tar.gz`, beside a running server;
- * `npm run restore FILE` fills an empty database and the file store from it.
+ * `npm run restore FILE` fills an empty database and the file store from it,
+ * with `-- --hold-mail` so that nothing goes out that waited. Ends with 1 when it failed, and a backup with 2 when files are
+ * lost that something shows.
  */
 import { existsSync } from 'node:fs';
 import { makeBackup } from '@app/api/backup/make-backup';
@@ -14,10 +16,14 @@ import { reachDatabase } from './reach-database.mjs';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const commands = { backup, restore };
-const [command, file, ...rest] = process.argv.slice(2);
+const [command, ...given] = process.argv.slice(2);
+const holdMail = command === 'restore' && given.includes('--hold-mail');
+const [file, ...rest] = given.filter((argument) => !(holdMail && argument === '--hold-mail'));
 
 try {
-  if (!file || rest.length > 0) throw new Error(`Usage: npm run ${command} FILE`);
+  if (!file || file.startsWith('--') || rest.length > 0) {
+    throw new Error(`Usage: npm run ${command} FILE${command === 'restore' ? ' [-- --hold-mail]' : ''}`);
+  }
   const files = createFileStore(processEnv());
   const { connection, release } = await reachDatabase();
   try {
@@ -35,8 +41,15 @@ async function backup(connection, files) {
   try {
     const made = await makeBackup({ sql: client.sql, files, now: () => new Date() }, file);
     console.log(`${file} has ${made.rows} rows of ${made.tables} tables, and ${made.files} files.`);
+    if (made.abandoned.length > 0) {
+      console.log(`${made.abandoned.length} files of uploads that failed are not in it; nothing shows them.`);
+    }
     if (made.missing.length > 0) {
-      console.log(`The file store does not have these files any more:\n  ${made.missing.join('\n  ')}`);
+      const list = made.missing.join('\n  ');
+      console.error(
+        `LOST: attachments or pictures show these files, but the file store does not have them. Is it the server's (S3 settings, DATA_DIR)?\n  ${list}`,
+      );
+      process.exitCode = 2;
     }
   } finally {
     await client.close();
@@ -45,8 +58,10 @@ async function backup(connection, files) {
 
 async function restore(connection, files) {
   const log = { info: () => {}, warn: () => {}, error: ({ err }, text) => console.error(text, err) };
-  const { tables, createdAt } = await restoreBackup({ connection, files, log }, file);
+  const { tables, createdAt } = await restoreBackup({ connection, files, log }, file, { holdMail });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables are restored, as they were on ${createdAt}.`);
   console.log('Everybody has to sign in again.');
+  if (holdMail)
+    console.log('Mails and webhook messages that waited are held: the dashboard can send them again.');
 }

@@ -87,6 +87,10 @@ export const reasons = {
     status: 503,
     message: 'Files cannot be stored at the moment. Please try again in a few minutes.',
   },
+  STORAGE_UNREADABLE: {
+    status: 503,
+    message: 'Files cannot be read at the moment. Please try again in a few minutes.',
+  },
   CODE_WRONG: { status: 400, message: messages.otpInvalid },
   CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },
   CODE_TRIES_USED: { status: 429, message: 'Too many wrong codes. Please request a new one in {wait}.' },

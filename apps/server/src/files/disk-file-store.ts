@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '@app/api/core/app-error';
-import { checkedKey, type FileStore } from '@app/api/files/file-store';
+import { checkedKey, checkStore, type FileStore } from '@app/api/files/file-store';
 import { v7 as uuidv7 } from 'uuid';
 
 /** Where uploads are kept without an object store. */
@@ -15,7 +15,7 @@ export function uploadFolder(dataDir: string): string {
 /** Files in a folder of this machine: each whole or not at all, also when the power goes. */
 export function createDiskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
-  return {
+  const store: FileStore = {
     put: (key, bytes) => write(pathOf(key), bytes).catch(unavailable),
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
     exists: async (key) => (await stat(pathOf(key)).catch(nullIfMissing)) !== null,
@@ -26,7 +26,9 @@ export function createDiskFileStore(folder: string): FileStore {
       const stream = Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>;
       return { stream, bytes: found.size };
     },
+    check: () => checkStore(store),
   };
+  return store;
 }
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
@@ -66,5 +68,5 @@ function unavailable(cause: unknown): never {
 function nullIfMissing(cause: unknown): null {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-  return unavailable(cause);
+  throw new AppError('STORAGE_UNREADABLE', { cause, retryAfter: 60 });
 }

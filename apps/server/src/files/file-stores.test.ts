@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@app/api/files/file-store';
@@ -46,6 +46,13 @@ describe.each(Object.entries(stores))('the %s store', (_name, create) => {
     expect(await files.exists(key)).toBe(false);
   });
 
+  test('says that it works, and leaves nothing of the trial', async () => {
+    await create().check();
+    expect([...objectStore.objects.keys()].filter((path) => path.includes('probes'))).toEqual([]);
+    const probes = join(folder, 'uploads/probes');
+    expect(existsSync(probes) ? readdirSync(probes) : []).toEqual([]);
+  });
+
   test.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', 'A', 'a\0b', '.hidden', 'a/b.c.d', ''])(
     'takes no key like %j',
     async (bad) => {
@@ -80,7 +87,8 @@ test('an object store that fails, or refuses the keys, is a refusal in words', a
   });
   objectStore.state.failing = false;
   const strange = createS3FileStore({ ...objectStore.storage, secretAccessKey: 'another' });
-  await expect(strange.get('a/b')).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
+  await expect(strange.get('a/b')).rejects.toMatchObject({ reason: 'STORAGE_UNREADABLE' });
+  await expect(strange.check()).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
   const noBucket = createS3FileStore({ ...objectStore.storage, bucket: 'missing' });
   await expect(noBucket.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
     reason: 'STORAGE_UNAVAILABLE',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@app/api/core/app-error';
-import { checkedKey, type FileStore } from '@app/api/files/file-store';
+import { checkedKey, checkStore, type FileStore } from '@app/api/files/file-store';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStorage } from '../env';
 
@@ -25,14 +25,15 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
       if (response.status === 404) return null;
       throw new Error(`the object store answered ${response.status} to ${method}`);
     } catch (cause) {
-      throw new AppError('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+      const reads = method === 'GET' || method === 'HEAD';
+      throw new AppError(reads ? 'STORAGE_UNREADABLE' : 'STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
     } finally {
       // The answer has begun: how long its content takes is up to who reads it.
       clearTimeout(timer);
     }
   };
 
-  return {
+  const store: FileStore = {
     async put(key, bytes) {
       // The signature covers the content: a store that got other bytes refuses them.
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
@@ -57,5 +58,7 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
       const gone = await ask('DELETE', key);
       await gone?.body?.cancel();
     },
+    check: () => checkStore(store),
   };
+  return store;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -79,7 +79,7 @@ async function contentOf({ database }: TestServices) {
 
 test('a restored product has every row and file, and nobody is signed in', async () => {
   const made = await backUp(services, file);
-  expect(made).toMatchObject({ files: services.files.stored.size, missing: [] });
+  expect(made).toMatchObject({ files: services.files.stored.size, missing: [], abandoned: [] });
   const target = await createTestServices();
   try {
     await restore(target, file);
@@ -142,7 +142,9 @@ test('nothing is restored from a file that is not a whole backup, and none is wr
 test('when the files find no room the database stays empty, and a second try succeeds', async () => {
   const target = await createTestServices();
   try {
-    target.files.room = 1;
+    target.files.room = 0;
+    await expect(restore(target, file)).rejects.toThrow("The file store can't be used");
+    target.files.room = 2;
     await expect(restore(target, file)).rejects.toThrow('Files cannot be stored');
     expect(await target.db.$count(user)).toBe(0);
     target.files.room = 100;
@@ -150,6 +152,58 @@ test('when the files find no room the database stays empty, and a second try suc
     expect(await contentOf(target)).toEqual(await contentOf(services));
   } finally {
     await target.drop();
+  }
+});
+
+test('a restore for a rehearsal holds back what waited', async () => {
+  const target = await createTestServices();
+  const { connection } = target.database;
+  try {
+    await restoreBackup({ ...target, connection }, file, { holdMail: true });
+    const jobs = await target.database
+      .sql`select state, output from pgboss.job where name in ('mail', 'webhook')`;
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(jobs.filter(({ state }) => state !== 'failed' && state !== 'completed')).toEqual([]);
+    expect(jobs.map(({ output }) => output?.kind)).toContain('held');
+  } finally {
+    await target.drop();
+  }
+});
+
+test('nothing is restored into the database of a running server', async () => {
+  const target = await createTestServices();
+  const { connection } = target.database;
+  const server = createDatabase(connection, { applicationName: 'server 4711', max: 1 });
+  try {
+    await server.sql`select 1`;
+    await expect(restore(target, file)).rejects.toThrow(
+      'A server uses this database: stop it first, or restore into another one.',
+    );
+    expect(await target.db.$count(user)).toBe(0);
+  } finally {
+    await server.close();
+    await target.drop();
+  }
+});
+
+test('a backup tells files that are lost from notes of failed uploads, and refuses a store that does not work', async () => {
+  const [key, bytes] = [...services.files.stored][0] ?? ['', new Uint8Array()];
+  const note = 'attachments/0190b6a2-0000-7000-8000-000000000001/file.png';
+  await services.database.sql`
+    insert into stored_file (key, owner_id) values (${note}, '0190b6a2-0000-7000-8000-000000000001')`;
+  services.files.stored.delete(key);
+  try {
+    const made = await backUp(services, join(folder, 'lost.tar.gz'));
+    expect(made).toMatchObject({ missing: [key], abandoned: [note] });
+    services.files.room = 0;
+    await expect(backUp(services, join(folder, 'away.tar.gz'))).rejects.toThrow(
+      "The file store can't be used",
+    );
+    expect(existsSync(join(folder, 'away.tar.gz'))).toBe(false);
+  } finally {
+    services.files.room = Number.POSITIVE_INFINITY;
+    services.files.stored.set(key, bytes);
+    await services.database.sql`delete from stored_file where key = ${note}`;
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { DatabaseClient } from '@app/db/client';
 import type { Services } from '../core/context';
+import { BackupError } from './backup-error';
 import {
   appliedMigrations,
   isQueue,
@@ -18,13 +19,15 @@ export interface Backup {
   tables: number;
   rows: number;
   files: number;
-  /** Files that the database names but the file store does not have. */
+  /** Files that an attachment or a picture shows, but the file store does not have. */
   missing: string[];
+  /** Noted by uploads that failed, and not there, as is to be expected. */
+  abandoned: string[];
 }
 
 /**
  * Writes all rows, as they were at one moment, and all files into one `.tar.gz`, beside a running server. Sessions and
- * codes stay out. The client needs `statementSeconds: 0`. Throws BackupError.
+ * codes stay out. The client needs `statementSeconds: 0`. Throws BackupError, also when the file store does not work.
  */
 export async function makeBackup(
   { sql, files, now }: Pick<Services, 'files' | 'now'> & Pick<DatabaseClient, 'sql'>,
@@ -32,21 +35,38 @@ export async function makeBackup(
 ): Promise<Backup> {
   let kept = 0;
   const missing: string[] = [];
+  const abandoned: string[] = [];
+  await requireStore(files);
   const { tables } = await writeArchive(file, async (archive) => {
     const { keys, ...database } = await sql.begin('isolation level repeatable read read only', (tx) =>
       copyDatabase(tx, archive),
     );
     // After the rows: files are never changed, only added and removed.
-    for (const key of keys) {
-      const bytes = await files.get(key);
+    for (const { key, isShown } of keys) {
+      const bytes = await files.get(key).catch(refuseStore);
       if (bytes) await archive.add(filePath(key), bytes);
-      else missing.push(key);
+      else if (isShown) missing.push(key);
+      else abandoned.push(key);
       if (bytes) kept += 1;
     }
     return { format: 'backup-1', createdAt: now().toISOString(), ...database };
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { tables: tables.length, rows, files: kept, missing };
+  return { tables: tables.length, rows, files: kept, missing, abandoned };
+}
+
+/** Throws BackupError unless the file store can be written and read: another one than the server's has nothing to keep. */
+export async function requireStore(files: Services['files']): Promise<void> {
+  await files.check().catch(refuseStore);
+}
+
+function refuseStore(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new BackupError(
+    `The file store can't be used (${reason}): check the S3 settings, or DATA_DIR, which are those of the server.`,
+    { cause: error },
+  );
 }
 
 async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
@@ -60,8 +80,11 @@ async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
     await addParts(archive, table, source);
     tables.push({ ...table, rows: Number(counted?.rows) });
   }
-  const stored = await tx<{ key: string }[]>`select key from stored_file order by key`;
-  return { migrations: await appliedMigrations(tx), tables, keys: stored.map(({ key }) => key) };
+  const keys = await tx<{ key: string; isShown: boolean }[]>`
+    select key, exists (select from ticket_attachment where id = owner_id)
+      or exists (select from template_media where id = owner_id) as "isShown"
+    from stored_file order by key`;
+  return { migrations: await appliedMigrations(tx), tables, keys };
 }
 
 /** In parts of a few megabytes: an entry says its length before it begins, and no table has to fit into memory. */

@@ -17,17 +17,31 @@ import {
   type Sql,
   type TransactionSql,
 } from './backup-tables';
+import { requireStore } from './make-backup';
 import { keyOfPath, type Manifest, manifestPath } from './manifest';
 import { checkArchive, readEntries } from './read-archive';
 
 type Target = Pick<Services, 'files' | 'log'> & { connection: DatabaseConnection };
 
+export type RestoreOptions = {
+  /** Mails and messages of webhooks that waited stay: for a rehearsal, which must reach nobody. */
+  holdMail?: boolean;
+};
+
+/** Stands where a mail or a message says why it did not go out. */
+const heldReason = 'Held back when a backup was restored.';
+
 /**
  * Fills an empty database and the file store from a backup, made by this version or an older one; everybody has to sign
  * in again. No server may run on the database. The rows come in one transaction: after a failure the database is empty
- * as before. Throws BackupError for a file that is not whole, a newer version, and a database that is not empty.
+ * as before. Throws BackupError for a file that is not whole, a newer version, a file store that does not work, a database that is not
+ * empty, and one that a server uses.
  */
-export async function restoreBackup({ connection, files, log }: Target, file: string): Promise<Manifest> {
+export async function restoreBackup(
+  { connection, files, log }: Target,
+  file: string,
+  { holdMail = false }: RestoreOptions = {},
+): Promise<Manifest> {
   const manifest = await checkArchive(file);
   const known = listMigrations();
   if (!beginsWith(known, manifest.migrations.map(presentHash))) {
@@ -37,10 +51,15 @@ export async function restoreBackup({ connection, files, log }: Target, file: st
   }
   const client = createDatabase(connection, { applicationName: 'restore', max: 2, statementSeconds: 0 });
   try {
+    await refuseWhileServed(client.sql);
     await refuseUnlessEmpty(client.sql, manifest);
+    await requireStore(files);
     await migrateDatabase(connection, { first: manifest.migrations.length });
     await installQueues(client, log);
-    await client.sql.begin((tx) => fill(tx, files, manifest, file));
+    await client.sql.begin(async (tx) => {
+      await fill(tx, files, manifest, file);
+      if (holdMail) await hold(tx);
+    });
     await migrateDatabase(connection);
     await client.sql`analyze`;
     return manifest;
@@ -67,6 +86,27 @@ async function refuseUnlessEmpty(sql: Sql, { migrations }: Manifest): Promise<vo
       'This database was made by a newer version than the backup. Restore into a new one.',
     );
   }
+}
+
+/** Its connections are known by their names; a server would go on with what it knows, and write between the rows. */
+async function refuseWhileServed(sql: Sql): Promise<void> {
+  const [server] = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name ~ '^(server|catalogue changes) [0-9]+$' limit 1`;
+  if (!server) return;
+  throw new BackupError('A server uses this database: stop it first, or restore into another one.');
+}
+
+/** What waits ends as if it had failed, so that the dashboard shows it and can send it again. */
+async function hold(tx: TransactionSql): Promise<void> {
+  await tx`
+    update pgboss.job
+    set state = 'failed', completed_on = now(), retry_limit = retry_count,
+      output = jsonb_build_object('kind', 'held', 'reason', ${heldReason}::text)
+    where name in ('mail', 'webhook') and state < 'completed'`;
+  await tx`
+    update webhook_delivery set status = 'failed', next_attempt_at = null, error = ${heldReason}
+    where status = 'pending'`;
 }
 
 /** The tables of the queues are no migrations of ours. */

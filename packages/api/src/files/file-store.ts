@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../core/app-error';
+
 /** A stored file on its way out. */
 export interface OpenedFile {
   stream: ReadableStream<Uint8Array>;
@@ -7,8 +10,8 @@ export interface OpenedFile {
 
 /**
  * Where uploaded files are kept. Keys are made by us, of lower-case letters, digits, dots and dashes in parts
- * joined by slashes; what a person called a file is never part of one. Every method throws STORAGE_UNAVAILABLE
- * when the storage is full or away.
+ * joined by slashes; what a person called a file is never part of one. When the storage is full or away, what writes throws
+ * STORAGE_UNAVAILABLE and what reads STORAGE_UNREADABLE.
  */
 export interface FileStore {
   /** Stores the whole file or nothing. */
@@ -20,6 +23,22 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is none. */
   delete(key: string): Promise<void>;
+  /** Writes a file, reads it and removes it again. Throws what the part threw that does not work. */
+  check(): Promise<void>;
+}
+
+/** `check` by what a store does in any case. */
+export async function checkStore(store: Pick<FileStore, 'put' | 'get' | 'delete'>): Promise<void> {
+  const key = `probes/${randomUUID()}.txt`;
+  const bytes = Buffer.from(key);
+  await store.put(key, bytes);
+  const found = await store.get(key);
+  await store.delete(key);
+  if (!found || !bytes.equals(found)) {
+    throw new AppError('STORAGE_UNREADABLE', {
+      cause: new Error('a file that was just written is not there'),
+    });
+  }
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/;

@@ -1,7 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { storedFile } from '@app/db/schema/stored-file';
+import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { removeOrphans } from './remove-orphans';
+
+/** All files of an upload are stored within this time. */
+const storeMs = 10_000;
+/** What waits for an answer waits no longer for files to be removed, which goes on behind it. */
+const cleanUpMs = 1_000;
 
 export interface NewFile {
   key: string;
@@ -14,9 +21,16 @@ export interface OwnedFiles {
   files: readonly NewFile[];
 }
 
+class StorageTimeout extends AppError {
+  constructor(ms: number) {
+    const cause = new Error(`the storage took more than ${ms / 1_000} seconds`);
+    super('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+  }
+}
+
 /**
  * Stores files and then writes the rows that show them, in one transaction; when anything fails all the files go
- * again. Call it outside of a transaction: a file cannot be rolled back.
+ * again, by the sweep if the storage does not answer. Call it outside of a transaction: a file cannot be rolled back.
  */
 export async function keepFiles<C extends Context, R>(
   outer: C,
@@ -27,15 +41,39 @@ export async function keepFiles<C extends Context, R>(
   // Noted first, so that the sweep finds what a crash leaves behind.
   await outer.db.insert(storedFile).values(noted.map((note) => ({ ...note, createdAt: outer.now() })));
   try {
-    for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
+    await inTime(store(outer, owners), storeMs);
     return await inTransaction(outer, writeOwners);
   } catch (error) {
-    for (const { id: ownerId } of owners) {
-      // Asks for the owner once more: an answer to the commit can get lost too.
-      await removeOrphans(outer, ownerId).catch((cause: unknown) =>
-        outer.log.warn({ err: cause, ownerId }, 'files of a failed upload are left to the sweep'),
-      );
-    }
+    // A storage that does not answer would not answer to this either, and may yet store what it was given: the sweep does it.
+    if (!(error instanceof StorageTimeout))
+      await Promise.race([removeAll(outer, owners), delay(cleanUpMs, undefined, { ref: false })]);
     throw error;
+  }
+}
+
+async function store(outer: Context, owners: readonly OwnedFiles[]): Promise<void> {
+  for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
+}
+
+async function removeAll(outer: Context, owners: readonly OwnedFiles[]): Promise<void> {
+  for (const { id: ownerId } of owners) {
+    // Asks for the owner once more: an answer to the commit can get lost too.
+    await removeOrphans(outer, ownerId).catch((cause: unknown) =>
+      outer.log.warn({ err: cause, ownerId }, 'files of a failed upload are left to the sweep'),
+    );
+  }
+}
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const timeout = new AbortController();
+  const tooLate = delay(ms, undefined, { signal: timeout.signal }).then(() => {
+    throw new StorageTimeout(ms);
+  });
+  try {
+    await Promise.race([work, tooLate]);
+  } finally {
+    timeout.abort();
+    // Whichever is late has been answered for.
+    for (const late of [work, tooLate]) late.catch(() => {});
   }
 }

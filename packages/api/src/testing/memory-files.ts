@@ -1,5 +1,5 @@
 import { AppError } from '../core/app-error';
-import { checkedKey, type FileStore } from '../files/file-store';
+import { checkedKey, checkStore, type FileStore } from '../files/file-store';
 
 /** A file store of one test. */
 export interface MemoryFiles extends FileStore {
@@ -23,6 +23,7 @@ export function createMemoryFiles(): MemoryFiles {
     },
     get: async (key) => stored.get(key) ?? null,
     exists: async (key) => stored.has(key),
+    check: () => checkStore(files),
     async delete(key) {
       if (files.stuck.has(key)) throw new AppError('STORAGE_UNAVAILABLE');
       stored.delete(key);

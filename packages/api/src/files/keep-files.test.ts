@@ -1,0 +1,28 @@
+import { storedFile } from '@app/db/schema/stored-file';
+import { expect, onTestFinished, test } from 'vitest';
+import { callAs } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices } from '../testing/services';
+import { fileOf, formWith, picture } from '../testing/uploads';
+
+test('a storage that does not answer holds an upload for ten seconds in all, and the rest is left to the sweep', async () => {
+  const services = await createTestServices();
+  onTestFinished(services.drop);
+  const asked: string[] = [];
+  const never = (what: string) => () => {
+    asked.push(what);
+    return new Promise<void>(() => {});
+  };
+  services.files.put = never('put');
+  services.files.delete = never('delete');
+  const api = await callAs(services, await insertUser(services));
+  const image = fileOf(await picture('png', { width: 60, height: 40 }), 'plan.png');
+  const begin = performance.now();
+  await expect(api.ticket.uploadAttachment(formWith(image))).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+  });
+  expect(performance.now() - begin).toBeLessThan(13_000);
+  expect(asked).toEqual(['put']);
+  // It is known of, whether or not it comes to be there after all.
+  expect(await services.db.$count(storedFile)).toBeGreaterThan(0);
+}, 30_000);
