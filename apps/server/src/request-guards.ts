@@ -13,20 +13,26 @@ export function isUpload(c: Context<AppEnv>): boolean {
   return isChanging(c) && /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 }
 
+/** What `EventSource` sends. */
+function asksForStream(c: Context<AppEnv>): boolean {
+  return c.req.header('accept')?.includes('text/event-stream') === true;
+}
+
 /**
  * Cross-site request forgery: a changing request that is not signed in by a bearer token may never come with a foreign
  * Origin, and one that is signed in by the session cookie needs an allowed one (B105, B159). Other cookies are none of
  * ours: proxies and neighbouring hosts set them too. `actsBySession` is false for calls that go by what they bring,
- * such as a login. Browsers name the Origin of every changing request that comes from elsewhere.
+ * such as a login. Browsers name the Origin of every changing request that comes from elsewhere. A stream
+ * holds a place for as long as it lasts: a foreign page opens none.
  */
 export function isForged(
   c: Context<AppEnv>,
   allowedOrigins: readonly string[],
   { actsBySession }: { actsBySession: boolean },
 ): boolean {
-  if (!isChanging(c) || bearerToken(c) !== null) return false;
+  if (!(isChanging(c) || asksForStream(c)) || bearerToken(c) !== null) return false;
   const origin = c.req.header('origin');
-  const mustBeNamed = actsBySession && sessionCookieOf(c) !== null;
+  const mustBeNamed = isChanging(c) && actsBySession && sessionCookieOf(c) !== null;
   const forged = origin === undefined ? mustBeNamed : !allowedOrigins.includes(origin);
   if (forged) logOf(c).warn({ origin, path: c.req.path }, 'refused a request from a foreign origin');
   return forged;

@@ -8,6 +8,7 @@ import { categoryRouter } from './category/router';
 import { contactRouter } from './contact/router';
 import { router } from './core/trpc';
 import { favoriteRouter } from './favorite/router';
+import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { orderRouter } from './order/router';
 import { savedViewRouter } from './saved-view/router';
@@ -27,6 +28,7 @@ export const appRouter = router({
   category: categoryRouter,
   contact: contactRouter,
   favorite: favoriteRouter,
+  live: liveRouter,
   mail: mailRouter,
   order: orderRouter,
   savedView: savedViewRouter,

@@ -34,6 +34,18 @@ export const longTextCounterFrom = 4_500;
 /** How often the screen says that somebody has a ticket open, and how long that counts without a word more. */
 export const viewerBeatMs = 10_000;
 export const viewerExpiryMs = 30_000;
+/** Without a key for this long nobody is said to write any more. */
+export const typingPauseMs = 5_000;
+/** A stream of live changes says that it is alive this often; a client that hears nothing for the second time asks anew. */
+export const livePingMs = 15_000;
+export const liveSilenceMs = 40_000;
+/** After this a stream ends and the browser asks anew, so that its rights are looked at again. */
+export const liveStreamMs = 10 * 60_000;
+/** Changes are told together, at most this often. */
+export const liveStepMs = 200;
+/** Open streams: of one account (a browser has one for all its tabs), and of one server. */
+export const liveStreamsPerAccount = 10;
+export const liveStreams = 2_000;
 export const rejectionReason = 1_000;
 export const categoryName = 80;
 export const categoryDescription = 500;

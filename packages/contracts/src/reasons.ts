@@ -164,6 +164,10 @@ export const reasons = {
     status: 409,
     message: 'There can be {limit} canned replies. Delete one to add another.',
   },
+  TICKET_WRITTEN: {
+    status: 409,
+    message: '{name} wrote in this ticket meanwhile. Please read it before you send your answer.',
+  },
   TICKET_ASSIGNED: {
     status: 409,
     message: 'Somebody was faster: this ticket is now assigned to {name}.',

@@ -42,6 +42,11 @@ const answerSchema = z
 export const respondToTicketSchema = z.object({
   id: idSchema,
   adminResponse: answerSchema,
+  /**
+   * The latest public message that the writer has seen, null: none but the inquiry. A newer one refuses the answer.
+   * Left out: nothing is checked.
+   */
+  lastSeenMessageId: idSchema.nullable().optional(),
   /** "Send and close" (B112). */
   close: z.boolean().default(false),
   submitKey: submitKeySchema,
@@ -100,6 +105,9 @@ export const finalizeSaleSchema = z.object({
   id: idSchema,
   serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
 });
+
+/** Somebody of the team has a ticket on the screen. */
+export const watchTicketSchema = z.object({ id: idSchema, typing: z.boolean().default(false) });
 
 /** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry (spec 5). */
 export const listTicketsSchema = z.object({

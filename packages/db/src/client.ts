@@ -25,7 +25,7 @@ export type ClientOptions = {
    */
   statementSeconds?: number;
   /** Hears what is notified on the channels that a connection listens to. */
-  onNotification?: () => void;
+  onNotification?: (channel: string, payload: string) => void;
   /** Hears of every connection that has ended, however that came. */
   onClosed?: () => void;
 };

@@ -4,7 +4,7 @@ import { createContextFactory } from '@app/api/core/create-context';
 import { appRouter } from '@app/api/router';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
-import { listenToCatalogueChanges } from '@app/db/catalogue-changes';
+import { listenToChanges } from '@app/db/change-listener';
 import type { DatabaseConnection } from '@app/db/connection';
 import { session } from '@app/db/schema/session';
 import { startDatabaseProxy } from '@app/db/testing/database-proxy';
@@ -31,7 +31,10 @@ const cleanups: (() => Promise<unknown>)[] = [];
 /** One server of several on the same database, without its network side. */
 async function startServer(connection: DatabaseConnection = services.database.connection) {
   const kept = createKeptAnswers(() => changes.isLive());
-  const changes = listenToCatalogueChanges(connection, kept.forget);
+  const changes = listenToChanges(connection, {
+    hear: { catalogue_changed: kept.forget },
+    onGap: kept.forget,
+  });
   cleanups.push(changes.stop);
   await changes.start();
   const own = { ...services, catalogueHeard: changes.caughtUp };

@@ -6,9 +6,10 @@ import { withoutQueryValues } from '@app/api/core/without-query-values';
 import { sweepFiles } from '@app/api/files/sweep-files';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
+import { createLiveHub } from '@app/api/live/live-hub';
 import { appRouter } from '@app/api/router';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
-import { listenToCatalogueChanges } from '@app/db/catalogue-changes';
+import { listenToChanges } from '@app/db/change-listener';
 import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
@@ -140,8 +141,15 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
   const pages = await createPages(http.server);
   ending.add('pages', pages.close);
   const kept = createKeptAnswers(() => changes.isLive());
-  const changes = listenToCatalogueChanges(connection, kept.forget);
-  ending.add('catalogue changes', changes.stop);
+  const live = createLiveHub();
+  const changes = listenToChanges(connection, {
+    hear: { catalogue_changed: kept.forget, live: live.hear },
+    onGap: (now) => {
+      kept.forget();
+      if (now === 'listening') live.missed();
+    },
+  });
+  ending.add('changes', changes.stop);
   // Nobody has to wait for it: until then answers are made anew.
   void changes.start();
   const services: Services & { log: Logger } = {
@@ -160,6 +168,7 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
     secret,
     secureCookies: env.publicUrl.protocol === 'https:',
     catalogueHeard: changes.caughtUp,
+    live,
     orderTaxRate: env.orderTaxRate,
     teamEmail: env.contactTo,
     showDemoAccounts: env.demoData && env.local,
@@ -176,6 +185,8 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
     ]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
+  // First of all: a stream would hold its connection until the grace is over.
+  ending.add('live updates', async () => live.close());
   await startup.step(
     'server',
     () => listen(http.server, env),

@@ -1,9 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { RequireSession } from '~/ui/require-session';
 import { AccountFrame } from './account-frame';
 
 /** The customer's own pages, behind a session (B16). */
 export function AccountLayout() {
+  useLiveUpdates();
   return (
     <RequireSession>
       <AccountFrame>

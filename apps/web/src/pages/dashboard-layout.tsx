@@ -1,6 +1,7 @@
 import { isAdminRole } from '@app/contracts/role';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
+import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { useSession } from '~/lib/session';
 import { RequireSession } from '~/ui/require-session';
 import { AuthorizationFailedPage } from './authorization-failed-page';
@@ -13,6 +14,7 @@ export function DashboardLayout() {
 }
 
 function Entrance({ role }: { role: string }) {
+  useLiveUpdates();
   // The guard of the route is not asked for addresses that do not exist, nor when the role changes on an open page.
   if (role === 'user') return <Navigate to="/" replace />;
   return isAdminRole(role) ? (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Nouns } from '~/lib/counted';
 import { tablePageSizes } from '~/lib/list-search';
 import type { ListAddress } from '~/lib/use-list-address';
+import { useRetryFailed } from '~/lib/use-retry-failed';
 import { DataTableSkeleton } from './data-table';
 import { EmptyState } from './empty-state';
 import { ListFooter } from './list-footer';
@@ -18,7 +19,6 @@ interface DataListProps<Data extends { total: number }> {
     error: unknown;
     isFetching: boolean;
     isPlaceholderData: boolean;
-    refetch: () => unknown;
   };
   rowsOf: (data: Data) => readonly unknown[];
   search: ListAddress<string>;
@@ -36,7 +36,8 @@ interface DataListProps<Data extends { total: number }> {
  */
 export function DataList<Data extends { total: number }>(props: DataListProps<Data>) {
   const { list, rowsOf, search, nouns, icon, none, children } = props;
-  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const { data, error, isFetching, isPlaceholderData } = list;
+  const retryFailed = useRetryFailed();
   if (!data) {
     if (!error) return <DataTableSkeleton label={`Loading ${nouns.many}`} />;
     return (
@@ -44,7 +45,7 @@ export function DataList<Data extends { total: number }>(props: DataListProps<Da
         icon={icon}
         title={`The ${nouns.many} could not be loaded.`}
         action={
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          <Button variant="default" loading={isFetching} onClick={retryFailed}>
             Try Again
           </Button>
         }

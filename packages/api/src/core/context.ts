@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@app/db/client';
 import type { FileStore } from '../files/file-store';
 import type { MailPort } from '../jobs/mail-port';
 import type { WebhookPort } from '../jobs/webhook-queue';
+import type { LiveHub } from '../live/live-hub';
 import type { RateLimits } from './rate-limits';
 
 /** The part of a pino logger that verbs use. */
@@ -33,6 +34,8 @@ export interface Services {
   secureCookies: boolean;
   /** Resolves when this server has heard of every change of the catalogue committed so far, and forgotten the answers it kept. */
   catalogueHeard: () => Promise<void>;
+  /** What open screens follow. */
+  live: LiveHub;
   /** Tax on orders, 0.08 for 8 % (B70). */
   orderTaxRate: number;
   /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */

@@ -1,4 +1,5 @@
 import { inputWords } from '@app/contracts/input-words';
+import { limits } from '@app/contracts/limits';
 import type { ErrorDetail, Reason } from '@app/contracts/reasons';
 import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
@@ -99,6 +100,11 @@ const t = initTRPC
   .create({
     // Stack traces never leave the server, whatever NODE_ENV says.
     isDev: false,
+    sse: {
+      // Often enough for proxies, which close what is silent for a minute, and for browsers to find out that nobody is there.
+      ping: { enabled: true, intervalMs: limits.livePingMs },
+      client: { reconnectAfterInactivityMs: limits.liveSilenceMs },
+    },
     errorFormatter({ shape, error, ctx }) {
       const refusal = refusalOf(error);
       const data: RefusalData = {

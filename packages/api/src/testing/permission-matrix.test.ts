@@ -77,6 +77,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'savedView.remove': 'admin',
   'savedView.rename': 'admin',
   'stats.highestTicketTemplate': 'admin',
+  'live.changes': 'user',
   'order.byNumber': 'admin',
   'order.list': 'admin',
   'mail.counts': 'admin',

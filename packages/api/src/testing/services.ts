@@ -4,6 +4,7 @@ import type { Log, Services } from '../core/context';
 import { createRateLimits } from '../core/rate-limits';
 import { createMailQueue } from '../jobs/mail-queue';
 import { createWebhookQueue } from '../jobs/webhook-queue';
+import { createLiveHub } from '../live/live-hub';
 import { type TestClock, testClock } from './clock';
 import { createMemoryFiles, type MemoryFiles } from './memory-files';
 
@@ -66,6 +67,7 @@ export async function createTestServices(
     secret: 'a secret for tests only',
     secureCookies: false,
     catalogueHeard: async () => {},
+    live: createLiveHub(),
     orderTaxRate: 0.08,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',

@@ -1,7 +1,8 @@
 import type { respondToTicketSchema } from '@app/contracts/ticket';
-import { ticket } from '@app/db/schema/ticket';
-import { eq } from 'drizzle-orm';
+import { ticket, ticketMessage } from '@app/db/schema/ticket';
+import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { addMessage, wasSent } from './add-message';
@@ -11,7 +12,9 @@ import { readTeamTicket } from './read-team-ticket';
 
 /**
  * The team's public answer (spec 4): open and closed become in progress, "Send and close" gives closed, a
- * finalized ticket refuses (B112), and the same submit key again adds nothing. The customer gets it by mail; `adminResponse` is the latest answer (B104).
+ * finalized ticket refuses (B112), and the same submit key again adds nothing. The customer gets it by mail;
+ * `adminResponse` is the latest answer (B104). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_WRITTEN when somebody
+ * wrote after `lastSeenMessageId`, and what `sendAttachments` throws.
  */
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -20,6 +23,9 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
       // The answer to "Send" got lost, and the second try was "Send and close".
       return input.close && row.status === 'in_progress' ? closeTicket(ctx, row) : readTeamTicket(ctx, row);
     }
+    // Locked above: nobody adds a message between this and the answer.
+    if (row && input.lastSeenMessageId !== undefined)
+      await refuseUnread(ctx, row.id, input.lastSeenMessageId);
     const { after } = await moveTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
       set: (before) => ({ adminResponse: input.adminResponse, respondedAt: before.respondedAt ?? ctx.now() }),
     });
@@ -43,4 +49,15 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
     }
     return readTeamTicket(ctx, after);
   });
+}
+
+async function refuseUnread(ctx: UserContext, ticketId: string, lastSeenId: string | null): Promise<void> {
+  const [latest] = await ctx.db
+    .select({ id: ticketMessage.id, name: ticketMessage.authorName })
+    .from(ticketMessage)
+    .where(and(eq(ticketMessage.ticketId, ticketId), eq(ticketMessage.internal, false)))
+    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
+    .limit(1);
+  if (latest && latest.id !== lastSeenId)
+    throw new AppError('TICKET_WRITTEN', { values: { name: latest.name } });
 }

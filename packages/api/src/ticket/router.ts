@@ -10,6 +10,7 @@ import {
   listTicketsSchema,
   replyToTicketSchema,
   respondToTicketSchema,
+  watchTicketSchema,
 } from '@app/contracts/ticket';
 import { adminProcedure, router, userProcedure, userUploadProcedure } from '../core/trpc';
 import { addNote } from './add-note';
@@ -104,7 +105,7 @@ export const ticketRouter = router({
     .mutation(({ ctx, input }) => assignTicket(ctx, input)),
   watch: adminProcedure
     .meta({ scope: 'never' })
-    .input(byIdSchema)
+    .input(watchTicketSchema)
     .mutation(({ ctx, input }) => watchTicket(ctx, input)),
   leave: adminProcedure
     .meta({ scope: 'never' })

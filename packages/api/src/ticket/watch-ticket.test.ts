@@ -47,6 +47,17 @@ test('each sees the others, not themselves, until they leave or fall silent', as
   expect(await services.db.$count(ticketViewer, eq(ticketViewer.userId, bobRow.id))).toBe(0);
 });
 
+test('who writes is said, until they stop or fall silent', async () => {
+  await ada.ticket.watch({ id });
+  await bob.ticket.watch({ id, typing: true });
+  expect(await ada.ticket.watch({ id })).toMatchObject([{ name: 'Bob', typing: true }]);
+  await bob.ticket.watch({ id });
+  expect(await ada.ticket.watch({ id })).toMatchObject([{ name: 'Bob', typing: false }]);
+  await bob.ticket.watch({ id, typing: true });
+  services.clock.advance(limits.viewerExpiryMs);
+  expect(await ada.ticket.watch({ id })).toEqual([]);
+});
+
 test('whoever is shut out is seen no more', async () => {
   await bob.ticket.watch({ id });
   await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bobRow.id));

@@ -59,7 +59,7 @@ export const ticketRoutes = [
     summary: 'Answer a ticket; the customer gets the answer by mail',
     failed: callMessages.respondFailed,
     procedure: 'ticket.respond',
-    body: respondToTicketSchema.omit({ id: true }),
+    body: respondToTicketSchema.omit({ id: true, lastSeenMessageId: true }),
     answer: detailAnswer,
     refusals: ['TICKET_NOT_FOUND', 'TICKET_STATUS', 'ALREADY_FINALIZED'],
     output: withDetail,

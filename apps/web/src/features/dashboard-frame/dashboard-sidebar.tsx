@@ -18,8 +18,6 @@ interface DashboardSidebarProps {
   onNavigate?: () => void;
 }
 
-const refetchMs = 60_000;
-
 interface Badge {
   /** Undefined while it loads, null where no number is shown. */
   count: number | undefined | null;
@@ -36,7 +34,7 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
   const { data: users } = trpc.stats.totalUsers.useQuery();
   const { data: templates } = trpc.stats.totalTemplates.useQuery();
   const { data: tickets } = trpc.stats.totalTickets.useQuery();
-  const { data: attention } = trpc.stats.attention.useQuery(undefined, { refetchInterval: refetchMs });
+  const { data: attention } = trpc.stats.attention.useQuery();
   return {
     '/dashboard/users': { count: users?.totalUsers },
     '/dashboard/templates': { count: templates?.totalTemplates },

@@ -4,11 +4,9 @@ import { StatCard } from '~/ui/stat-card';
 import { StatGrid } from '~/ui/stat-grid';
 import { showLabels } from './message-labels';
 
-const refetchMs = 60_000;
-
 /** How many leads each part of the inbox has, whatever is filtered; each card leads to its part. */
 export function MessageStats() {
-  const { data, isError } = trpc.contact.counts.useQuery(undefined, { refetchInterval: refetchMs });
+  const { data, isError } = trpc.contact.counts.useQuery();
   const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
   return (
     <StatGrid label="Messages by state">

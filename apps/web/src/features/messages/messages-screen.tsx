@@ -29,12 +29,9 @@ import {
 } from './messages-search';
 import { type MessageActions, useMessageActions } from './use-message-actions';
 
-const refetchMs = 60_000;
-
 function useMessageList(search: MessagesSearch) {
   return trpc.contact.list.useQuery(messageListInput(search), {
     placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
   });
 }
 

@@ -17,7 +17,7 @@ interface ChartCardProps {
   noun: string;
   /** The sum, in words, beside the title. */
   summary?: ReactNode;
-  query: Loading & { isPlaceholderData: boolean };
+  query: Loading & { isPlaceholderData: boolean; refetch: () => unknown };
   /** Undefined while they load. */
   bars: readonly Bar[] | undefined;
   empty: string;

@@ -33,9 +33,8 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
             <Comparison now={highest.ticketCount} before={highest.ticketCountBefore} />
           </p>
         </>
-      ) : (
-        <p className={classes.fact}>No ticket in this range.</p>
-      )}
+      ) : null}
+      {query.data && !highest ? <p className={classes.fact}>No ticket in this range.</p> : null}
       <StatFailure queries={[query]} />
     </Leader>
   );

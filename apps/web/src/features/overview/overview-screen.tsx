@@ -1,6 +1,8 @@
+import { statsMessages } from '@app/contracts/stats-messages';
 import { dayAfter, daysOf } from '@app/contracts/stats-range';
 import { useNow } from '~/lib/now';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
+import { ErrorState } from '~/ui/error-state';
 import { Attention } from './attention';
 import { HighestTicketTemplate, TopCategory } from './leaders';
 import { type DayRange, rangeOf } from './overview-range';
@@ -9,6 +11,7 @@ import type { OverviewSearch } from './overview-search';
 import { RangePicker } from './range-picker';
 import { TicketsPerPeriod, WantedTemplates } from './ticket-charts';
 import { Totals } from './totals';
+import { useWholeFailure } from './use-whole-failure';
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const spoken = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
@@ -24,6 +27,29 @@ function describeRange(range: DayRange | null): string {
 /** What waits for the team, then every statistic of spec 3, each a query of its own (spec 2.8, B88c, B168). */
 export function OverviewScreen({ search }: { search: OverviewSearch }) {
   const range = rangeOf(search, useNow());
+  const failure = useWholeFailure();
+  return (
+    <>
+      {failure ? (
+        <div className={classes.failure}>
+          <ErrorState
+            error={failure.error}
+            fallback={statsMessages.fetchStatsFailed}
+            wording={statsMessages.analyticsFailed}
+            retrying={failure.retrying}
+            onRetry={() => {}}
+          />
+        </div>
+      ) : null}
+      {/* Kept in place, so that its questions can be asked again. */}
+      <div hidden={failure !== null}>
+        <Blocks search={search} range={range} />
+      </div>
+    </>
+  );
+}
+
+function Blocks({ search, range }: { search: OverviewSearch; range: DayRange | null }) {
   return (
     <>
       <DashboardPageHeader title="Needs attention" />

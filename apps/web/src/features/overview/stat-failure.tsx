@@ -2,6 +2,7 @@ import { statsMessages } from '@app/contracts/stats-messages';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { errorText } from '~/lib/refusal';
+import { useRetryFailed } from '~/lib/use-retry-failed';
 import classes from './stat-failure.module.css';
 
 /** A query as far as its failure goes. */
@@ -9,7 +10,6 @@ export interface Loading {
   data: unknown;
   error: unknown;
   isFetching: boolean;
-  refetch: () => unknown;
 }
 
 /** Whether a query has nothing to show but its error. */
@@ -17,8 +17,9 @@ export function hasFailed({ data, error }: Pick<Loading, 'data' | 'error'>): boo
   return Boolean(error) && data === undefined;
 }
 
-/** What one statistic shows in place of its figure; the others stand. Its button asks for the failed queries again (B168). */
+/** What one statistic shows in place of its figure; the others stand. Its button asks for all that failed again. */
 export function StatFailure({ queries }: { queries: readonly Loading[] }) {
+  const retryFailed = useRetryFailed();
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;
   return (
@@ -31,9 +32,7 @@ export function StatFailure({ queries }: { queries: readonly Loading[] }) {
         size="compact-sm"
         leftSection={<IconRefresh size={16} aria-hidden />}
         loading={failed.some(({ isFetching }) => isFetching)}
-        onClick={() => {
-          for (const query of failed) void query.refetch();
-        }}
+        onClick={retryFailed}
       >
         Try Again
       </Button>

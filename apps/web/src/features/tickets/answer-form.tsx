@@ -2,32 +2,69 @@ import { respondToTicketSchema } from '@app/contracts/ticket';
 import { ticketMessages } from '@app/contracts/ticket-messages';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useSession } from '~/lib/session';
 import type { useMessageDraft } from '~/lib/use-message-draft';
 import { CannedReplyPicker } from './canned-reply-picker';
 import { MessageBox } from './message-box';
 import { replyValues } from './reply-values';
 import type { Ticket } from './ticket';
+import { UnreadAnswer } from './unread-answer';
 import { useMessageForm } from './use-message-form';
 import type { TicketActions } from './use-ticket-actions';
+import type { TicketPresence } from './use-ticket-presence';
+import { useUnreadAnswer } from './use-unread-answer';
 
 interface AnswerFormProps {
   ticket: Ticket;
   actions: TicketActions;
   draft: ReturnType<typeof useMessageDraft>;
+  onTyping: TicketPresence['noteTyping'];
 }
 
 const schema = respondToTicketSchema.shape.adminResponse;
 
-/** The team's public answer (spec 5, B112, B141): what is typed stays in this browser until it is sent. */
-export function AnswerForm({ ticket, actions: { running, respond, respondError }, draft }: AnswerFormProps) {
+/**
+ * The team's public answer (spec 5): what is typed stays in this browser until it is sent. What somebody else wrote
+ * meanwhile is read first, or knowingly not.
+ */
+export function AnswerForm({
+  ticket,
+  actions: { running, respond, respondError },
+  draft,
+  onTyping,
+}: AnswerFormProps) {
   const { user: me } = useSession();
   const form = useMessageForm({ draft, schema, error: respondError, failed: ticketMessages.respondFailed });
-  const send = (close: boolean) =>
-    void form.send((adminResponse) => respond({ adminResponse, close, ...draft.sent() }));
+  const { unread, seenId, latestId } = useUnreadAnswer(ticket, draft.text !== '');
+  const warning = useRef<HTMLDivElement>(null);
+  /** What the warning interrupted. */
+  const [closing, setClosing] = useState(false);
+  const sendAfter = (lastSeenMessageId: string | null, close: boolean) =>
+    void form.send(async (adminResponse) => {
+      const sent = await respond({ adminResponse, close, lastSeenMessageId, ...draft.sent() });
+      if (sent) onTyping('');
+      return sent;
+    });
+  const send = (close: boolean) => {
+    setClosing(close);
+    if (unread) warning.current?.focus();
+    else sendAfter(seenId, close);
+  };
   return (
     <MessageBox
       form={form}
+      onTyping={onTyping}
+      above={
+        unread ? (
+          <UnreadAnswer
+            message={unread}
+            warningRef={warning}
+            disabled={running !== null}
+            onSendAnyway={() => sendAfter(latestId, closing)}
+          />
+        ) : null
+      }
       name={`Respond to ${ticket.customer.name}`}
       label="Your response"
       placeholder={

@@ -19,6 +19,10 @@ interface MessageBoxProps {
   onSubmit: () => void;
   /** Above the text, at the right. */
   tools?: ReactNode;
+  /** Above everything: what to know before it is sent. */
+  above?: ReactNode;
+  /** Hears of every change of the text. */
+  onTyping?: (text: string) => void;
   /** The buttons. */
   children: ReactNode;
 }
@@ -34,6 +38,8 @@ export function MessageBox({
   sending,
   onSubmit,
   tools,
+  above,
+  onTyping,
   children,
 }: MessageBoxProps) {
   const { text, files } = form.draft;
@@ -43,6 +49,7 @@ export function MessageBox({
   };
   return (
     <form onSubmit={submit} noValidate aria-label={name}>
+      {above}
       {tools ? <div className={classes.tools}>{tools}</div> : null}
       <AttachmentField
         files={files}
@@ -61,7 +68,10 @@ export function MessageBox({
           readOnly={sending}
           error={form.complaint}
           onFocus={form.entered}
-          onChange={(event) => form.change(event.currentTarget.value)}
+          onChange={(event) => {
+            form.change(event.currentTarget.value);
+            onTyping?.(event.currentTarget.value);
+          }}
           onKeyDown={getHotkeyHandler([['mod+Enter', onSubmit]])}
         />
       </AttachmentField>

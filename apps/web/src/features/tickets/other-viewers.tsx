@@ -1,19 +1,29 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import classes from './other-viewers.module.css';
-import { useOtherViewers } from './use-other-viewers';
+import type { Viewer } from './use-ticket-presence';
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const namesOf = (viewers: readonly Viewer[]) => inWords.format(viewers.map(({ name }) => name));
 
 /** Warns before two answer the same customer. */
-export function OtherViewers({ ticketId }: { ticketId: string }) {
-  const viewers = useOtherViewers(ticketId);
+export function OtherViewers({ viewers }: { viewers: readonly Viewer[] }) {
+  const writers = viewers.filter(({ typing }) => typing);
+  const readers = viewers.filter(({ typing }) => !typing);
   return (
     <p className={classes.viewers} role="status">
-      {viewers.length > 0 ? (
+      {writers.length > 0 ? (
+        <>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+          <span>
+            <strong>{namesOf(writers)}</strong> {writers.length === 1 ? 'is' : 'are'} writing an answer…
+          </span>
+        </>
+      ) : null}
+      {readers.length > 0 ? (
         <>
           <IconEye size={16} stroke={1.75} aria-hidden />
           <span>
-            Also viewing: <strong>{inWords.format(viewers.map(({ name }) => name))}</strong>
+            Also viewing: <strong>{namesOf(readers)}</strong>
           </span>
         </>
       ) : null}

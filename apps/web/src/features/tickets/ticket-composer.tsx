@@ -8,14 +8,16 @@ import { NoteForm } from './note-form';
 import { type DraftKind, draftKeys } from './response-draft';
 import type { Ticket } from './ticket';
 import type { TicketActions } from './use-ticket-actions';
+import type { TicketPresence } from './use-ticket-presence';
 
 interface TicketComposerProps {
   ticket: Ticket;
   actions: TicketActions;
+  onTyping: TicketPresence['noteTyping'];
 }
 
 /** Writes to the customer or to the colleagues; each draft is kept for itself, and uploads go on behind the other. */
-export function TicketComposer({ ticket, actions }: TicketComposerProps) {
+export function TicketComposer({ ticket, actions, onTyping }: TicketComposerProps) {
   const [kind, setKind] = useState<DraftKind>('answer');
   const answer = useMessageDraft(draftKeys.answer(ticket.id));
   const note = useMessageDraft(draftKeys.note(ticket.id));
@@ -50,7 +52,7 @@ export function TicketComposer({ ticket, actions }: TicketComposerProps) {
         ]}
       />
       {kind === 'answer' ? (
-        <AnswerForm ticket={ticket} actions={actions} draft={answer} />
+        <AnswerForm ticket={ticket} actions={actions} draft={answer} onTyping={onTyping} />
       ) : (
         <NoteForm ticket={ticket} actions={actions} draft={note} />
       )}

@@ -15,8 +15,7 @@ import { TicketTemplatesCard } from './ticket-templates-card';
 import { TicketThread } from './ticket-thread';
 import { UnsentDraft } from './unsent-draft';
 import { useTicketActions } from './use-ticket-actions';
-
-const refetchMs = 60_000;
+import { useTicketPresence } from './use-ticket-presence';
 
 interface TicketDetailProps {
   id: string;
@@ -26,10 +25,7 @@ interface TicketDetailProps {
 
 /** One ticket of the dashboard: who asks what, the thread, and what the team can do. Give it the id as `key`. */
 export function TicketDetail({ id, takesFocus }: TicketDetailProps) {
-  const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery(
-    { id },
-    { refetchInterval: refetchMs },
-  );
+  const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery({ id });
   if (data) return <LoadedTicket ticket={data} takesFocus={takesFocus} />;
   if (refusalOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
   if (error) {
@@ -54,6 +50,7 @@ export function TicketDetail({ id, takesFocus }: TicketDetailProps) {
 
 function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: boolean }) {
   const actions = useTicketActions(ticket.id);
+  const { viewers, noteTyping } = useTicketPresence(ticket.id);
   const [finalizing, setFinalizing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button goes away with the status, so the focus would get lost.
@@ -68,6 +65,7 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
     <article className={classes.ticket} aria-labelledby="ticket-number">
       <TicketHeader
         ticket={ticket}
+        viewers={viewers}
         headingRef={heading}
         running={actions.running}
         onAssign={(assigneeId) => void actions.assign(assigneeId, ticket.assignee?.id ?? null)}
@@ -92,7 +90,7 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
           <UnsentDraft ticketId={ticket.id} kind="note" />
         </>
       ) : (
-        <TicketComposer ticket={ticket} actions={actions} />
+        <TicketComposer ticket={ticket} actions={actions} onTyping={noteTyping} />
       )}
       <FinalizeDialog
         opened={finalizing}

@@ -11,7 +11,6 @@ import { FilterLink } from './filter-link';
 import classes from './ticket-filters.module.css';
 import type { TicketsSearch } from './tickets-search';
 
-const refetchMs = 60_000;
 const orderLabels = {
   newest: 'Newest first',
   urgent: 'Most urgent first',
@@ -21,7 +20,7 @@ const orderLabels = {
 /** Counts per status that filter the list, those that wait for us, the overdue ones, the search, whose tickets, and the order (B83). */
 export function TicketFilters({ search }: { search: TicketsSearch }) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
-  const { data: counts } = trpc.ticket.counts.useQuery(undefined, { refetchInterval: refetchMs });
+  const { data: counts } = trpc.ticket.counts.useQuery();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();
   const { status, overdue, waiting, page: _, ...other } = search;
   const change = (changed: Partial<TicketsSearch>, replace = false) =>

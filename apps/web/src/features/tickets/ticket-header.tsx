@@ -13,9 +13,11 @@ import type { Ticket } from './ticket';
 import { TicketAssignee } from './ticket-assignee';
 import classes from './ticket-header.module.css';
 import type { TicketActions } from './use-ticket-actions';
+import type { Viewer } from './use-ticket-presence';
 
 interface TicketHeaderProps {
   ticket: Ticket;
+  viewers: readonly Viewer[];
   headingRef: RefObject<HTMLHeadingElement | null>;
   running: TicketActions['running'];
   onAssign: (assigneeId: string | null) => void;
@@ -25,7 +27,7 @@ interface TicketHeaderProps {
 }
 
 /** Number, status, customer and clock of a ticket, and what can become of it (B83, B113). */
-export function TicketHeader({ ticket, headingRef, running, ...on }: TicketHeaderProps) {
+export function TicketHeader({ ticket, viewers, headingRef, running, ...on }: TicketHeaderProps) {
   const answer = firstAnswer(ticket, useNow());
   const may = (action: keyof typeof ticketTransitions) =>
     (ticketTransitions[action].from as readonly string[]).includes(ticket.status);
@@ -87,7 +89,7 @@ export function TicketHeader({ ticket, headingRef, running, ...on }: TicketHeade
       </div>
       <div className={classes.team}>
         <TicketAssignee ticket={ticket} running={running} onAssign={on.onAssign} />
-        <OtherViewers ticketId={ticket.id} />
+        <OtherViewers viewers={viewers} />
       </div>
     </header>
   );

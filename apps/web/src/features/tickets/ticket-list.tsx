@@ -13,7 +13,6 @@ import classes from './ticket-list.module.css';
 import { TicketListItem } from './ticket-list-item';
 import { type TicketsSearch, ticketListInput } from './tickets-search';
 
-const refetchMs = 60_000;
 const ticketNouns = { one: 'ticket', many: 'tickets' };
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -22,7 +21,6 @@ export function TicketList({ search }: { search: TicketsSearch }) {
   const input = ticketListInput(search);
   const { data, error, isPlaceholderData, isFetching, refetch } = trpc.ticket.list.useQuery(input, {
     placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
   });
   const page = search.page ?? 1;
   const scrollId = listScrollId('tickets', input);

@@ -2,15 +2,15 @@ import type { Sql } from 'postgres';
 import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 
-/** What the triggers of the catalogue's tables notify (drizzle/0003). */
-const CHANNEL = 'catalogue_changed';
+/** What triggers notify: changes of the catalogue (drizzle/0003), and what open screens follow (drizzle/0026). */
+export type Channel = 'catalogue_changed' | 'live';
 /** A silent connection is found out within this many seconds, plus one for the driver, plus the pause below. */
 const ANSWER_SECONDS = 2;
 const CHECK_EVERY_MS = 2_000;
 const RETRY_MS = 250;
 
-/** Hears of every committed change of the catalogue, whichever process or person makes it. */
-export type CatalogueChanges = {
+/** Hears of every committed change that is notified, whichever process or person makes it. */
+export type ChangeListener = {
   /**
    * Whether every change committed by now has been heard, or will be without delay. False before the first
    * connection and from the moment it is lost: what is kept may then be out of date.
@@ -23,14 +23,21 @@ export type CatalogueChanges = {
   stop: () => Promise<void>;
 };
 
-/**
- * Listens on a connection of its own. `onChange` is called for every change, and for every connection that begins or
- * ends, since what happens between two of them is not heard.
- */
-export function listenToCatalogueChanges(
+export type ListenOptions = {
+  /** Who hears of which channel, with what the notification says. */
+  hear: Partial<Record<Channel, (payload: string) => void>>;
+  /** Called for every connection that begins or ends, since what happens between two of them is not heard. */
+  onGap: (now: 'listening' | 'deaf') => void;
+};
+
+/** Listens to all channels on one connection of its own. */
+export function listenToChanges(
   connection: DatabaseConnection,
-  onChange: () => void,
-): CatalogueChanges {
+  { hear, onGap }: ListenOptions,
+): ChangeListener {
+  const listenToAll = Object.keys(hear)
+    .map((channel) => `LISTEN ${channel}`)
+    .join('; ');
   let live = false;
   let stopped = false;
   /** Counts connections: an answer to a question that was sent on an earlier one says nothing of the present one. */
@@ -39,13 +46,13 @@ export function listenToCatalogueChanges(
 
   const lose = () => {
     live = false;
-    onChange();
+    onGap('deaf');
   };
   const sql: Sql = connect(connection, {
     max: 1,
-    applicationName: `catalogue changes ${process.pid}`,
+    applicationName: `changes ${process.pid}`,
     statementSeconds: ANSWER_SECONDS,
-    onNotification: () => onChange(),
+    onNotification: (channel, payload) => hear[channel as Channel]?.(payload),
     onClosed: () => {
       connections += 1;
       lose();
@@ -58,9 +65,9 @@ export function listenToCatalogueChanges(
   const listen = async (): Promise<void> => {
     const asked = connections;
     try {
-      await sql.unsafe(`LISTEN ${CHANNEL}`);
+      await sql.unsafe(listenToAll);
       if (asked !== connections || stopped || live) return;
-      onChange();
+      onGap('listening');
       live = true;
     } catch {
       if (live) lose();

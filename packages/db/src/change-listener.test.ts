@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CatalogueChanges, listenToCatalogueChanges } from './catalogue-changes';
+import { type ChangeListener, listenToChanges } from './change-listener';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy';
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
-let changes: CatalogueChanges;
+let changes: ChangeListener;
 let heard: number;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await startDatabaseProxy(database.connection);
-  changes = listenToCatalogueChanges(proxy.connection, () => {
+  const hear = () => {
     heard += 1;
-  });
+  };
+  changes = listenToChanges(proxy.connection, { hear: { catalogue_changed: hear }, onGap: hear });
   await changes.start();
   heard = 0;
   return async () => {
@@ -114,7 +115,7 @@ describe('the connection', () => {
   test('ended by the server comes back', async () => {
     await database.sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name LIKE 'catalogue changes%'`;
+      WHERE datname = current_database() AND application_name LIKE 'changes%'`;
     await vi.waitFor(() => expect(heard).toBeGreaterThan(0));
     await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
     expect(await heardOf(() => insertTemplate('heard'))).toBe(1);

@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn, type SignedIn } from './support/people';
+import { type Client, mutate } from './support/procedures';
+import { test } from './test';
+
+/** What another person does shows within this time, in milliseconds. */
+const soon = { timeout: 2_000 };
+
+const isStream = (url: string) => url.includes('/trpc/live.changes');
+
+/** Opens an address and waits until its tab follows what happens. */
+async function openFollowing(page: Page, address: string) {
+  const stream = page.waitForResponse((response) => isStream(response.url()));
+  await page.goto(address);
+  await stream;
+}
+
+const answer = (client: Client, { token }: SignedIn, id: string, adminResponse: string) =>
+  mutate(client, 'ticket.respond', { id, adminResponse, close: false }, token);
+
+test('what one administrator does shows on the desk of the other and at the customer, and notes do not', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const own = await openTicket(client, customer);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const [desk, home] = [await as(admin), await as(customer)];
+  await openFollowing(desk, `/dashboard/tickets?ticket=${own.id}`);
+  await openFollowing(home, `/account/requests/${own.number}`);
+  await expect(home.getByRole('heading', { name: own.number })).toBeVisible();
+  const ticket = desk.getByRole('article', { name: own.number });
+  const row = desk.locator(`[data-ticket="${own.id}"]`);
+  await expect(row).toContainText('Waiting for us');
+
+  await test.step('an answer', async () => {
+    await answer(client, other, own.id, 'We begin on Monday.');
+    await expect(ticket.getByText('We begin on Monday.')).toBeVisible(soon);
+    await expect(row).not.toContainText('Waiting for us', soon);
+    await expect(home.getByText('We begin on Monday.')).toBeVisible(soon);
+  });
+  await test.step('an internal note', async () => {
+    await mutate(client, 'ticket.addNote', { id: own.id, body: 'Ask Bob first.' }, other.token);
+    await expect(ticket.getByText('Ask Bob first.')).toBeVisible(soon);
+    await expect(home.getByText('Ask Bob first.')).toHaveCount(0);
+  });
+  await test.step('the reply of the customer: the list, the sidebar and the overview count it', async () => {
+    const waiting = desk.getByRole('navigation', { name: 'Tickets by status' }).getByText('Waiting for us');
+    await mutate(client, 'ticket.reply', { id: own.id, body: 'And blue?' }, customer.token);
+    await expect(ticket.getByText('And blue?')).toBeVisible(soon);
+    await expect(row).toContainText('Waiting for us for less than a minute', soon);
+    await expect(desk.getByRole('link', { name: /^Tickets \(\d+ waits? for a reply\)/ })).toBeVisible(soon);
+    await waiting.click();
+    await expect(desk).toHaveURL(/waiting=true/);
+    await expect(row).toBeVisible();
+    expect(await violations(desk)).toEqual([]);
+  });
+  await test.step('a new ticket', async () => {
+    await desk.goto('/dashboard/tickets');
+    await expect(desk.locator(`[data-ticket="${own.id}"]`)).toBeVisible();
+    const made = await openTicket(client, customer);
+    await expect(desk.locator(`[data-ticket="${made.id}"]`)).toBeVisible(soon);
+  });
+});
+
+test('who writes an answer is seen, and nobody sends one over what came meanwhile unread', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const own = await openTicket(client, customer);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const [desk, otherDesk] = [await as(admin), await as(other)];
+  await openFollowing(desk, `/dashboard/tickets?ticket=${own.id}`);
+  await openFollowing(otherDesk, `/dashboard/tickets?ticket=${own.id}`);
+  const ticket = desk.getByRole('article', { name: own.number });
+  const otherTicket = otherDesk.getByRole('article', { name: own.number });
+  await expect(ticket.getByText(`Also viewing: ${other.name}`)).toBeVisible();
+
+  await test.step('typing shows, and its end', async () => {
+    await otherTicket.getByLabel('Your response').fill('We will');
+    await expect(ticket.getByText(`${other.name} is writing an answer…`)).toBeVisible(soon);
+    await expect(ticket.getByText(`Also viewing: ${other.name}`)).toBeVisible({ timeout: 9_000 });
+  });
+  await test.step('an answer that came meanwhile is read first', async () => {
+    await ticket.getByLabel('Your response').fill('We will do it in green.');
+    await otherTicket.getByRole('button', { name: 'Send response' }).click();
+    const warning = ticket.getByRole('alert').filter({ hasText: `${other.name} answered` });
+    await expect(warning).toBeVisible(soon);
+    expect(await violations(desk)).toEqual([]);
+    await ticket.getByRole('button', { name: 'Send response' }).click();
+    await expect(warning).toBeFocused();
+    await expect(ticket.getByLabel('Your response')).toHaveValue('We will do it in green.');
+    await warning.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(ticket.getByRole('list').getByText('We will do it in green.')).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  });
+  await test.step('so is one that the screen could not know of', async () => {
+    await desk.route('**/trpc/**', (route) =>
+      isStream(route.request().url()) || route.request().url().includes('ticket.byId')
+        ? route.abort()
+        : route.continue(),
+    );
+    await ticket.getByLabel('Your response').fill('One thing more.');
+    await answer(client, other, own.id, 'It is done.');
+    await ticket.getByRole('button', { name: 'Send response' }).click();
+    const warned = ticket
+      .getByText(`${other.name} wrote in this ticket meanwhile.`)
+      .or(ticket.getByRole('alert').filter({ hasText: `${other.name} answered` }));
+    await expect(warned.first()).toBeVisible();
+    await expect(ticket.getByLabel('Your response')).toHaveValue('One thing more.');
+  });
+});
+
+test('all tabs share one stream, and the next one takes over; what was missed meanwhile is caught up', async ({
+  as,
+  admin,
+  client,
+  customer,
+  sql,
+}) => {
+  const own = await openTicket(client, customer);
+  const desk = await as(admin);
+  let streams = 0;
+  desk.context().on('request', (request) => {
+    if (isStream(request.url())) streams += 1;
+  });
+  await openFollowing(desk, '/dashboard');
+  const second = await desk.context().newPage();
+  await second.goto(`/dashboard/tickets?ticket=${own.id}`);
+  const ticket = second.getByRole('article', { name: own.number });
+  await expect(ticket.getByLabel('Your response')).toBeVisible();
+  await answer(client, admin, own.id, 'Heard through the other tab.');
+  await expect(ticket.getByText('Heard through the other tab.')).toBeVisible(soon);
+  expect(streams).toBe(1);
+
+  const takenOver = second.waitForResponse((response) => isStream(response.url()));
+  await desk.close();
+  await takenOver;
+  await answer(client, admin, own.id, 'Heard by itself.');
+  await expect(ticket.getByText('Heard by itself.')).toBeVisible(soon);
+
+  await test.step('the database cuts off the server', async () => {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name LIKE 'changes%'`;
+    await answer(client, admin, own.id, 'Said into the gap.');
+    await expect(ticket.getByText('Said into the gap.')).toBeVisible({ timeout: 8_000 });
+  });
+});
+
+test('Try Again heals everything on the screen; when no statistic comes it is said once', async ({
+  as,
+  admin,
+}) => {
+  const desk = await as(admin);
+  let broken = true;
+  await desk.route('**/trpc/**', (route) =>
+    broken && !/auth\.me|live\.changes/.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  await test.step('tickets', async () => {
+    await desk.goto('/dashboard/tickets');
+    const retry = desk.getByRole('button', { name: 'Try Again' }).first();
+    await expect(retry).toBeVisible();
+    broken = false;
+    await retry.click();
+    await expect(desk.locator('[data-ticket]').first()).toBeVisible();
+    const counts = desk.getByRole('navigation', { name: 'Tickets by status' });
+    await expect(counts).not.toContainText('…');
+    await expect(desk.getByRole('link', { name: /^Tickets/ }).first()).not.toContainText('...');
+    await expect(retry).toHaveCount(0);
+  });
+  await test.step('overview', async () => {
+    broken = true;
+    await desk.goto('/dashboard');
+    const retry = desk.getByRole('button', { name: 'Try Again' });
+    await expect(retry).toHaveCount(1);
+    await expect(desk.getByText('No ticket in this range.')).toBeHidden();
+    expect(await violations(desk)).toEqual([]);
+    broken = false;
+    await retry.click();
+    await expect(desk.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Highest ticket template' })).toBeVisible();
+    await expect(retry).toHaveCount(0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { LiveEvent } from '@app/contracts/live-event';
+import type { QueryKey } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { ticketViewersKey } from '~/lib/ticket-viewers-key';
+import { trpc } from '~/lib/trpc';
+
+/** Queries to ask for again, at most once in `everyMs`. */
+export interface Refresh {
+  queryKey: QueryKey;
+  everyMs: number;
+}
+
+const oftenMs = 1_000;
+/** Charts and what one looks at rarely. */
+const seldomMs = 10_000;
+
+const often = (...queryKeys: QueryKey[]): Refresh[] =>
+  queryKeys.map((queryKey) => ({ queryKey, everyMs: oftenMs }));
+
+const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
+const attention = getQueryKey(trpc.stats.attention);
+
+/** What an event makes out of date. Only what is on the screen is asked for at once. */
+export function refreshesOf(event: LiveEvent): readonly Refresh[] {
+  switch (event.kind) {
+    case 'begun':
+      return [];
+    case 'everything':
+      return often(
+        ...[trpc.ticket, trpc.stats, trpc.contact, trpc.order, trpc.user].map((part) => getQueryKey(part)),
+      );
+    case 'ticket':
+      return [
+        ...often(
+          getQueryKey(trpc.ticket.byId, { id: event.id }),
+          getQueryKey(trpc.ticket.templates, { id: event.id }),
+          getQueryKey(trpc.ticket.list),
+          getQueryKey(trpc.ticket.counts),
+          getQueryKey(trpc.stats.totalTickets),
+          attention,
+          ...customersTickets,
+        ),
+        { queryKey: getQueryKey(trpc.stats.wantedTemplates), everyMs: seldomMs },
+        { queryKey: getQueryKey(trpc.stats.ticketsInPeriods), everyMs: seldomMs },
+        { queryKey: getQueryKey(trpc.stats.growth), everyMs: seldomMs },
+      ];
+    case 'viewers':
+      return often(ticketViewersKey(event.id));
+    case 'list':
+      return listRefreshes[event.list];
+  }
+}
+
+const listRefreshes = {
+  messages: often(getQueryKey(trpc.contact), attention),
+  orders: often(getQueryKey(trpc.order)),
+  users: often(getQueryKey(trpc.user), getQueryKey(trpc.stats.totalUsers)),
+} as const;

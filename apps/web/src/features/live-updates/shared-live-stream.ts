@@ -1,0 +1,70 @@
+import type { LiveEvent } from '@app/contracts/live-event';
+import { openLiveStream, type StreamListener } from './live-stream';
+
+type Word =
+  | { kind: 'events'; events: readonly LiveEvent[]; id: string }
+  | { kind: 'state'; live: boolean }
+  | { kind: 'refused' }
+  /** A tab that has just come asks how it stands. */
+  | { kind: 'ask' };
+
+/**
+ * One stream for all tabs of a browser, so that a page with many tabs does not use up its connections: whoever holds the
+ * lock opens it and passes on what it hears; when that tab goes, the next one goes on where it was. Without locks or
+ * channels every tab has its own. Returns how to stop.
+ *
+ * @param name of the session: tabs of two people share nothing.
+ */
+export function shareLiveStream(name: string, listener: StreamListener): () => void {
+  const { locks } = navigator;
+  if (!locks || typeof BroadcastChannel === 'undefined') return openLiveStream(undefined, listener);
+
+  const channel = new BroadcastChannel(name);
+  const say = (word: Word) => channel.postMessage(word);
+  const stopping = new AbortController();
+  let last: string | undefined;
+  let live = false;
+  let leads = false;
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      leads = true;
+      const stop = openLiveStream(last, {
+        onEvents: (events, id) => {
+          say({ kind: 'events', events, id });
+          listener.onEvents(events, id);
+        },
+        onState: (now) => {
+          if (live !== now) say({ kind: 'state', live: now });
+          live = now;
+          listener.onState(now);
+        },
+        onRefused: () => {
+          say({ kind: 'refused' });
+          listener.onRefused();
+        },
+      });
+      stopping.signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
+
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.kind === 'ask') {
+      if (leads) say({ kind: 'state', live });
+      return;
+    }
+    if (leads) return;
+    if (data.kind === 'refused') return listener.onRefused();
+    if (data.kind === 'state') return listener.onState(data.live);
+    last = data.id;
+    listener.onEvents(data.events, data.id);
+  };
+  say({ kind: 'ask' });
+  locks.request(name, { signal: stopping.signal }, lead).catch(() => {});
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}

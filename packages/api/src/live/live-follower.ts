@@ -1,0 +1,77 @@
+import type { LiveEvent } from '@app/contracts/live-event';
+import { type TrackedEnvelope, tracked } from '@trpc/server';
+
+/** Who follows, as far as it matters for what they are told. */
+export interface FollowerIdentity {
+  userId: string;
+  sessionId: string;
+  /** Of the team: told of all tickets and lists; anybody else of the own tickets. */
+  team: boolean;
+}
+
+export type LiveMessage = TrackedEnvelope<readonly LiveEvent[]>;
+
+/** More than this waits for nobody: whoever reads so slowly asks for everything again. */
+const maxWaiting = 200;
+
+/**
+ * One open stream. What is told while its reader is busy waits as one message, each event once. It ends by an abort, so
+ * that the browser comes back by itself with the id of the last message.
+ */
+export class LiveFollower implements AsyncIterableIterator<LiveMessage> {
+  #waiting = new Map<string, LiveEvent>();
+  #lastId = '';
+  #wake: (() => void) | undefined;
+  #ended: 'open' | 'aborted' | 'left' = 'open';
+
+  constructor(
+    readonly identity: FollowerIdentity,
+    private readonly onEnd: (follower: LiveFollower) => void,
+  ) {}
+
+  /** Puts events in line under the id of the newest. */
+  tell(id: string, events: readonly LiveEvent[]): void {
+    if (this.#ended !== 'open' || events.length === 0) return;
+    this.#lastId = id;
+    for (const event of events) this.#waiting.set(JSON.stringify(event), event);
+    if (this.#waiting.size > maxWaiting) {
+      this.#waiting = new Map([['everything', { kind: 'everything' }]]);
+    }
+    this.#wake?.();
+  }
+
+  /** Ends the stream without a last word: the browser asks anew. */
+  abort(): void {
+    this.#end('aborted');
+  }
+
+  async next(): Promise<IteratorResult<LiveMessage>> {
+    while (this.#waiting.size === 0 && this.#ended === 'open') {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    if (this.#ended === 'aborted') throw new DOMException('the stream has ended', 'AbortError');
+    if (this.#ended === 'left') return { done: true, value: undefined };
+    const events = [...this.#waiting.values()];
+    this.#waiting.clear();
+    return { done: false, value: tracked(this.#lastId, events) };
+  }
+
+  async return(): Promise<IteratorResult<LiveMessage>> {
+    this.#end('left');
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #end(how: 'aborted' | 'left'): void {
+    if (this.#ended !== 'open') return;
+    this.#ended = how;
+    this.#waiting.clear();
+    this.#wake?.();
+    this.onEnd(this);
+  }
+}

@@ -1,0 +1,258 @@
+import { limits } from '@app/contracts/limits';
+import type { LiveEvent } from '@app/contracts/live-event';
+import { listenToChanges } from '@app/db/change-listener';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Api, callAs, refusal } from '../testing/callers';
+import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import type { LiveMessage } from './live-follower';
+import { createLiveHub, type LiveHub } from './live-hub';
+
+let services: TestServices;
+let admin: Api;
+let customer: Api;
+let other: Api;
+let adminRow: Awaited<ReturnType<typeof insertUser>>;
+let customerRow: Awaited<ReturnType<typeof insertUser>>;
+let id: string;
+
+beforeAll(async () => {
+  services = await createTestServices();
+  const changes = listenToChanges(services.database.connection, {
+    hear: { live: (payload) => services.live.hear(payload) },
+    onGap: () => {},
+  });
+  await changes.start();
+  return async () => {
+    await changes.stop();
+    await services.drop();
+  };
+});
+beforeEach(async () => {
+  adminRow = await insertUser(services, { role: 'admin', name: 'Ada' });
+  customerRow = await insertUser(services);
+  admin = await callAs(services, adminRow);
+  customer = await callAs(services, customerRow);
+  other = await callAs(services, await insertUser(services));
+  await insertCartItems(services, customerRow, [await insertTemplate(services)]);
+  // Told before a test begins to listen.
+  const opening = await follow(customer);
+  ({ id } = await customer.ticket.create({ inquiry: 'Please make it green.' }));
+  await settled(opening.heard, [{ kind: 'ticket', id }]);
+  await opening.stop();
+});
+
+/** Opens a stream and gathers what it says after its beginning. */
+async function follow(api: Api) {
+  // A direct call hands out what the transport unpacks.
+  const answer = (await api.live.changes()) as unknown as AsyncIterable<LiveMessage>;
+  const stream = answer[Symbol.asyncIterator]();
+  const heard: LiveEvent[] = [];
+  let lastId = '';
+  let ended: unknown;
+  const first = await stream.next();
+  const read = async () => {
+    for (;;) {
+      const { done, value } = await stream.next();
+      if (done) return;
+      lastId = value[0];
+      heard.push(...value[1]);
+    }
+  };
+  const reading = read().catch((error: unknown) => {
+    ended = error;
+  });
+  return {
+    heard,
+    lastId: () => lastId || first.value[0],
+    ended: () => ended,
+    stop: async () => {
+      await stream.return?.();
+      await reading;
+    },
+  };
+}
+
+const ticketOf = (heard: readonly LiveEvent[]) => heard.filter((event) => event.kind === 'ticket');
+const settled = (heard: readonly LiveEvent[], events: readonly LiveEvent[]) =>
+  vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([...events])), { timeout: 5_000 });
+
+describe('who hears what', () => {
+  test('an answer: the team and the customer of the ticket, not another customer', async () => {
+    const [team, own, foreign] = [await follow(admin), await follow(customer), await follow(other)];
+    await admin.ticket.respond({ id, adminResponse: 'We will.', close: false });
+    await settled(team.heard, [{ kind: 'ticket', id }]);
+    await settled(own.heard, [{ kind: 'ticket', id }]);
+    expect(foreign.heard).toEqual([]);
+    await Promise.all([team, own, foreign].map(({ stop }) => stop()));
+  });
+
+  test('what the team does among itself: the team alone', async () => {
+    const [team, own] = [await follow(admin), await follow(customer)];
+    await admin.ticket.addNote({ id, body: 'Who knows green?' });
+    await settled(team.heard, [{ kind: 'ticket', id }]);
+    await admin.ticket.assign({ id, assigneeId: adminRow.id, from: null });
+    await admin.ticket.watch({ id });
+    await admin.ticket.watch({ id, typing: true });
+    await settled(team.heard, [{ kind: 'viewers', id }]);
+    await vi.waitFor(() => expect(ticketOf(team.heard).length).toBeGreaterThan(0));
+    await services.db.insert(contactMessage).values({
+      name: 'Zoe',
+      company: 'Zoo',
+      email: 'zoe@example.com',
+      message: 'Hello',
+      replyDueAt: new Date(),
+    });
+    await settled(team.heard, [{ kind: 'list', list: 'messages' }]);
+    expect(own.heard).toEqual([]);
+    await Promise.all([team, own].map(({ stop }) => stop()));
+  });
+
+  test('a new ticket, a reply and a sale', async () => {
+    const team = await follow(admin);
+    await customer.ticket.reply({ id, body: 'And blue?' });
+    await settled(team.heard, [{ kind: 'ticket', id }]);
+    await admin.ticket.finalize({ id });
+    await settled(team.heard, [{ kind: 'list', list: 'orders' }]);
+    await insertCartItems(services, customerRow, [await insertTemplate(services)]);
+    const made = await customer.ticket.create({ inquiry: 'One more.' });
+    await settled(team.heard, [{ kind: 'ticket', id: made.id }]);
+    await team.stop();
+  });
+
+  test('what is rolled back is never told', async () => {
+    const team = await follow(admin);
+    await services.db
+      .transaction(async (tx) => {
+        await tx.update(user).set({ name: 'Never' }).where(eq(user.id, customerRow.id));
+        throw new Error('undo');
+      })
+      .catch(() => {});
+    await customer.ticket.reply({ id, body: 'And blue?' });
+    await settled(team.heard, [{ kind: 'ticket', id }]);
+    expect(team.heard).not.toContainEqual({ kind: 'list', list: 'users' });
+    await team.stop();
+  });
+});
+
+describe('a stream ends', () => {
+  test.each([
+    ['with its session', () => services.db.delete(session).where(eq(session.userId, adminRow.id))],
+    [
+      'with a suspension',
+      () => services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, adminRow.id)),
+    ],
+    [
+      'with another role',
+      () => services.db.update(user).set({ role: 'user' }).where(eq(user.id, adminRow.id)),
+    ],
+    ['with the account', () => services.db.delete(user).where(eq(user.id, adminRow.id))],
+  ])('%s, without a last word', async (_how, work) => {
+    const [team, own] = [await follow(admin), await follow(customer)];
+    await work();
+    await vi.waitFor(() => expect(team.ended()).toMatchObject({ name: 'AbortError' }), { timeout: 5_000 });
+    expect(own.ended()).toBeUndefined();
+    await own.stop();
+  });
+
+  test('when nobody is signed in it does not begin', async () => {
+    const nobody = await callAs(services, null);
+    expect((await refusal(nobody.live.changes())).reason).toBe('UNAUTHENTICATED');
+  });
+});
+
+const somebody = { userId: 'u', sessionId: 's', team: true };
+const change = (ticket = id) => JSON.stringify({ ticket });
+async function firstOf(hub: LiveHub, lastEventId?: string) {
+  const follower = hub.open(somebody, lastEventId);
+  const { value } = await follower.next();
+  await follower.return();
+  return { lastId: value[0], events: value[1] as readonly LiveEvent[] };
+}
+
+describe('the hub', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  test('goes on where a stream was cut off, and says so where it cannot', async () => {
+    const hub = createLiveHub();
+    expect((await firstOf(hub)).events).toEqual([{ kind: 'everything' }]);
+    vi.advanceTimersByTime(20_000);
+    const { lastId, events } = await firstOf(hub);
+    expect(events).toEqual([{ kind: 'begun' }]);
+    hub.hear(change());
+    vi.advanceTimersByTime(limits.liveStepMs);
+    const again = await firstOf(hub, lastId);
+    expect(again.events).toEqual([{ kind: 'begun' }, { kind: 'ticket', id }]);
+    expect((await firstOf(hub, again.lastId)).events).toEqual([{ kind: 'begun' }]);
+    // What a fresh page may have missed while it loaded.
+    expect((await firstOf(hub)).events).toEqual([{ kind: 'begun' }, { kind: 'ticket', id }]);
+    vi.advanceTimersByTime(20_000);
+    expect((await firstOf(hub)).events).toEqual([{ kind: 'begun' }]);
+    for (const unknown of ['', 'nonsense', 'abcdef12-1', `${lastId}99`]) {
+      expect((await firstOf(hub, unknown)).events, unknown).toEqual([{ kind: 'everything' }]);
+    }
+    hub.missed();
+    expect((await firstOf(hub, again.lastId)).events).toEqual([{ kind: 'everything' }]);
+  });
+
+  test('tells many changes together, each once, and a flood as everything', async () => {
+    const hub = createLiveHub();
+    const follower = hub.open(somebody, undefined);
+    await follower.next();
+    vi.advanceTimersByTime(1_000);
+    for (let turn = 0; turn < 50; turn++) hub.hear(change());
+    hub.hear(JSON.stringify({ list: 'users' }));
+    hub.hear('no JSON');
+    hub.hear('{"list":"secrets"}');
+    vi.advanceTimersByTime(limits.liveStepMs);
+    expect((await follower.next()).value[1]).toEqual([
+      { kind: 'ticket', id },
+      { kind: 'list', list: 'users' },
+    ]);
+    const flood = Array.from({ length: 2_000 }, () => crypto.randomUUID());
+    for (const ticket of flood) hub.hear(change(ticket));
+    vi.advanceTimersByTime(limits.liveStepMs);
+    expect((await follower.next()).value[1]).toEqual([{ kind: 'everything' }]);
+    // Of one who does not read, no more is kept either.
+    for (let turn = 0; turn < 300; turn++) {
+      hub.hear(change(flood[turn]));
+      vi.advanceTimersByTime(limits.liveStepMs);
+    }
+    const { value } = await follower.next();
+    expect(value[1].length).toBeLessThan(202);
+    expect(value[1]).toContainEqual({ kind: 'everything' });
+  });
+
+  test('has room for so many streams of an account, and ends them all when it closes', async () => {
+    const hub = createLiveHub();
+    const open = Array.from({ length: limits.liveStreamsPerAccount }, () => hub.open(somebody, undefined));
+    expect(() => hub.open(somebody, undefined)).toThrow('Too many');
+    hub.open({ ...somebody, userId: 'another' }, undefined);
+    await open[0]?.return();
+    expect(hub.open(somebody, undefined)).toBeDefined();
+    const aborted = new AbortController();
+    const count = hub.count();
+    hub.open({ ...somebody, userId: 'third' }, undefined, aborted.signal);
+    aborted.abort();
+    expect(hub.count()).toBe(count);
+    const reading = open[1]?.next().then(() => open[1]?.next());
+    hub.close();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(hub.count()).toBe(0);
+    expect(() => hub.open(somebody, undefined)).toThrow('restarting');
+  });
+
+  test('ends a stream after its time, so that its rights are looked at again', async () => {
+    const hub = createLiveHub();
+    const follower = hub.open(somebody, undefined);
+    vi.advanceTimersByTime(limits.liveStreamMs);
+    await expect(follower.next()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

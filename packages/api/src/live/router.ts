@@ -1,0 +1,16 @@
+import { followChangesSchema } from '@app/contracts/live-event';
+import { isAdminRole } from '@app/contracts/role';
+import { router, sessionProcedure } from '../core/trpc';
+
+export const liveRouter = router({
+  /** What changes while a screen is open: the team hears of everything it may see, a customer of the own tickets. */
+  changes: sessionProcedure
+    .input(followChangesSchema)
+    .subscription(({ ctx, input, signal }) =>
+      ctx.live.open(
+        { userId: ctx.actor.id, sessionId: ctx.session.id, team: isAdminRole(ctx.actor.role) },
+        input?.lastEventId ?? undefined,
+        signal,
+      ),
+    ),
+});
