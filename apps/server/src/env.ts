@@ -33,6 +33,10 @@ export type Env = {
   /** For so many seconds after the signal to stop the server goes on answering, though it says that it is not ready. */
   drainSeconds: number;
   storage: ObjectStorage | undefined;
+  /** How many bytes all uploaded files together may take. */
+  fileQuotaBytes: number;
+  /** ClamAV's daemon, which looks at uploads; undefined: nobody does. */
+  clamdUrl: URL | undefined;
   /** 0.08 for 8 %. */
   orderTaxRate: number;
   rateLimits: boolean;
@@ -157,6 +161,13 @@ const variables = z.object({
     .default([]),
   TRUST_PROXY: wholeNumber('has to be a whole number from 0 to 10', 0, 10).default(0),
   DRAIN_SECONDS: wholeNumber('has to be a whole number from 0 to 300', 0, 300).optional(),
+  FILE_QUOTA_GB: number('has to be a number from 0.1 to 100000', 0.1, 100_000).default(20),
+  CLAMD_URL: urlOf(
+    ['tcp:', 'unix:'],
+    'has to be an address like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+  )
+    .transform((value) => new URL(value))
+    .optional(),
   S3_ENDPOINT: urlOf(web, 'has to be an address like https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -277,6 +288,8 @@ function toEnv(given: Variables): Env {
     trustedProxies: given.TRUST_PROXY,
     drainSeconds: given.DRAIN_SECONDS ?? (local ? 0 : DRAIN_SECONDS),
     storage: toStorage(given),
+    fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
+    clamdUrl: given.CLAMD_URL,
     orderTaxRate: given.ORDER_TAX_RATE,
     rateLimits: given.RATE_LIMITS,
     allowPrivateWebhooks: given.WEBHOOK_ALLOW_PRIVATE,

@@ -183,6 +183,9 @@ export const animationFrames = 150;
 /** Pictures that one process works on at a time, each of another account, and how many may wait for that. */
 export const picturesAtOnce = 2;
 export const picturesWaiting = 20;
+/** Files of one customer, sent or not, and their bytes. */
+export const accountFiles = 300;
+export const accountFileBytes = 300_000_000;
 /** Files that one account sends at a time. */
 export const uploadsAtOnce = 2;
 /** Files with one message of a ticket, and with all of them. */

@@ -75,6 +75,21 @@ export const reasons = {
     message: 'Other files of yours are still being worked on. Please try again in a moment.',
   },
   TOO_MANY_FILES: { status: 409, message: 'There can be {limit} {what} at most.' },
+  FILES_FULL: {
+    status: 413,
+    message:
+      'Your account holds as many files as it can: {files}, or {megabytes} MB. Please write to us without the file, and we will find a way.',
+  },
+  STORAGE_FULL: {
+    status: 503,
+    message:
+      'No more files can be taken at the moment. Please send your message without files; we will come back to you.',
+  },
+  FILE_HARMFUL: { status: 400, message: 'This file was refused because it contains something harmful.' },
+  FILE_UNCHECKED: {
+    status: 503,
+    message: 'Files cannot be checked at the moment. Please try again in a few minutes.',
+  },
   ATTACHMENT_GONE: {
     status: 409,
     message: 'An attached file is not there any more. Please remove it and attach it again.',

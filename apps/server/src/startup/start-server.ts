@@ -23,6 +23,7 @@ import { type Env, processEnv } from '../env';
 import { exportRoutes } from '../exports/export-routes';
 import { createFileStore } from '../files/create-file-store';
 import { fileRoutes } from '../files/file-routes';
+import { createVirusScan } from '../files/virus-scan';
 import { createKeptAnswers, type KeptAnswers } from '../kept/kept-answers';
 import { refuseForeignRequests } from '../local-requests';
 import { createDevMail } from '../mail/dev-mail';
@@ -162,6 +163,8 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
       return renderMail(mail, { publicUrl: env.publicUrl.origin });
     },
     files: createFileStore(env),
+    fileQuotaBytes: env.fileQuotaBytes,
+    scanFile: createVirusScan(env.clamdUrl, log),
     rateLimits: env.rateLimits ? createRateLimits(client.db) : unlimited,
     log,
     now: () => new Date(),

@@ -174,6 +174,8 @@ const finalReasons = new Set([
   'FILE_UNREADABLE',
   'IMAGE_TOO_LARGE',
   'ANIMATION_TOO_LONG',
+  'FILES_FULL',
+  'FILE_HARMFUL',
   'TOO_LARGE',
 ]);
 

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import { confirmPassword } from '../auth/confirm-password';
 import { blankSessionCookie } from '../auth/cookies';
 import type { UserContext } from '../core/context';
-import { inTransaction } from '../core/transaction';
-import { deleteAccount } from '../user/delete-account';
+import { deleteAccountWithFiles } from '../user/delete-account';
 
 /** Deletes the caller's own account for good (B122, B148). Throws LAST_SUPER_ADMIN and what `confirmPassword` throws. */
 export async function deleteOwnAccount(
@@ -14,7 +13,7 @@ export async function deleteOwnAccount(
 ) {
   const { id } = outer.actor;
   const passwordHash = await confirmPassword(outer, currentPassword);
-  await inTransaction(outer, (ctx) => deleteAccount(ctx, { id, passwordHash }));
+  await deleteAccountWithFiles(outer, { id, passwordHash });
   outer.request.setCookie(blankSessionCookie(outer));
   outer.log.info({ requestId: outer.request.requestId, user: id }, 'account deleted');
   return { success: true, message: accountMessages.accountDeleted };

@@ -24,6 +24,10 @@ export interface Services {
   /** A mail as it looks when it is sent. */
   renderMail: (mail: Mail) => Promise<{ subject: string; html: string; text: string }>;
   files: FileStore;
+  /** How many bytes all files together may take (FILE_QUOTA_GB). */
+  fileQuotaBytes: number;
+  /** Looks at a file before it is stored. Throws FILE_HARMFUL, and FILE_UNCHECKED when it cannot. */
+  scanFile: (bytes: Uint8Array) => Promise<void>;
   rateLimits: RateLimits;
   log: Log;
   /** The clock; tests set it. */

@@ -3,6 +3,7 @@ import { storedFile } from '@app/db/schema/stored-file';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { refuseFullStore } from './refuse-full';
 import { removeOrphans } from './remove-orphans';
 
 /** All files of an upload are stored within this time. */
@@ -30,14 +31,21 @@ class StorageTimeout extends AppError {
 
 /**
  * Stores files and then writes the rows that show them, in one transaction; when anything fails all the files go
- * again, by the sweep if the storage does not answer. Call it outside of a transaction: a file cannot be rolled back.
+ * again, by the sweep if the storage does not answer. Call it outside of a transaction: a file cannot be rolled back. Throws
+ * STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
 export async function keepFiles<C extends Context, R>(
   outer: C,
   owners: readonly OwnedFiles[],
   writeOwners: (ctx: C) => Promise<R>,
 ): Promise<R> {
-  const noted = owners.flatMap(({ id, files }) => files.map(({ key }) => ({ key, ownerId: id })));
+  const noted = owners.flatMap(({ id, files }) =>
+    files.map(({ key, bytes }) => ({ key, ownerId: id, bytes: bytes.length })),
+  );
+  await refuseFullStore(
+    outer,
+    noted.reduce((total, { bytes }) => total + bytes, 0),
+  );
   // Noted first, so that the sweep finds what a crash leaves behind.
   await outer.db.insert(storedFile).values(noted.map((note) => ({ ...note, createdAt: outer.now() })));
   try {
@@ -46,7 +54,10 @@ export async function keepFiles<C extends Context, R>(
   } catch (error) {
     // A storage that does not answer would not answer to this either, and may yet store what it was given: the sweep does it.
     if (!(error instanceof StorageTimeout))
-      await Promise.race([removeAll(outer, owners), delay(cleanUpMs, undefined, { ref: false })]);
+      await removeSoon(
+        outer,
+        owners.map(({ id }) => id),
+      );
     throw error;
   }
 }
@@ -55,11 +66,16 @@ async function store(outer: Context, owners: readonly OwnedFiles[]): Promise<voi
   for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
 }
 
-async function removeAll(outer: Context, owners: readonly OwnedFiles[]): Promise<void> {
-  for (const { id: ownerId } of owners) {
+/** Removes the files of owners that are gone; what takes longer goes on behind the answer, or is left to the sweep. */
+export async function removeSoon(outer: Context, ownerIds: readonly string[]): Promise<void> {
+  await Promise.race([removeAll(outer, ownerIds), delay(cleanUpMs, undefined, { ref: false })]);
+}
+
+async function removeAll(outer: Context, ownerIds: readonly string[]): Promise<void> {
+  for (const ownerId of ownerIds) {
     // Asks for the owner once more: an answer to the commit can get lost too.
     await removeOrphans(outer, ownerId).catch((cause: unknown) =>
-      outer.log.warn({ err: cause, ownerId }, 'files of a failed upload are left to the sweep'),
+      outer.log.warn({ err: cause, ownerId }, 'files without an owner are left to the sweep'),
     );
   }
 }

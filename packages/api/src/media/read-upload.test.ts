@@ -9,7 +9,7 @@ import { isImage, prepareImage, shrinkImage } from './prepare-image';
 import { readUpload } from './read-upload';
 
 const read = (bytes: Uint8Array | string, name = 'x.png', type = 'image/png') =>
-  readUpload(fileOf(bytes, name, type), attachmentTypes);
+  readUpload({ scanFile: async () => {} }, fileOf(bytes, name, type), attachmentTypes);
 
 const somebody = { accountId: 'somebody' };
 

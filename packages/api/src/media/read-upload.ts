@@ -1,6 +1,7 @@
 import { type FileType, fileTypes, typesInWords } from '@app/contracts/file';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
 
 /** The bytes of an upload and what they are. */
 export interface Upload<T extends FileType = FileType> {
@@ -10,9 +11,13 @@ export interface Upload<T extends FileType = FileType> {
 
 /**
  * Reads an uploaded file. Its bytes decide what it is, never its name or what the browser says (B136). Throws
- * FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for what is not among `allowed`.
+ * FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for what is not among `allowed`, FILE_HARMFUL, FILE_UNCHECKED.
  */
-export async function readUpload<T extends FileType>(file: File, allowed: readonly T[]): Promise<Upload<T>> {
+export async function readUpload<T extends FileType>(
+  { scanFile }: Pick<Context, 'scanFile'>,
+  file: File,
+  allowed: readonly T[],
+): Promise<Upload<T>> {
   if (file.size > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Loaded with the first file: the server starts without it.
@@ -20,5 +25,6 @@ export async function readUpload<T extends FileType>(file: File, allowed: readon
   const recognized = await fileTypeFromBuffer(bytes);
   const type = allowed.find((candidate) => fileTypes[candidate].mime === recognized?.mime);
   if (!type) throw new AppError('FILE_TYPE', { values: { types: typesInWords(allowed) } });
+  await scanFile(bytes);
   return { bytes, type };
 }

@@ -16,13 +16,13 @@ export interface NewPicture extends MediaFiles {
 }
 
 /** Judges a picture by its bytes and makes its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
-export async function readPicture({ actor }: UserContext, file: File): Promise<NewPicture> {
-  const upload = await readUpload(file, templateImageTypes);
+export async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
+  const upload = await readUpload(ctx, file, templateImageTypes);
   const id = uuidv7();
   return {
     id,
     fileName: cleanFileName(file.name, upload.type),
-    ...(await makeMediaFiles(id, upload, { accountId: actor.id })),
+    ...(await makeMediaFiles(id, upload, { accountId: ctx.actor.id })),
   };
 }
 

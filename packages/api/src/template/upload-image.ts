@@ -14,7 +14,7 @@ import { makeMediaFiles } from './media-files';
  * STORAGE_UNAVAILABLE.
  */
 export async function uploadImage(outer: UserContext, { file }: z.output<typeof uploadImageSchema>) {
-  const upload = await readUpload(file, templateImageTypes);
+  const upload = await readUpload(outer, file, templateImageTypes);
   const id = uuidv7();
   const { files, fileUrl } = await makeMediaFiles(id, upload, { accountId: outer.actor.id });
   return keepFiles(outer, [{ id, files: files.slice(0, 1) }], async (ctx) => {

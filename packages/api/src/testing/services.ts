@@ -61,6 +61,8 @@ export async function createTestServices(
       return { subject: mail.template, html: `<style>p{}</style><p>${text}</p>`, text };
     },
     files: createMemoryFiles(),
+    fileQuotaBytes: 1_000_000_000,
+    scanFile: async () => {},
     rateLimits: createRateLimits(db),
     log,
     now: () => new Date(),

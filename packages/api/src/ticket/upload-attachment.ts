@@ -8,6 +8,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { keepFiles, type NewFile } from '../files/keep-files';
+import { refuseFullAccount } from '../files/refuse-full';
 import { checkPdf } from '../media/check-pdf';
 import { cleanFileName } from '../media/clean-file-name';
 import { isImage, type PictureOf, prepareImage, shrinkImage } from '../media/prepare-image';
@@ -26,14 +27,15 @@ interface Prepared {
 /**
  * Keeps a picture or a PDF until its uploader sends it with a message; what is not sent is swept away. Pictures are
  * painted anew. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, TOO_MANY_FILES with too many
- * unsent ones, STORAGE_UNAVAILABLE.
+ * unsent ones, FILES_FULL, and what `readUpload` and `keepFiles` throw.
  */
 export async function uploadAttachment(
   outer: UserContext,
   { file }: z.output<typeof uploadAttachmentSchema>,
 ) {
   await refuseTooMany(outer);
-  const upload = await readUpload(file, attachmentTypes);
+  await refuseFullAccount(outer, file.size);
+  const upload = await readUpload(outer, file, attachmentTypes);
   const id = uuidv7();
   const { files, columns } = await prepare(id, upload, {
     accountId: outer.actor.id,
@@ -43,6 +45,7 @@ export async function uploadAttachment(
     // One upload of a person at a time from here on, so that several at once cannot get past the limit.
     await lockActor(ctx);
     await refuseTooMany(ctx);
+    await refuseFullAccount(ctx, columns.bytes);
     const [row] = await ctx.db
       .insert(ticketAttachment)
       .values({

@@ -1,9 +1,12 @@
 import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { user } from '@app/db/schema/user';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { removeSoon } from '../files/keep-files';
 import { releaseTickets } from '../ticket/release-tickets';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { lockTickets } from './lock-tickets';
@@ -17,9 +20,9 @@ interface Deletion {
 /**
  * Deletes an account for good, in the caller's transaction (B122). Sessions, cart and codes go with it; tickets,
  * orders and templates stay with the name and address that they hold and an empty owner, which screens show as
- * "Deleted user". The person gets a last mail. Throws USER_NOT_FOUND, LAST_SUPER_ADMIN.
+ * "Deleted user". The person gets a last mail. Answers the attachments that were not sent. Throws USER_NOT_FOUND, LAST_SUPER_ADMIN.
  */
-export async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<void> {
+async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
   await keepOneSuperAdmin(ctx, id);
   await lockTickets(ctx, id);
   const [account] = await ctx.db
@@ -41,5 +44,19 @@ export async function deleteAccount(ctx: UserContext, { id, passwordHash }: Dele
     byTeam: ctx.actor.id !== id,
   });
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
+  const unsent = await ctx.db
+    .delete(ticketAttachment)
+    .where(and(eq(ticketAttachment.uploaderId, id), isNull(ticketAttachment.ticketId)))
+    .returning({ id: ticketAttachment.id });
   await ctx.db.delete(user).where(eq(user.id, id));
+  return unsent.map((attachment) => attachment.id);
+}
+
+/**
+ * Deletes an account in a transaction of its own, and then the files that it had not sent: they belong to nothing else. What was
+ * sent stays with its ticket. Throws what `deleteAccount` throws.
+ */
+export async function deleteAccountWithFiles(outer: UserContext, deletion: Deletion): Promise<void> {
+  const unsent = await inTransaction(outer, (ctx) => deleteAccount(ctx, deletion));
+  await removeSoon(outer, unsent);
 }

@@ -1,12 +1,11 @@
 import { userMessages } from '@app/contracts/user-messages';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { inTransaction } from '../core/transaction';
-import { deleteAccount } from './delete-account';
+import { deleteAccountWithFiles } from './delete-account';
 
 /** Deletes somebody else's account for good (spec 4, B122). Throws OWN_ACCOUNT, LAST_SUPER_ADMIN, USER_NOT_FOUND. */
 export async function removeUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
-  await inTransaction(outer, (ctx) => deleteAccount(ctx, { id }));
+  await deleteAccountWithFiles(outer, { id });
   return { success: true, message: userMessages.userDeleted };
 }

@@ -77,6 +77,9 @@ const pictureRefusals: Reason[] = [
   'IMAGE_TOO_LARGE',
   'ANIMATION_TOO_LONG',
   'STORAGE_UNAVAILABLE',
+  'STORAGE_FULL',
+  'FILE_HARMFUL',
+  'FILE_UNCHECKED',
   'RATE_LIMITED',
 ];
 const uploadRefusals: Reason[] = ['FORM_EXPECTED', 'UPLOADS_RUNNING', ...pictureRefusals];

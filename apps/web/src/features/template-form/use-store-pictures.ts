@@ -16,6 +16,7 @@ const finalReasons = new Set([
   'FILE_UNREADABLE',
   'IMAGE_TOO_LARGE',
   'ANIMATION_TOO_LONG',
+  'FILE_HARMFUL',
   'TOO_LARGE',
 ]);
 

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createVirusScan } from './virus-scan';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const silent = { warn: () => {}, error: () => {} };
+
+/** Speaks as ClamAV's daemon does: reads a stream of parts up to an empty one, then answers once and hangs up. */
+async function startDaemon(judge: (file: Buffer) => string) {
+  const server = createServer((socket) => {
+    let read = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      read = Buffer.concat([read, data]);
+      const command = 'zINSTREAM\0';
+      if (!read.toString('latin1').startsWith(command)) return;
+      const parts: Buffer[] = [];
+      for (let at = command.length; at + 4 <= read.length; ) {
+        const length = read.readUInt32BE(at);
+        if (length === 0) {
+          socket.end(`${judge(Buffer.concat(parts))}\0`);
+          return;
+        }
+        parts.push(read.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => server.close());
+  return new URL(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+describe('an uploaded file', () => {
+  test('is looked at whole: what is harmful is refused, everything else passes', async () => {
+    const address = await startDaemon((file) =>
+      file.includes('EICAR')
+        ? 'stream: Eicar-Signature FOUND'
+        : `stream: ${file.length === 200_000 ? 'OK' : 'cut ERROR'}`,
+    );
+    const scan = createVirusScan(address, silent);
+    await scan(Buffer.alloc(200_000, 'x'));
+    await expect(scan(Buffer.from('EICAR'))).rejects.toMatchObject({ reason: 'FILE_HARMFUL', status: 400 });
+    await expect(scan(Buffer.from('short'))).rejects.toMatchObject({ reason: 'FILE_UNCHECKED', status: 503 });
+  });
+
+  test('is refused, to be tried again, while nobody can look at it', async () => {
+    const scan = createVirusScan(new URL('tcp://127.0.0.1:1'), silent);
+    await expect(scan(Buffer.from('x'))).rejects.toMatchObject({ reason: 'FILE_UNCHECKED', retryAfter: 60 });
+    const hangsUp = await startDaemon(() => '');
+    await expect(createVirusScan(hangsUp, silent)(Buffer.from('x'))).rejects.toMatchObject({
+      reason: 'FILE_UNCHECKED',
+    });
+  });
+
+  test('passes unseen where no scanner is set', async () => {
+    await createVirusScan(undefined, silent)(Buffer.from('EICAR'));
+  });
+});

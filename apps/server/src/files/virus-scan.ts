@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { AppError } from '@app/api/core/app-error';
+import type { Services } from '@app/api/core/context';
+
+/** Longest time for one file, connection included, in milliseconds. */
+const SCAN_MS = 30_000;
+/** The daemon takes parts up to its own limit, which is far larger. */
+const PART_BYTES = 64 * 1024;
+
+/** Where ClamAV's daemon listens: a port, or a socket of this machine. */
+function connectTo(address: URL): Socket {
+  if (address.protocol === 'unix:') return createConnection(address.pathname);
+  // Without its brackets an IPv6 address is one.
+  const host = address.hostname.replace(/^\[|\]$/g, '');
+  return createConnection({ host, port: Number(address.port || 3310) });
+}
+
+function lengthOf(bytes: number): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(bytes);
+  return head;
+}
+
+/** The daemon's answer to a file: "stream: OK", "stream: Eicar-Signature FOUND". */
+async function ask(address: URL, bytes: Uint8Array): Promise<string> {
+  const socket = connectTo(address);
+  socket.setTimeout(SCAN_MS, () => socket.destroy(new Error('the virus scanner did not answer in time')));
+  try {
+    const answer = text(socket);
+    // It may refuse while it is still being sent to: that is in its answer.
+    answer.catch(() => {});
+    await once(socket, 'connect');
+    socket.write('zINSTREAM\0');
+    for (let from = 0; from < bytes.length; from += PART_BYTES) {
+      const part = bytes.subarray(from, from + PART_BYTES);
+      socket.write(lengthOf(part.length));
+      socket.write(part);
+    }
+    socket.write(lengthOf(0));
+    return (await answer).replaceAll('\0', '').trim();
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * Has every uploaded file looked at by ClamAV's daemon (CLAMD_URL) before it is stored. Without an address nothing is looked at. A file
+ * that cannot be looked at is refused: throws FILE_HARMFUL, FILE_UNCHECKED.
+ */
+export function createVirusScan(address: URL | undefined, log: Pick<Services['log'], 'warn' | 'error'>) {
+  return async (bytes: Uint8Array): Promise<void> => {
+    if (!address) return;
+    const answer = await ask(address, bytes).catch((cause: unknown) => {
+      log.error({ err: cause }, 'the virus scanner cannot be reached');
+      throw new AppError('FILE_UNCHECKED', { cause, retryAfter: 60 });
+    });
+    if (answer === 'stream: OK') return;
+    if (answer.endsWith(' FOUND')) {
+      log.warn({ found: answer }, 'refused a harmful file');
+      throw new AppError('FILE_HARMFUL');
+    }
+    log.error({ answer }, 'the virus scanner could not look at a file');
+    throw new AppError('FILE_UNCHECKED', { retryAfter: 60 });
+  };
+}
