@@ -33,7 +33,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           aria-describedby={guidanceId}
           {...passwordProps}
         />
-        <PasswordGuidance id={guidanceId} password={password} about={[name, email]} />
+        <PasswordGuidance id={guidanceId} password={password} name={name} email={email} />
       </Stack>
       <PasswordField label="Confirm password" autoComplete="new-password" {...confirmProps} />
     </Stack>

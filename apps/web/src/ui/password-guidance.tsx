@@ -1,3 +1,4 @@
+import { company } from '@app/content/company';
 import { unmetPasswordRules } from '@app/contracts/password';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import classes from './password-guidance.module.css';
@@ -8,14 +9,15 @@ const strengthNames = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' } as const;
 interface PasswordGuidanceProps {
   id: string;
   password: string;
-  /** What an attacker would try first: name and e-mail. */
-  about: readonly string[];
+  /** Whose password it is: their words are what an attacker would try first. */
+  name: string;
+  email: string;
 }
 
 /** The rules that a new password does not meet yet, live (spec 5), and how strong it is (B131a). */
-export function PasswordGuidance({ id, password, about }: PasswordGuidanceProps) {
-  const unmet = unmetPasswordRules(password);
-  const strength = usePasswordStrength(password, about);
+export function PasswordGuidance({ id, password, name, email }: PasswordGuidanceProps) {
+  const unmet = unmetPasswordRules(password, { name, email, company: company.name });
+  const strength = usePasswordStrength(password, [name, email]);
   return (
     <div id={id} className={classes.guidance}>
       {unmet.length > 0 ? (

@@ -1,5 +1,6 @@
 import { company } from '@app/content/company';
 import { messages } from '@app/contracts/messages';
+import { unmetPasswordRules } from '@app/contracts/password';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../core/app-error';
 import { isCommonPassword } from './common-passwords';
@@ -59,12 +60,29 @@ describe('a new password', () => {
     ['the family name', 'xx!MENSAH77y'],
     ['the first part of a double name', 'serwaA!77yz'],
     ['the address', 'Wiredu.2031!'],
+    ['the whole name written together', 'amaSerwaaMensah!31'],
   ])('must not contain %s: "%s"', async (_, password) => {
     expect(await judgement(password)).toBe(messages.passwordContainsName);
   });
 
   test('may contain what is short enough to be chance', async () => {
     expect(await judgement('Drama!Tuba41')).toBeNull();
+  });
+
+  test('may contain a name inside another word, not as a word of its own', async () => {
+    const mart = { name: 'Jo Mart', email: 'jo@example.com' };
+    expect(await judgement('Smart!Tuba41', mart)).toBeNull();
+    expect(await judgement('Smarter!Tuba41', mart)).toBeNull();
+    for (const password of ['Mart!Tuba41', '9mart.Tuba41', 'TUBA-mart!1x'])
+      expect(await judgement(password, mart)).toBe(messages.passwordContainsName);
+  });
+
+  test('is judged by the very rules that the checklist shows', async () => {
+    const owner = { ...ama, company: company.name };
+    for (const password of ['Gravel!Tuba41', 'xx!MENSAH77y', 'Drama!Tuba41', 'short', 'NoDigits!!']) {
+      const isRefused = unmetPasswordRules(password, owner).length > 0;
+      expect((await judgement(password)) !== null).toBe(isRefused);
+    }
   });
 });
 

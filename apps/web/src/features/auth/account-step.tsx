@@ -2,7 +2,7 @@ import { authMessages } from '@app/contracts/auth-messages';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { notify } from '~/lib/notify';
-import { refusalOf } from '~/lib/refusal';
+import { aboutNoField, refusalOf } from '~/lib/refusal';
 import { useSessionActions } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
@@ -89,7 +89,7 @@ export function AccountStep(props: AccountStepProps) {
             name={form.values.name}
           />
           <FailureNotice
-            error={complete.error}
+            error={aboutNoField(complete.error)}
             failed={authMessages.completeSignupFailed}
             unreachable={authMessages.signupCompletionFailed}
           />

@@ -58,7 +58,9 @@ export function CodeStep({
             void goTo('account', { replace: true });
           },
           onError: (error) => {
-            boxes.fail(codeFailure(error, words), { clear: wasAnswered(error) });
+            // Without an answer the digits stay, and the notice says that nobody was reached.
+            if (!wasAnswered(error)) return;
+            boxes.fail(codeFailure(error, words), { clear: true });
             const until = triesUsedUntil(error);
             if (until) setPending({ ...pending, signup: { email, resendAt: until } });
           },
@@ -108,6 +110,10 @@ export function CodeStep({
             label="6-digit OTP"
             onComplete={verifyCode}
             readOnly={verify.isPending}
+          />
+          <FailureNotice
+            error={wasAnswered(verify.error) ? null : verify.error}
+            failed={authMessages.otpVerificationFailed}
           />
           <ResendCode
             label="Resend OTP"

@@ -5,7 +5,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { codeFailure } from '~/lib/code-failure';
 import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
-import { refusalOf } from '~/lib/refusal';
+import { aboutNoField, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
@@ -121,7 +121,7 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
             email={email}
           />
           <FailureNotice
-            error={isAboutCode(reset.error) ? null : reset.error}
+            error={isAboutCode(reset.error) ? null : aboutNoField(reset.error)}
             failed={authMessages.resetPasswordFailed}
             unreachable={authMessages.passwordResetFailed}
           />

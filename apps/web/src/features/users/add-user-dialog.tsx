@@ -85,7 +85,8 @@ function AddUserForm({ onClose, onBusy }: AddUserFormProps) {
           <PasswordGuidance
             id={guidanceId}
             password={form.values.password}
-            about={[form.values.name, form.values.email]}
+            name={form.values.name}
+            email={form.values.email}
           />
         </Stack>
         <Group justify="flex-end" mt="xs">
