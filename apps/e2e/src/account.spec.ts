@@ -156,12 +156,20 @@ test('devices are listed in words and signed out one by one or all together', as
     .nth(1)
     .getByRole('button', { name: /^Sign out/ })
     .click();
+  const one = page.getByRole('dialog', { name: /^Sign out/ });
+  await one.getByLabel('Current password', { exact: true }).fill(`${customer.password}x`);
+  await one.getByRole('button', { name: 'Sign out' }).click();
+  await expect(one.getByText(messages.currentPasswordWrong)).toBeVisible();
+  await expect(devices).toHaveCount(4);
+  await one.getByLabel('Current password', { exact: true }).fill(customer.password);
+  await one.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, accountMessages.sessionSignedOut);
   await expect(devices).toHaveCount(3);
   await expect(card.getByRole('list')).toBeFocused();
 
   await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(customer.password);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, accountMessages.otherSessionsSignedOut);
   await expect(devices).toHaveCount(1);

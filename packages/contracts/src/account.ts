@@ -24,8 +24,11 @@ export const changePasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
+/** Signs out everywhere else: whoever finds an open browser must not shut its owner out. */
+export const signOutElsewhereSchema = z.object({ currentPassword: currentPasswordSchema });
+
 /** One sign-in of the caller, by the handle that `account.sessions` gave it. */
-export const endSessionSchema = z.object({ handle: z.string().max(100) });
+export const endSessionSchema = signOutElsewhereSchema.extend({ handle: z.string().max(100) });
 
 /** B122, B148: nobody deletes an account by one click. */
 export const deleteAccountSchema = z.object({

@@ -50,7 +50,7 @@ export function AccountPage() {
           name="devices"
           text="Where you are signed in. Sign out whatever you do not know, and change your password."
         >
-          <Devices />
+          <Devices user={user} />
         </AccountSection>
         <AccountSection
           name="tokens"

@@ -3,12 +3,17 @@ import { accountMessages } from '@app/contracts/account-messages';
 import { session } from '@app/db/schema/session';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { confirmPassword } from '../auth/confirm-password';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { sessionHandle } from './session-handle';
 
-/** Signs out one of the caller's own devices. Throws SESSION_NOT_FOUND, also for somebody else's. */
-export async function endSession(ctx: UserContext, { handle }: z.output<typeof endSessionSchema>) {
+/** Signs out one of the caller's own devices. Throws SESSION_NOT_FOUND, also for somebody else's, and what `confirmPassword` throws. */
+export async function endSession(
+  ctx: UserContext,
+  { handle, currentPassword }: z.output<typeof endSessionSchema>,
+) {
+  await confirmPassword(ctx, currentPassword);
   const mine = eq(session.userId, ctx.actor.id);
   const sessions = await ctx.db.select({ id: session.id }).from(session).where(mine);
   const named = sessions.find(({ id }) => sessionHandle(ctx, id) === handle);

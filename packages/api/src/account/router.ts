@@ -4,6 +4,7 @@ import {
   confirmEmailChangeSchema,
   deleteAccountSchema,
   endSessionSchema,
+  signOutElsewhereSchema,
   startEmailChangeSchema,
 } from '@app/contracts/account';
 import { router, sessionProcedure } from '../core/trpc';
@@ -31,7 +32,9 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   sessions: sessionProcedure.query(({ ctx }) => listSessions(ctx)),
   endSession: sessionProcedure.input(endSessionSchema).mutation(({ ctx, input }) => endSession(ctx, input)),
-  signOutElsewhere: sessionProcedure.mutation(({ ctx }) => signOutElsewhere(ctx)),
+  signOutElsewhere: sessionProcedure
+    .input(signOutElsewhereSchema)
+    .mutation(({ ctx, input }) => signOutElsewhere(ctx, input)),
   remove: sessionProcedure
     .input(deleteAccountSchema)
     .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),

@@ -5,6 +5,8 @@ import { createClient, refusal } from '../testing/callers';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
+const currentPassword = testPassword;
+
 let services: TestServices;
 beforeAll(async () => {
   services = await createTestServices();
@@ -55,10 +57,10 @@ test('signs out one device, once', async () => {
   const [here, there] = devices;
   if (!here || !there) throw new Error('two devices are signed in');
   const handle = (await here.api.account.sessions()).find(({ current }) => !current)?.handle ?? '';
-  await here.api.account.endSession({ handle });
+  await here.api.account.endSession({ handle, currentPassword });
   expect(await there.api.auth.me()).toBeNull();
   expect(await here.api.auth.me()).toMatchObject({ id: person.id });
-  expect(await refusal(here.api.account.endSession({ handle }))).toMatchObject({
+  expect(await refusal(here.api.account.endSession({ handle, currentPassword }))).toMatchObject({
     reason: 'SESSION_NOT_FOUND',
     status: 404,
   });
@@ -73,7 +75,7 @@ test("somebody else's session is not found, and stays", async () => {
   const [listed] = await theirs.api.account.sessions();
   const [row] = await services.db.select().from(session).where(eq(session.userId, stranger.person.id));
   for (const handle of [listed?.handle ?? '', row?.id ?? '', 'x', '']) {
-    expect(await refusal(mine.api.account.endSession({ handle }))).toMatchObject({
+    expect(await refusal(mine.api.account.endSession({ handle, currentPassword }))).toMatchObject({
       reason: 'SESSION_NOT_FOUND',
     });
   }
@@ -84,9 +86,33 @@ test('signs out everywhere else, and nobody else', async () => {
   const { person, devices } = await signedInOn(4);
   const stranger = await signedInOn(1);
   const [here, ...others] = devices;
-  expect(await here?.api.account.signOutElsewhere()).toMatchObject({ ended: 3 });
+  expect(await here?.api.account.signOutElsewhere({ currentPassword })).toMatchObject({ ended: 3 });
   expect(await here?.api.auth.me()).toMatchObject({ id: person.id });
   for (const { api } of others) expect(await api.auth.me()).toBeNull();
   expect(await stranger.devices[0]?.api.auth.me()).toMatchObject({ id: stranger.person.id });
-  expect(await here?.api.account.signOutElsewhere()).toMatchObject({ ended: 0 });
+  expect(await here?.api.account.signOutElsewhere({ currentPassword })).toMatchObject({ ended: 0 });
+});
+
+test('ends nothing for whoever finds an open browser and does not know the password', async () => {
+  const person = await insertUser(services);
+  const there = createClient(services);
+  await there.api.auth.login({ email: person.email, password: testPassword });
+  const here = createClient(services);
+  await here.api.auth.login({ email: person.email, password: testPassword });
+  const handle = (await here.api.account.sessions()).find(({ current }) => !current)?.handle ?? '';
+  const wrong = { currentPassword: 'not the password' };
+  const refused = {
+    reason: 'CURRENT_PASSWORD_WRONG',
+    status: 403,
+    details: [{ field: 'currentPassword' }],
+  };
+  expect(await refusal(here.api.account.endSession({ handle, ...wrong }))).toMatchObject(refused);
+  expect(await refusal(here.api.account.signOutElsewhere(wrong))).toMatchObject(refused);
+  expect(await there.api.auth.me()).toMatchObject({ id: person.id });
+  for (let tries = 0; tries < 3; tries++) await refusal(here.api.account.signOutElsewhere(wrong));
+  expect(await refusal(here.api.account.signOutElsewhere({ currentPassword }))).toMatchObject({
+    reason: 'RATE_LIMITED',
+  });
+  // Those tries are this session's alone.
+  expect(await there.api.account.signOutElsewhere({ currentPassword })).toMatchObject({ ended: 1 });
 });

@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
-import { accountMessages } from '@app/contracts/account-messages';
 import { Button } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -7,13 +6,12 @@ import {
   IconDeviceTablet,
   IconDeviceUnknown,
 } from '@tabler/icons-react';
-import { getQueryKey } from '@trpc/react-query';
-import { trpc } from '~/lib/trpc';
 import { Ago, Day } from '~/ui/moment';
 import { StatusBadge } from '~/ui/status-badge';
 import classes from './account-list.module.css';
 
-type SignIn = RouterOutputs['account']['sessions'][number];
+/** A sign-in of the caller. */
+export type SignIn = RouterOutputs['account']['sessions'][number];
 
 const icons = {
   desktop: IconDeviceDesktop,
@@ -23,28 +21,20 @@ const icons = {
 } as const;
 
 /** "Chrome on Windows", or as much of it as is known. */
-function deviceName({ browser, system }: SignIn['device']): string {
+export function deviceName({ browser, system }: SignIn['device']): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser || system || 'Unknown device';
 }
 
 interface DeviceItemProps {
   session: SignIn;
-  /** The sign-in is over, and its row about to go. */
-  onEnded: () => void;
+  /** Asks for the password first. */
+  onSignOut: () => void;
 }
 
 /** One sign-in of the caller. */
-export function DeviceItem({ session, onEnded }: DeviceItemProps) {
-  const { handle, current, device, ip, createdAt, lastSeenAt } = session;
-  const end = trpc.account.endSession.useMutation({
-    meta: {
-      done: accountMessages.sessionSignedOut,
-      failed: accountMessages.endSessionFailed,
-      refreshes: [getQueryKey(trpc.account.sessions)],
-    },
-    onSuccess: onEnded,
-  });
+export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
+  const { current, device, ip, createdAt, lastSeenAt } = session;
   const Icon = icons[device.kind];
   const name = deviceName(device);
   return (
@@ -72,12 +62,7 @@ export function DeviceItem({ session, onEnded }: DeviceItemProps) {
         </p>
       </div>
       {current ? null : (
-        <Button
-          variant="default"
-          aria-label={`Sign out ${name}`}
-          loading={end.isPending}
-          onClick={() => end.mutate({ handle })}
-        >
+        <Button variant="default" aria-label={`Sign out ${name}`} onClick={onSignOut}>
           Sign out
         </Button>
       )}

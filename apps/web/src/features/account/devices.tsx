@@ -2,22 +2,34 @@ import { accountMessages } from '@app/contracts/account-messages';
 import { Button, Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
+import type { SessionUser } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { ErrorState } from '~/ui/error-state';
 import classes from './account-list.module.css';
-import { DeviceItem } from './device-item';
+import { DeviceItem, deviceName, type SignIn } from './device-item';
+import { SignOutDialog } from './sign-out-dialog';
 
 const refreshes = [getQueryKey(trpc.account.sessions)];
 
 /** Where the caller is signed in, with a way to end each sign-in and all others (B148). */
-export function Devices() {
+export function Devices({ user: { email } }: { user: SessionUser }) {
   const list = useRef<HTMLUListElement>(null);
-  const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState<'all' | SignIn | null>(null);
+  /** Stays while the dialog is on its way out. */
+  const [about, setAbout] = useState<'all' | SignIn>('all');
   const { data, isError, error, refetch, isRefetching } = trpc.account.sessions.useQuery();
   const signOutElsewhere = trpc.account.signOutElsewhere.useMutation({
     meta: { done: accountMessages.otherSessionsSignedOut, refreshes, showsOwnErrors: true },
   });
+  const end = trpc.account.endSession.useMutation({
+    meta: { done: accountMessages.sessionSignedOut, refreshes, showsOwnErrors: true },
+  });
+  const ask = (what: 'all' | SignIn) => {
+    signOutElsewhere.reset();
+    end.reset();
+    setAbout(what);
+    setAsked(what);
+  };
 
   if (!data && isError) {
     return (
@@ -41,27 +53,35 @@ export function Devices() {
     <>
       <ul ref={list} className={classes.list} tabIndex={-1} aria-label="Signed-in devices">
         {data.map((session) => (
-          <DeviceItem key={session.handle} session={session} onEnded={() => list.current?.focus()} />
+          <DeviceItem key={session.handle} session={session} onSignOut={() => ask(session)} />
         ))}
       </ul>
       {data.length > 1 ? (
-        <Button variant="default" className={classes.all} onClick={() => setAsks(true)}>
+        <Button variant="default" className={classes.all} onClick={() => ask('all')}>
           Sign out everywhere else
         </Button>
       ) : null}
-      <ConfirmDialog
-        opened={asks}
-        title="Sign out everywhere else?"
-        confirmLabel="Sign out"
-        failed={accountMessages.endOtherSessionsFailed}
-        onConfirm={() => signOutElsewhere.mutateAsync()}
-        onClose={() => setAsks(false)}
+      <SignOutDialog
+        opened={asked !== null}
+        title={about === 'all' ? 'Sign out everywhere else?' : `Sign out ${deviceName(about.device)}?`}
+        text={
+          about === 'all'
+            ? 'Every other device is signed out at once. You stay signed in here.'
+            : 'The device is signed out at once.'
+        }
+        email={email}
+        failed={about === 'all' ? accountMessages.endOtherSessionsFailed : accountMessages.endSessionFailed}
+        onConfirm={(currentPassword) =>
+          about === 'all'
+            ? signOutElsewhere.mutateAsync({ currentPassword })
+            : end.mutateAsync({ handle: about.handle, currentPassword })
+        }
+        onClose={() => setAsked(null)}
         onClosed={() => {
-          if (!asks && signOutElsewhere.isSuccess) list.current?.focus();
+          // What opened the dialog may be gone.
+          if (signOutElsewhere.isSuccess || end.isSuccess) list.current?.focus();
         }}
-      >
-        Every other device is signed out at once. You stay signed in here.
-      </ConfirmDialog>
+      />
     </>
   );
 }
