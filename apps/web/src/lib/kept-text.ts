@@ -1,3 +1,5 @@
+import { draftPrefixes } from '~/lib/draft-key';
+
 type KeepingPlace = 'localStorage' | 'sessionStorage';
 
 /** Where the browser refuses its storage, what is kept lives as long as the page. */
@@ -20,4 +22,19 @@ export function keep(place: KeepingPlace, key: string, text: string): void {
   } catch {
     inMemory.set(`${place}:${key}`, text);
   }
+}
+
+const isDraft = (key: string) => draftPrefixes.some((prefix) => key.startsWith(prefix));
+
+/** Forgets everything that was typed and not sent, in this tab and this browser. */
+export function forgetDrafts(): void {
+  for (const place of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[place];
+      for (const key of Object.keys(storage).filter(isDraft)) storage.removeItem(key);
+    } catch {
+      // A browser that refuses its storage has kept nothing there.
+    }
+  }
+  for (const key of inMemory.keys()) if (isDraft(key.slice(key.indexOf(':') + 1))) inMemory.delete(key);
 }

@@ -4,6 +4,7 @@ import { redirect, useHydrated, useNavigate } from '@tanstack/react-router';
 import { type createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import { createContext, useCallback, useContext, useDeferredValue, useMemo } from 'react';
 import { hydrationFinished, isHydrated } from '~/lib/hydration';
+import { forgetDrafts } from '~/lib/kept-text';
 import { suspensionText } from '~/lib/refusal';
 import { announceSessionChange } from '~/lib/session-channel';
 import { clearStoredSession, noteUnheardLogout, storeSession } from '~/lib/session-storage';
@@ -111,7 +112,7 @@ export function useSessionActions() {
     [queryClient],
   );
 
-  /** Clears the session here even if the server cannot be reached (B120), and goes to `/` or, from the dashboard, `/auth` (B17). */
+  /** Clears the session and all drafts here even if the server cannot be reached (B120), and goes to `/` or, from the dashboard, `/auth` (B17). */
   const signOut = useCallback(
     async (to: '/' | '/auth') => {
       const heard = await logout().then(
@@ -125,6 +126,8 @@ export function useSessionActions() {
       // Said before the way out: /auth sends whoever is signed in on to where they came from.
       queryClient.setQueryData(meKey, null);
       await navigate({ to });
+      // After the way out: what a screen still holds is written no more.
+      forgetDrafts();
       changeUser(queryClient, null);
       announceSessionChange();
     },

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
+import type { DraftKey } from '~/lib/draft-key';
 import { keep, readKept } from '~/lib/kept-text';
 
 /**
  * A text that survives errors and reloads (B37, B141): kept in this browser under `key` until it is set to the empty
  * string. For client-only parts of a page; `key` must not change while the component is mounted.
  */
-export function useDraft(key: string): [text: string, setText: (text: string) => void] {
+export function useDraft(key: DraftKey): [text: string, setText: (text: string) => void] {
   const [text, setState] = useState(() => readKept('localStorage', key));
   const setText = useCallback(
     (next: string) => {

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import type { DraftKey } from '~/lib/draft-key';
 import { keep, readKept } from '~/lib/kept-text';
 
 /** A code is on its way to `newEmail`. */
@@ -10,7 +11,7 @@ export interface AskedAddress {
   resendAt: number;
 }
 
-const placeOf = (userId: string) => `email-change:${userId}`;
+const placeOf = (userId: string): DraftKey => `email-change:${userId}`;
 
 /** Keeps in this tab, without the password, that a code is on its way: the customer may reload before it is there. */
 export function keepAsked(userId: string, { newEmail, resendAt }: AskedAddress): void {

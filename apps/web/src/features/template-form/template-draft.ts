@@ -1,3 +1,4 @@
+import type { DraftKey } from '~/lib/draft-key';
 import { keep, readKept } from '~/lib/kept-text';
 import { type FormPicture, storedPicture } from './pictures';
 import { type EditedTemplate, emptyValues, type TemplateValues, valuesOf } from './template-values';
@@ -15,7 +16,7 @@ interface TemplateDraft {
 }
 
 /** Drafts of one person are not another's. */
-export function draftKey(userId: string, templateId: string | undefined): string {
+export function draftKey(userId: string, templateId: string | undefined): DraftKey {
   return `template-draft:${userId}:${templateId ?? 'new'}`;
 }
 
@@ -37,7 +38,7 @@ export function readDraft(key: string): TemplateDraft | null {
   }
 }
 
-export function keepDraft(key: string, draft: TemplateDraft | null): void {
+export function keepDraft(key: DraftKey, draft: TemplateDraft | null): void {
   keep('sessionStorage', key, draft ? JSON.stringify(draft) : '');
 }
 

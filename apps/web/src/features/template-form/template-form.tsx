@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DraftKey } from '~/lib/draft-key';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { type Chosen, ConflictDialog } from './conflict-dialog';
@@ -27,7 +28,7 @@ interface TemplateFormProps {
   template: EditedTemplate | null;
   categories: RouterOutputs['category']['list'];
   /** Where what is typed is kept: see `draftKey`. */
-  draft: (templateId: string | undefined) => string;
+  draft: (templateId: string | undefined) => DraftKey;
   preview: (template: PreviewedTemplate) => ReactNode;
   /** A link back to the list. */
   cancel: ReactNode;

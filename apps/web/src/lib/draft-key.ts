@@ -1,0 +1,16 @@
+/**
+ * Beginnings of the keys under which this browser keeps what people have typed or chosen and not sent. A draft under any
+ * other does not compile: all of them are forgotten at a logout, because the next person at this browser may be another one.
+ */
+export const draftPrefixes = [
+  'ticket-inquiry:',
+  'ticket-reply:',
+  'ticket-response:',
+  'ticket-note:',
+  'message-note:',
+  'template-draft:',
+  'email-change:',
+  'selection:',
+] as const;
+
+export type DraftKey = `${(typeof draftPrefixes)[number]}${string}`;
