@@ -26,7 +26,18 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   const attachment = (thumbnail: boolean) => async (c: Context<AppEnv>) => {
     c.header('Cache-Control', 'private, no-store');
     const ctx = await callContext(c, createContext);
-    const found = await findAttachment(ctx, { id: idSchema.parse(c.req.param('id')), thumbnail });
+    const found = await findAttachment(ctx, { id: idSchema.parse(c.req.param('id')), thumbnail }).catch(
+      (error: unknown) => {
+        const { reason } = toAppError(error);
+        if (reason === 'FILE_NOT_FOUND') {
+          logOf(c).warn(
+            { path: c.req.path, actor: ctx.actor?.id, reason },
+            'file refused: not there or not theirs',
+          );
+        }
+        throw error;
+      },
+    );
     // A document is never shown as part of our site, only saved.
     const type = found.contentType.startsWith('image/') ? 'inline' : 'attachment';
     return send(c, ctx, found, type);

@@ -122,17 +122,27 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** The id of whoever calls, signed in or by an API token. */
+function callerOf({ actor, token }: Context): string | undefined {
+  return actor?.id ?? (token && token !== 'dead' ? token.owner.id : undefined);
+}
+
+/** Somebody asked for a row that is not there, or not theirs: the answer is the same, and the log keeps who asks. */
+const foreignRow = 'call refused: not there or not theirs';
+
 /** Gives every failure its code of the reasons table, and logs the cause of those that are faults of ours. */
-const refusals = t.middleware(async ({ ctx, path, next }) => {
+const refusals = t.middleware(async ({ ctx, path, meta, next }) => {
   const begun = performance.now();
   const result = await next();
   ctx.request.timed?.(path, performance.now() - begun);
   if (result.ok) return result;
   const refusal = refusalOf(result.error);
-  const fields = { requestId: ctx.request.requestId, path, actor: ctx.actor?.id, reason: refusal.reason };
+  const fields = { requestId: ctx.request.requestId, path, actor: callerOf(ctx), reason: refusal.reason };
   if (refusal.status >= 500) ctx.log.error({ ...fields, err: refusal.cause }, 'call failed');
   else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429) {
     ctx.log.warn(fields, 'call refused');
+  } else if (refusal.status === 404 && meta?.access === 'user') {
+    ctx.log.warn(fields, foreignRow);
   }
   return { ...result, error: toTrpcError(refusal) };
 });

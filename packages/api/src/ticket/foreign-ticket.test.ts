@@ -82,3 +82,21 @@ test('another customer sees neither the ticket in a list nor by its id', async (
   expect((await refusal(other.ticket.visibleById({ id: ids.ticket }))).reason).toBe('TICKET_NOT_FOUND');
   expect((await refusal(other.ticket.byId({ id: ids.ticket }))).reason).toBe('FORBIDDEN');
 });
+
+test('the log keeps who asked for what is not theirs, with the request', async () => {
+  const [, read] = calls[0] ?? [];
+  const from = services.logged.length;
+  await refusal(Promise.resolve(read?.(callers['another customer'])));
+  expect(services.logged.slice(from)).toEqual([
+    {
+      level: 'warn',
+      message: 'call refused: not there or not theirs',
+      fields: {
+        requestId: expect.stringMatching(/.{20}/),
+        path: 'ticket.myTicket',
+        actor: expect.stringMatching(/.{20}/),
+        reason: 'TICKET_NOT_FOUND',
+      },
+    },
+  ]);
+});
