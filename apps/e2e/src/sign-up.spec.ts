@@ -8,6 +8,8 @@ import type { Person } from './support/people';
 import { typeCode } from './support/screen-parts';
 import { test } from './test';
 
+type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
+
 /** As far as the six boxes. */
 async function askForCode(page: Page, { email }: Person): Promise<void> {
   await page.goto('/auth?step=signup');
