@@ -1,10 +1,12 @@
 import { appRouter } from '@app/api/router';
+import { Hono } from 'hono';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCounters } from './counters';
 import { createApp } from './create-app';
 import { metricsRoutes } from './metrics';
-import { probeRoutes } from './probe-routes';
+import { askedAtMost, probeRoutes } from './probe-routes';
+import type { AppEnv } from './request-facts';
 
 const token = 'a-token-for-the-collector';
 
@@ -70,4 +72,35 @@ test('/readyz says which part is not ready, and nothing of the cause', async () 
   });
   const ready = await probeRoutes({ checkHealth: async () => {}, readiness: {} }).request('/readyz');
   expect(await ready.json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
+});
+
+test('a part that does not answer is not ready, in bounded time', async () => {
+  const silent = { files: () => new Promise<void>(() => {}) };
+  const app = new Hono<AppEnv>();
+  app.use((c, next) => {
+    c.set('siteLog', pino({ level: 'silent' }));
+    return next();
+  });
+  app.route('/', probeRoutes({ checkHealth: async () => {}, readiness: silent }));
+  const response = await app.request('/readyz');
+  expect(await response.json()).toEqual({
+    status: 'unavailable',
+    checks: { database: 'ok', files: 'unavailable' },
+  });
+});
+
+test('a costly check is asked once for all who ask in a while, and again after a failure', async () => {
+  let asked = 0;
+  let works = true;
+  const check = askedAtMost(async () => {
+    asked += 1;
+    if (!works) throw new Error('full');
+  }, 1_500);
+  await Promise.all([check(), check(), check()]);
+  await check();
+  expect(asked).toBe(1);
+  works = false;
+  await vi.waitFor(() => expect(check()).rejects.toThrow('full'), 5_000);
+  works = true;
+  await vi.waitFor(() => check(), 5_000);
 });

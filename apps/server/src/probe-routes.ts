@@ -1,8 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type AppEnv, logOf } from './request-facts';
 
 /** Named checks; each rejects while what it looks at does not work. */
 export type Readiness = Readonly<Record<string, () => Promise<void>>>;
+
+/** A part that takes longer, in milliseconds, is not ready: balancers wait for five seconds. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * The same check, asked at most once in `ms` milliseconds, and after a failure once a second: balancers ask all the time, and
+ * from several sides.
+ */
+export function askedAtMost(check: () => Promise<void>, ms: number): () => Promise<void> {
+  let last: { result: Promise<void>; until: number } | undefined;
+  return () => {
+    if (last && performance.now() < last.until) return last.result;
+    const asked = { result: check(), until: Number.POSITIVE_INFINITY };
+    last = asked;
+    asked.result.then(
+      () => {
+        asked.until = performance.now() + ms;
+      },
+      () => {
+        asked.until = performance.now() + Math.min(ms, 1_000);
+      },
+    );
+    return asked.result;
+  };
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  const timeout = new AbortController();
+  const tooLate = delay(PATIENCE_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${PATIENCE_MS / 1_000} seconds`);
+  });
+  tooLate.catch(() => {});
+  try {
+    await Promise.race([work, tooLate]);
+  } finally {
+    timeout.abort();
+  }
+}
 
 interface Probes {
   /** Rejects when the process cannot do its work, for example without its database. */
@@ -12,7 +51,7 @@ interface Probes {
   draining?: AbortSignal | undefined;
 }
 
-/** `/healthz`: whether the process can work. `/readyz`: whether all of it works, part by part. Causes are in the log. */
+/** `/healthz`: whether the process can work. `/readyz`: whether all of it works, writing included, part by part. Causes are in the log. */
 export function probeRoutes({ checkHealth, readiness, draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/healthz', async (c) => {
@@ -32,7 +71,7 @@ export function probeRoutes({ checkHealth, readiness, draining }: Probes): Hono<
     const results = await Promise.all(
       checks.map(async ([name, check]) => {
         try {
-          await check();
+          await inTime(check());
           return [name, 'ok'] as const;
         } catch (cause) {
           logOf(c).error({ err: cause, check: name }, 'not ready');

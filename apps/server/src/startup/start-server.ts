@@ -10,6 +10,7 @@ import { createLiveHub } from '@app/api/live/live-hub';
 import { appRouter } from '@app/api/router';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { listenToChanges } from '@app/db/change-listener';
+import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
@@ -33,6 +34,7 @@ import { sweepStoredMails } from '../mail/stored-mails';
 import { metricsRoutes } from '../metrics';
 import type { CreatePages, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
+import { askedAtMost } from '../probe-routes';
 import { startWebhooks } from '../webhooks/start-webhooks';
 import { createEnding, type Ending } from './ending';
 import { createHttpServer, type HttpServer } from './http-server';
@@ -49,6 +51,8 @@ import { type StopSignal, watchStopSignals } from './stop-signal';
 const REQUEST_GRACE_MS = 8_000;
 const QUEUE_GRACE_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
+/** Once database and files could be written they are believed to be for this long. */
+const WRITABLE_FOR_MS = 5_000;
 /** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
 const STOP_LIMIT_MS = 14_000;
 /** The same, counted from the end of a long draining. */
@@ -253,6 +257,8 @@ function serve({ http, pages, env, client: { sql }, services, kept, mail }: Serv
       await sql`SELECT 1`;
     },
     readiness: {
+      writing: askedAtMost(() => checkWritable(sql), WRITABLE_FOR_MS),
+      files: askedAtMost(() => services.files.check(), WRITABLE_FOR_MS),
       // Done at the start; a database that was restored since may be older than the program.
       migrations: () => checkMigrated(sql),
       mail: async () => {

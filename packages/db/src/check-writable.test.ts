@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import { checkWritable } from './check-writable';
+import { createDatabase } from './client';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  return database.drop;
+});
+
+/** In a session that begins under a setting of the database. */
+async function checkUnder(setting: string): Promise<void> {
+  const { database: name } = database.connection;
+  await database.sql.unsafe(`ALTER DATABASE "${name}" SET ${setting}`);
+  const client = createDatabase(database.connection, { applicationName: 'test', max: 1 });
+  try {
+    await checkWritable(client.sql);
+  } finally {
+    await client.close();
+    await database.sql.unsafe(`ALTER DATABASE "${name}" RESET ALL`);
+  }
+}
+
+test('a database that can be written is, and nothing stays of the trial', async () => {
+  const size = () => database.sql`SELECT pg_database_size(current_database()) AS bytes`;
+  const before = await size();
+  for (let round = 0; round < 3; round += 1) await checkWritable(database.sql);
+  expect(await size()).toEqual(before);
+});
+
+test('a database that only reads is not ready to write', async () => {
+  await expect(checkUnder('default_transaction_read_only = on')).rejects.toThrow('read-only');
+});
+
+test('nor is one that has no room for files', async () => {
+  await expect(checkUnder('temp_file_limit = 0')).rejects.toMatchObject({ code: '53400' });
+});

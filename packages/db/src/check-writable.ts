@@ -1,0 +1,15 @@
+import type { Sql } from 'postgres';
+
+/**
+ * Rejects while the database cannot be written: it is read-only, a standby, or its disk is full. A row alone would not
+ * tell: it finds room in a page that is there. So a commit goes into the log, and rows too many for their memory into a file.
+ */
+export async function checkWritable(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [mode] = await tx`SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
+    if (mode?.isReadOnly) throw new Error('the database is read-only');
+    await tx`SELECT pg_logical_emit_message(true, 'readiness', '')`;
+    await tx`SET LOCAL work_mem = '64kB'`;
+    await tx`SELECT count(*) FROM generate_series(1, 10000)`;
+  });
+}
