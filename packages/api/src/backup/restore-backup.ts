@@ -92,7 +92,7 @@ async function refuseUnlessEmpty(sql: Sql, { migrations }: Manifest): Promise<vo
 async function refuseWhileServed(sql: Sql): Promise<void> {
   const [server] = await sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name ~ '^(server|catalogue changes) [0-9]+$' limit 1`;
+    where datname = current_database() and application_name ~ '^(server|changes|catalogue changes) [0-9]+$' limit 1`;
   if (!server) return;
   throw new BackupError('A server uses this database: stop it first, or restore into another one.');
 }
