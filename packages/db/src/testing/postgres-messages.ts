@@ -1,0 +1,34 @@
+/**
+ * Cuts a stream of Postgres's protocol into its messages: a type, then a length that counts itself. What a client sends
+ * first has no type; it comes as ''.
+ */
+export function readMessages(
+  { startsWithLength }: { startsWithLength: boolean },
+  hear: (type: string, body: Buffer) => void,
+): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  let typeBytes = startsWithLength ? 0 : 1;
+  return (chunk) => {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    while (rest.length >= typeBytes + 4) {
+      const end = typeBytes + rest.readInt32BE(typeBytes);
+      if (rest.length < end) return;
+      hear(rest.toString('latin1', 0, typeBytes), rest.subarray(typeBytes + 4, end));
+      rest = rest.subarray(end);
+      typeBytes = 1;
+    }
+  };
+}
+
+/** A text that ends with a zero byte, and where what follows it begins. */
+export function readText(body: Buffer, start: number): { text: string; end: number } {
+  const zero = body.indexOf(0, start);
+  return { text: body.toString('utf8', start, zero), end: zero + 1 };
+}
+
+/** As many numbers of four bytes as the two bytes before them say. */
+export function readWords(body: Buffer, start: number): number[] {
+  return Array.from({ length: body.readInt16BE(start) }, (_, index) =>
+    body.readInt32BE(start + 2 + 4 * index),
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run release:record` writes down what this version sends to the database on its main journeys, for the tests of
+ * later versions: `packages/db/src/releases/<version>.json`. With a folder as argument it records the version that is
+ * checked out and installed there.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { databaseUrl } from '@app/db/connection';
+import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
+import { recordStatements } from '@app/db/testing/statement-recorder';
+
+const from = resolve(process.argv[2] ?? '.');
+/**
+ * Tests that walk through a journey as people do, each on a database of its own. None that sends at once what has to wait
+ * for one another: its order could not be repeated.
+ */
+const journeys = [
+  'apps/server/src/rest/recorded-answers.test.ts',
+  'packages/api/src/account/sessions.test.ts',
+  'packages/api/src/jobs/mail-queue.test.ts',
+  'packages/api/src/order/get-my-order.test.ts',
+  'packages/api/src/order/orders.test.ts',
+  'packages/api/src/stats/stats.test.ts',
+  'packages/api/src/template/manage-templates.test.ts',
+  'packages/api/src/ticket/reopen-my-ticket.test.ts',
+  'packages/api/src/webhook/webhook.test.ts',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false });
+const recorder = await recordStatements(postgres.connection);
+try {
+  const vitest = spawn(process.execPath, [join(from, 'node_modules/vitest/vitest.mjs'), 'run', ...journeys], {
+    cwd: from,
+    env: { ...process.env, DATABASE_URL: databaseUrl(recorder.connection) },
+    stdio: 'inherit',
+  });
+  const [code] = await once(vitest, 'exit');
+  if (code !== 0) throw new Error('The journeys have to succeed before they can be recorded.');
+  write(recorder.take());
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await recorder.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function write({ texts, journeys }) {
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const copies = journeys.filter(({ name }) => /^app_test_/.test(name) && !name.endsWith('_template'));
+  const isRepeated = repeatedReads(texts);
+  const named = copies.map(({ statements }, index) => ({
+    name: `journey ${index + 1}`,
+    statements: statements.filter(([, text]) => !isRepeated(text)),
+  }));
+  const used = [...new Set(named.flatMap(({ statements }) => statements.map(([, text]) => text)))];
+  const places = new Map(used.map((text, place) => [text, place]));
+  const lines = named.map(
+    ({ name, statements }) =>
+      `{"name":${JSON.stringify(name)},"statements":[\n${statements
+        .map(([connection, text, ...rest]) => JSON.stringify([connection, places.get(text), ...rest]))
+        .join(',\n')}]}`,
+  );
+  const target = join(import.meta.dirname, '../packages/db/src/releases');
+  mkdirSync(target, { recursive: true });
+  const file = join(target, `${version}.json`);
+  writeFileSync(
+    file,
+    `{"texts":[\n${used.map((text) => JSON.stringify(texts[text])).join(',\n')}],\n"journeys":[\n${lines.join(',\n')}]}\n`,
+  );
+  console.log(
+    `${file}: ${named.length} journeys, ${named.reduce((sum, { statements }) => sum + statements.length, 0)} statements`,
+  );
+}
+
+/** A question that changes nothing and locks nothing says little when it is asked for the fourth time. */
+function repeatedReads(texts) {
+  const counts = new Map();
+  return (text) => {
+    const { sql } = texts[text];
+    if (!/^\s*select\b/i.test(sql) || /\bfor (update|no key|share|key)\b|pg_|nextval|set_config/i.test(sql))
+      return false;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    return counts.get(text) > 3;
+  };
+}
