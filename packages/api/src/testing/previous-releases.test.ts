@@ -37,7 +37,7 @@ test.each(recordings)(
       expect(await replay(recording, journey), journey.name).toEqual([]);
     }
   },
-  120_000,
+  240_000,
 );
 
 test('a column that an older release does not fill is noticed', async () => {
