@@ -12,18 +12,19 @@ import { measureCost } from './measure-cost';
 import { fillMails, measureDashboard } from './measure-dashboard';
 import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
 import { measureSecondStart } from './measure-start';
+import { measureUpgrade } from './measure-upgrade';
 import { measureAddToCart, measureCreateTicket } from './measure-writes';
 import { type RunningServer, startProduct, startReference } from './processes';
 import type { Rounds } from './rounds';
 
 /**
  * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,cost,start` a part. Ends with 1 when something is below its bar.
+ * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,cost,start,upgrade` a part. Ends with 1 when something is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const everyPart = ['warm', 'cold', 'rest', 'writes', 'growth', 'dashboard', 'cost', 'start'];
+const everyPart = ['warm', 'cold', 'rest', 'writes', 'growth', 'dashboard', 'cost', 'start', 'upgrade'];
 const parts = options.only?.split(',') ?? everyPart;
 const rounds: Rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
 const measurements: Measurement[] = [];
@@ -34,6 +35,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres')
 try {
   if (parts.includes('start')) report([await measureSecondStart(folder)]);
   if (['warm', 'cold', 'rest', 'writes'].some((part) => parts.includes(part))) await measureServing();
+  if (parts.includes('upgrade')) report(await measureUpgrade(postgres.connection, say));
   if (parts.includes('growth')) await compareSizes();
   if (parts.includes('dashboard') || parts.includes('cost')) await measureFullDashboard();
 } finally {

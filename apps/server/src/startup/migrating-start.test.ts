@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseUrl } from '@app/db/connection';
+import { migrateDatabase } from '@app/db/migrate';
+import { createEmptyDatabase, type TestDatabase } from '@app/db/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
+
+// Each test starts a whole process, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let database: TestDatabase;
+let folder: string;
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'server-test-'));
+});
+
+afterEach(async () => {
+  server?.child.kill('SIGKILL');
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ServerProcess> {
+  server = startServerProcess({
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: join(folder, 'data'),
+    PORT: await findFreePort(),
+    DATABASE_URL: databaseUrl(database.connection),
+  });
+  return server;
+}
+
+test('each migration is a line of the start with its time', async () => {
+  await migrateDatabase(database.connection, { first: 20 });
+  const started = await start();
+  await started.ready();
+  expect(started.stdout()).toMatch(/\d s {2}migration {2}0020_customers-of-carts, \d+\.\d s\n/);
+  expect(started.stdout()).toMatch(/\d s {2}migration {2}up to date\n/);
+});
+
+test('a database that a newer version has migrated is refused in one sentence', async () => {
+  await migrateDatabase(database.connection);
+  await database.sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', ${Date.UTC(2090, 4, 17)})`;
+  const refused = await start();
+  expect(await refused.ended()).toBe(1);
+  expect(refused.stderr()).toMatch(/^The database belongs to a newer version of the program .+\.\n$/);
+});
+
+test('told to stop while it migrates, it ends in order and leaves no connection behind', async () => {
+  await migrateDatabase(database.connection, { first: 10 });
+  await database.sql.begin(async (tx) => {
+    await tx`LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE`;
+    const migrating = await start();
+    await vi.waitFor(() => expect(migrating.stdout()).toContain('waits for a table that is in use'), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    migrating.child.kill('SIGTERM');
+    expect(await migrating.ended()).toBe(0);
+    expect(migrating.stderr()).toBe('');
+    const left = await tx`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name NOT IN ('tests', 'test template')`;
+    expect(left).toEqual([]);
+  });
+});
