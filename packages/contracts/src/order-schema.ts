@@ -33,10 +33,14 @@ export const orderFilterSchema = z.object({
   placedBefore: momentSchema.optional(),
 });
 
-/** Order list of the dashboard: filter, order, page (B79). Without an order the newest come first. */
-export const listOrdersSchema = orderFilterSchema.extend({
+/** Which orders an export holds: all that match, in the order of the list. */
+export const exportOrdersSchema = orderFilterSchema.extend({
   sort: z.enum(orderSorts).default('placed'),
   direction: z.enum(sortDirections).default('desc'),
+});
+
+/** Order list of the dashboard: filter, order, page (B79). Without an order the newest come first. */
+export const listOrdersSchema = exportOrdersSchema.extend({
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });

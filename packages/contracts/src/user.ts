@@ -51,10 +51,14 @@ export const userFilterSchema = z.object({
   status: z.enum(userStatuses).optional(),
 });
 
-/** User list of the dashboard: filter, order, page (B77, B79). Without an order the newest come first. */
-export const listUsersSchema = userFilterSchema.extend({
+const userOrder = {
   sort: z.enum(userSorts).default('joined'),
   direction: z.enum(sortDirections).default('desc'),
+};
+
+/** User list of the dashboard: filter, order, page (B77, B79). Without an order the newest come first. */
+export const listUsersSchema = userFilterSchema.extend({
+  ...userOrder,
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });
@@ -77,7 +81,8 @@ export const countAssignedSchema = z.union([
   z.object({ matching: userFilterSchema }),
 ]);
 
-/** Which accounts an export holds (B78, B80): the chosen ones, else all that match. */
+/** Which accounts an export holds (B78, B80): the chosen ones, else all that match, in the order of the list. */
 export const exportUsersSchema = userFilterSchema.extend({
+  ...userOrder,
   ids: z.array(idSchema).min(1).max(limits.selectedRows).optional(),
 });

@@ -1,11 +1,13 @@
 import { openSession } from '@app/api/auth/open-session';
 import { createContextFactory } from '@app/api/core/create-context';
 import { appRouter } from '@app/api/router';
+import { callAs } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { cookieName } from '@app/contracts/auth';
 import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/role';
+import { userSorts } from '@app/contracts/user-status';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { pino } from 'pino';
@@ -111,6 +113,29 @@ test('thousands of rows come whole, once each, newest first, also those of one m
   const joined = lines.slice(1).map((line) => line.split(',')[4]);
   expect(joined).toEqual([...joined].sort().reverse());
 });
+
+test.each(userSorts)(
+  'an export by %s has the order of the list, in both directions, beyond one part',
+  async (sort) => {
+    await services.database.sql`
+    insert into "user" (id, name, email, password_hash, role, suspended_at, last_login_at, created_at)
+    select gen_random_uuid(), (array['Éva', 'eva', 'Zoe', 'Ada'])[n % 4 + 1] || ' ' || n % 40, 'part-' || n || '@example.com', 'x',
+      (array['user', 'admin'])[n % 2 + 1]::user_role, case when n % 3 = 0 then now() end,
+      case when n % 5 > 0 then timestamptz '2026-02-01' + n * interval '1.000001 s' end, timestamptz '2026-01-01' + (n / 700) * interval '1 day'
+    from generate_series(1, 1500) n`;
+    const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+    for (const direction of ['asc', 'desc'] as const) {
+      const { lines } = await ask({ search: 'part-', sort, direction });
+      expect(new Set(lines).size).toBe(1_501);
+      for (const page of [1, 21, 30]) {
+        const list = await admin.user.list({ search: 'part-', sort, direction, page, pageSize: 50 });
+        expect(lines.slice(page * 50 - 49, page * 50 + 1).map((line) => line.split(',')[1])).toEqual(
+          list.users.map(({ email }) => email),
+        );
+      }
+    }
+  },
+);
 
 test('the filter and the choice decide what is in it, and the audit log knows', async () => {
   const chosen = await insertUser(services, { name: 'Chosen one' });
@@ -220,4 +245,10 @@ test('orders come with their items, money as numbers, and those of one moment on
   ]);
   const customer = await signedIn('user');
   expect((await ask({}, { authorization: `Bearer ${customer.token}` }, 'orders')).status).toBe(403);
+  const byCustomer = await ask({ sort: 'customer', direction: 'asc' }, byBearer(), 'orders');
+  const customers = byCustomer.lines.slice(1).map((line) => line.split(',')[2] ?? '');
+  expect([customers.length, new Set(byCustomer.lines).size]).toEqual([2_500, 2_501]);
+  expect(customers).toEqual([...customers].sort());
+  const byStatus = await ask({ sort: 'status', direction: 'desc' }, byBearer(), 'orders');
+  expect([byStatus.lines.length, byStatus.lines[1]]).toEqual([2_501, expect.stringContaining('cancelled')]);
 });

@@ -6,7 +6,7 @@ import { toAppError } from '@app/api/core/to-app-error';
 import { exportOrders } from '@app/api/order/export-orders';
 import { exportUsers } from '@app/api/user/export-users';
 import { auditFilterSchema } from '@app/contracts/audit';
-import { orderFilterSchema } from '@app/contracts/order-schema';
+import { exportOrdersSchema } from '@app/contracts/order-schema';
 import { exportUsersSchema } from '@app/contracts/user';
 import { Hono } from 'hono';
 import type { z } from 'zod';
@@ -50,7 +50,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     });
   };
   offer('users', 'users:read', exportUsersSchema, exportUsers);
-  offer('orders', 'orders:read', orderFilterSchema, exportOrders);
+  offer('orders', 'orders:read', exportOrdersSchema, exportOrders);
   offer('activity', 'never', auditFilterSchema, exportAudit);
 
   app.onError((cause, c) => {

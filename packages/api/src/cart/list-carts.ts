@@ -2,6 +2,7 @@ import type { listCartsSchema } from '@app/contracts/cart';
 import type { CartSort } from '@app/contracts/cart-sort';
 import { limits } from '@app/contracts/limits';
 import { cart, cartItem } from '@app/db/schema/cart';
+import { lineOrder } from '@app/db/schema/name-order';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import type { UserContext } from '../core/context';
 type ListCarts = z.output<typeof listCartsSchema>;
 
 const sortColumns: Readonly<Record<CartSort, SQLWrapper>> = {
-  customer: sql`lower(${user.name})`,
+  customer: lineOrder(user.searchText, 1),
   items: cart.itemCount,
   total: cart.totalCents,
   changed: cart.changedAt,

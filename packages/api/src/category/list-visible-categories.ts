@@ -1,6 +1,7 @@
 import type { listWindowSchema } from '@app/contracts/list-window';
 import type { Database } from '@app/db/client';
 import { category } from '@app/db/schema/category';
+import { nameOrder } from '@app/db/schema/name-order';
 import { template } from '@app/db/schema/template';
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -38,7 +39,7 @@ const pages = preparedForShape((db, shape: Shape) => {
   return db
     .select()
     .from(visible)
-    .orderBy(asc(visible.position), sql`lower(${visible.name}::text)`, asc(visible.id))
+    .orderBy(asc(visible.position), nameOrder(visible.name), asc(visible.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('visible_categories');

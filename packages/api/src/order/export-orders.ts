@@ -1,11 +1,15 @@
+import type { exportOrdersSchema } from '@app/contracts/order-schema';
 import { order, orderItem } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { admitExport } from '../core/admit-export';
 import type { Context } from '../core/context';
 import { csvInParts } from '../core/csv-in-parts';
 import { recordAudit } from '../core/record-audit';
-import { matchingOrders, type OrderFilter } from './order-filter';
+import { keysOf, rowsAfter } from '../core/rows-after';
+import { orderSortKeys } from './list-orders';
+import { matchingOrders } from './order-filter';
 import { orderColumns } from './order-view';
 
 /** The fields of spec 3. Money is in dollars, as spreadsheets add it up. */
@@ -28,14 +32,15 @@ const columns = [
 ];
 
 /**
- * The orders that match as CSV in parts: newest first, times ISO 8601 in UTC. Written to the audit log before the first
+ * The orders that match as CSV in parts: in the order of the list (newest first unless asked otherwise), times ISO 8601 in UTC. Written to the audit log before the first
  * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
-export async function exportOrders(ctx: Context, input: OrderFilter) {
+export async function exportOrders(ctx: Context, input: z.output<typeof exportOrdersSchema>) {
   await admitExport(ctx);
-  const wanted = matchingOrders(input);
+  const { sort, direction, ...filter } = input;
+  const wanted = matchingOrders(filter);
   const rows = await ctx.db.$count(order, wanted);
-  const { search, ...states } = input;
+  const { search, ...states } = filter;
   await recordAudit(ctx, {
     action: 'order.export',
     entityId: 'all',
@@ -44,7 +49,8 @@ export async function exportOrders(ctx: Context, input: OrderFilter) {
   });
   return csvInParts({
     columns,
-    readAfter: (last: ExportedOrder | undefined, count) => readOrders(ctx, wanted, count, last),
+    readAfter: (last: ExportedOrder | undefined, count) =>
+      readOrders(ctx, wanted, count, { sort, direction, last: last?.keys }),
     toRecord,
   });
 }
@@ -55,10 +61,14 @@ function readOrders(
   ctx: Context,
   wanted: ReturnType<typeof and>,
   limit: number,
-  last: { row: Pick<typeof order.$inferSelect, 'id' | 'orderDate'> } | undefined,
+  {
+    sort,
+    direction,
+    last,
+  }: Pick<z.output<typeof exportOrdersSchema>, 'sort' | 'direction'> & { last: string | undefined },
 ) {
-  const after =
-    last && sql`(${order.orderDate}, ${order.id}) < (${last.row.orderDate.toISOString()}, ${last.row.id})`;
+  const keys = orderSortKeys(sort);
+  const inOrder = direction === 'asc' ? asc : desc;
   const items = ctx.db
     .select({
       text: sql<string | null>`string_agg(${orderItem.name} || ' × ' || ${orderItem.quantity}, '; '
@@ -68,12 +78,12 @@ function readOrders(
     .where(eq(orderItem.orderId, order.id))
     .as('items');
   return ctx.db
-    .select({ row: orderColumns, items: items.text, ticketNumber: ticket.number })
+    .select({ row: orderColumns, items: items.text, ticketNumber: ticket.number, keys: keysOf(keys) })
     .from(order)
     .innerJoinLateral(items, sql`true`)
     .leftJoin(ticket, eq(ticket.id, order.ticketId))
-    .where(and(wanted, after))
-    .orderBy(desc(order.orderDate), desc(order.id))
+    .where(and(wanted, rowsAfter(keys, direction, last)))
+    .orderBy(...keys.map(({ by }) => inOrder(by)))
     .limit(limit);
 }
 

@@ -1,20 +1,28 @@
 import type { OrderSort } from '@app/contracts/order';
 import type { listOrdersSchema } from '@app/contracts/order-schema';
+import { lineOrder } from '@app/db/schema/name-order';
 import { order, orderItem } from '@app/db/schema/order';
-import { asc, count, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import type { SortKey } from '../core/rows-after';
 import { matchingOrders } from './order-filter';
 import { orderColumns, toOrder } from './order-view';
 
 /** Written as their indexes are, so that the first page needs no sorting. States are ordered as they are listed in contracts. */
-const orders: Readonly<Record<OrderSort, readonly SQLWrapper[]>> = {
-  placed: [order.orderDate],
-  customer: [sql`lower(${order.customerName})`],
-  total: [order.totalCents],
-  status: [order.status, order.orderDate],
-  payment: [order.paymentStatus, order.orderDate],
+const placed: SortKey = { by: order.orderDate, type: 'timestamptz' };
+const orders: Readonly<Record<OrderSort, readonly SortKey[]>> = {
+  placed: [placed],
+  customer: [{ by: lineOrder(order.searchText, 2), type: 'text' }],
+  total: [{ by: order.totalCents, type: 'bigint' }],
+  status: [{ by: order.status, type: 'order_status' }, placed],
+  payment: [{ by: order.paymentStatus, type: 'payment_status' }, placed],
 };
+
+/** What the list is sorted by, the id last. */
+export function orderSortKeys(sort: OrderSort): SortKey[] {
+  return [...orders[sort], { by: order.id, type: 'uuid' }];
+}
 
 const cents = (condition = sql`true`) =>
   sql<number>`coalesce(sum(${order.totalCents}) filter (where ${condition}), 0)::float8`;
@@ -35,7 +43,7 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
       .select(orderColumns)
       .from(order)
       .where(matches)
-      .orderBy(...orders[sort].map((column) => inOrder(column)), inOrder(order.id))
+      .orderBy(...orderSortKeys(sort).map(({ by }) => inOrder(by)))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     ctx.db

@@ -1,6 +1,7 @@
 import { category } from '@app/db/schema/category';
+import { nameOrder } from '@app/db/schema/name-order';
 import { template } from '@app/db/schema/template';
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /** The category with most templates, of every status; of equal ones the first by name. */
@@ -10,7 +11,7 @@ export function topCategory(ctx: Context) {
     .from(category)
     .innerJoin(template, eq(template.categoryId, category.id))
     .groupBy(category.id)
-    .orderBy(desc(count()), sql`lower(${category.name}::text)`, asc(category.id))
+    .orderBy(desc(count()), nameOrder(category.name), asc(category.id))
     .limit(1);
 }
 

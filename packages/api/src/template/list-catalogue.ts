@@ -3,6 +3,7 @@ import { limits } from '@app/contracts/limits';
 import type { catalogueQuerySchema } from '@app/contracts/template';
 import { catalogueTally } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
+import { lineOrder, nameOrder } from '@app/db/schema/name-order';
 import { listedPrice, template } from '@app/db/schema/template';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -31,11 +32,14 @@ interface OrderKeys {
 /** The keys of a template's own row, as the indexes have them. */
 const rowKeys: OrderKeys = {
   id: template.id,
-  title: sql`lower(${template.title})`,
+  title: lineOrder(template.searchText, 1),
   publishedAt: template.publishedAt,
   price: listedPrice(template),
-  category: category.name,
+  category: nameOrder(category.name),
 };
+
+/** The same where the page is looked for: the order of categories is worked out once for each, not for each template. */
+const pageKeys: OrderKeys = { ...rowKeys, category: sql`named.name_order` };
 
 const byTitle = ({ title, id }: OrderKeys) => sql`${title}, ${id}`;
 
@@ -58,7 +62,9 @@ interface Shape extends FilterShape {
 /** Templates with what they are sorted by; the category takes a join. */
 function sortable(shape: Shape): SQL {
   return shape.sort === 'category'
-    ? sql`${template} left join ${category} on ${category.id} = ${template.categoryId}`
+    ? sql`${template} left join (
+        select id, ${nameOrder(sql`name`)} as name_order from ${category} offset 0
+      ) as named on named.id = ${template.categoryId}`
     : sql`${template}`;
 }
 
@@ -70,7 +76,7 @@ function searchedPage(shape: Shape): SQL {
   return sql`(
     select ${template.id} as id, (count(*) over ())::int as total
     from ${sortable(shape)} where ${templateConditions(shape)}
-    order by ${orders[shape.sort](rowKeys)} limit ${pageSize} offset ${offset}
+    order by ${orders[shape.sort](pageKeys)} limit ${pageSize} offset ${offset}
   ) as page`;
 }
 
@@ -82,7 +88,7 @@ function orderedPage(shape: Shape): SQL {
   return sql`(
     select ${template.id} as id, (${total}) as total from ${sortable(shape)}
     where ${templateConditions(shape)}
-    order by ${orders[shape.sort](rowKeys)} limit ${pageSize} offset ${offset}
+    order by ${orders[shape.sort](pageKeys)} limit ${pageSize} offset ${offset}
   ) as page`;
 }
 
@@ -102,9 +108,9 @@ function pageByCategory(shape: Shape): SQL {
         shape.price ? cellConditions.price : undefined,
       )} group by category_id
     ), placed as (
-      select category_id, c.name, templates, sum(templates) over () ::int as total,
-        (sum(templates) over (order by c.name asc nulls last))::int - templates as before
-      from sized left join ${category} c on c.id = category_id
+      select category_id, c.name_order as name, templates, sum(templates) over () ::int as total,
+        (sum(templates) over (order by c.name_order asc nulls last))::int - templates as before
+      from sized left join (select id, ${nameOrder(sql`name`)} as name_order from ${category}) c on c.id = category_id
     )
     select one.id, placed.total
     from placed cross join lateral (

@@ -2,6 +2,7 @@ import type { listTemplatesSchema } from '@app/contracts/template';
 import type { TemplateSort } from '@app/contracts/template-status';
 import { cartItem } from '@app/db/schema/cart';
 import { category } from '@app/db/schema/category';
+import { lineOrder, nameOrder } from '@app/db/schema/name-order';
 import { listedPrice, template } from '@app/db/schema/template';
 import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -11,8 +12,8 @@ import { cardColumns, toCard } from './template-view';
 
 /** Of the status the one that waits for somebody is the first. */
 const orders: Readonly<Record<TemplateSort, SQLWrapper>> = {
-  title: sql`lower(${template.title})`,
-  category: sql`lower(${category.name})`,
+  title: lineOrder(template.searchText, 1),
+  category: nameOrder(category.name),
   status: sql`array_position(array['pending', 'rejected', 'published'], ${template.status}::text)`,
   price: listedPrice(template),
   changed: template.updatedAt,

@@ -1,7 +1,8 @@
 import { adminRoles } from '@app/contracts/role';
+import { lineOrder } from '@app/db/schema/name-order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
 /** Active administrators, to whom tickets can be assigned, by name, with how many tickets each has to work on; 200 at most. */
@@ -12,6 +13,6 @@ export async function listAssignees(ctx: UserContext) {
     .leftJoin(ticket, and(eq(ticket.assigneeId, user.id), inArray(ticket.status, ['open', 'in_progress'])))
     .where(and(inArray(user.role, adminRoles), isNull(user.suspendedAt)))
     .groupBy(user.id)
-    .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+    .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
     .limit(200);
 }

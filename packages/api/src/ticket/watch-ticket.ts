@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { adminRoles } from '@app/contracts/role';
 import type { watchTicketSchema } from '@app/contracts/ticket';
+import { lineOrder } from '@app/db/schema/name-order';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketViewer } from '@app/db/schema/ticket-viewer';
 import { user } from '@app/db/schema/user';
@@ -53,7 +54,7 @@ export async function watchTicket(ctx: UserContext, { id, typing }: z.output<typ
           isNull(user.suspendedAt),
         ),
       )
-      .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+      .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
       .limit(20),
     sweep(ctx, expired),
   ]);

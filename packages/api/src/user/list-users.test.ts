@@ -1,5 +1,6 @@
 import { type UserSort, userSorts } from '@app/contracts/user-status';
 import { user } from '@app/db/schema/user';
+import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, callAs, refusal } from '../testing/callers';
 import { insertUser } from '../testing/rows';
@@ -38,6 +39,19 @@ describe('the user list', () => {
     expect(new Set(ids).size).toBe(26);
     const joined = pages.flatMap(({ users }) => users.map(({ createdAt }) => createdAt));
     expect(joined).toEqual([...joined].sort().reverse());
+  });
+
+  test('sorts names as people look them up: accents and capitals make no difference', async () => {
+    for (const name of ['Zsort Émile', 'zsort eva', 'Zsort Zoe', 'ZSORT Ångström', 'Zsort Øst']) {
+      await insertUser(services, { name });
+    }
+    const names = async (direction: 'asc' | 'desc') =>
+      (await api.user.list({ search: 'zsort', sort: 'name', direction })).users.map(({ name }) => name);
+    const inOrder = ['ZSORT Ångström', 'Zsort Émile', 'zsort eva', 'Zsort Øst', 'Zsort Zoe'];
+    expect(await names('asc')).toEqual(inOrder);
+    expect(await names('desc')).toEqual([...inOrder].reverse());
+    await services.db.delete(user).where(like(user.name, '%sort%'));
+    await services.db.delete(user).where(like(user.name, 'ZSORT%'));
   });
 
   test('searches name and e-mail, ignoring case and accents, with wildcards meaning themselves', async () => {

@@ -1,9 +1,11 @@
 import type { listUsersSchema } from '@app/contracts/user';
 import type { UserSort } from '@app/contracts/user-status';
+import { lineOrder } from '@app/db/schema/name-order';
 import { user } from '@app/db/schema/user';
-import { asc, count, desc, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import type { SortKey } from '../core/rows-after';
 import { matchingUsers } from './user-filter';
 import { toUserView } from './user-view';
 
@@ -12,14 +14,19 @@ const { passwordHash: _hash, searchText: _text, ...columns } = getTableColumns(u
 export const userColumns = columns;
 
 /** Written as their indexes are, so that the first page needs no sorting. Who never came in comes before all others. */
-const orders: Readonly<Record<UserSort, SQLWrapper>> = {
-  name: sql`lower(${user.name})`,
-  email: user.email,
-  role: user.role,
-  status: sql`(${user.suspendedAt} is not null)`,
-  joined: user.createdAt,
-  lastLogin: sql`coalesce(${user.lastLoginAt}, '-infinity')`,
+const orders: Readonly<Record<UserSort, SortKey>> = {
+  name: { by: lineOrder(user.searchText, 1), type: 'text' },
+  email: { by: user.email, type: 'citext' },
+  role: { by: user.role, type: 'user_role' },
+  status: { by: sql`(${user.suspendedAt} is not null)`, type: 'boolean' },
+  joined: { by: user.createdAt, type: 'timestamptz' },
+  lastLogin: { by: sql`coalesce(${user.lastLoginAt}, '-infinity')`, type: 'timestamptz' },
 };
+
+/** What the list is sorted by, the id last. */
+export function userSortKeys(sort: UserSort): SortKey[] {
+  return [orders[sort], { by: user.id, type: 'uuid' }];
+}
 
 /** An account in a list. */
 export function toUserInList(row: Parameters<typeof toUserView>[0]) {
@@ -39,7 +46,7 @@ export async function listUsers(ctx: Context, input: z.output<typeof listUsersSc
       .select(columns)
       .from(user)
       .where(matches)
-      .orderBy(inOrder(orders[sort]), inOrder(user.id))
+      .orderBy(...userSortKeys(sort).map(({ by }) => inOrder(by)))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     ctx.db.select({ total: count() }).from(user).where(matches),

@@ -25,7 +25,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const input = orderListInput(search);
   const list = trpc.order.list.useQuery(input, { placeholderData: keepPreviousData });
   const { banner, complain, dismiss } = useComplaint(list.error, saleMessages.fetchOrdersFailed);
-  const exporting = useListExport<ReturnType<typeof orderFilterOf>>({
+  const exporting = useListExport<Omit<ReturnType<typeof orderListInput>, 'page' | 'pageSize'>>({
     address: '/exports/orders.csv',
     failed: saleMessages.exportOrdersFailed,
     onFailed: complain,
@@ -43,7 +43,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
             loading={exporting.busy}
-            onClick={() => void exporting.run(filter)}
+            onClick={() => void exporting.run({ ...filter, sort: search.order, direction: search.direction })}
           >
             Export
           </Button>

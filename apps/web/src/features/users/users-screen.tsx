@@ -22,6 +22,7 @@ import {
   parseUsersSearch,
   type UserExport,
   type UsersSearch,
+  userExportOf,
   userFilterOf,
   userListInput,
 } from './users-search';
@@ -67,7 +68,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
             loading={exporting.busy}
-            onClick={() => void exporting.run(userFilterOf(search))}
+            onClick={() => void exporting.run(userExportOf(search))}
           >
             Export
           </Button>
@@ -131,7 +132,7 @@ function UserList({ search, list, onOpen, onEdit, exporting }: UserListProps) {
       { label: 'Delete', run: change('remove') },
       {
         label: 'Export selected',
-        run: () => void exporting.run(selection.all ? filter : { ids: [...selection.ids] }),
+        run: () => void exporting.run(userExportOf(search, selection)),
         busy: exporting.busy,
       },
     ];

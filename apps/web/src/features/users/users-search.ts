@@ -3,6 +3,7 @@ import { type Role, roles } from '@app/contracts/role';
 import { sortDirections } from '@app/contracts/sort-direction';
 import { type UserSort, userSorts, userStatuses } from '@app/contracts/user-status';
 import { listSearch, readOneOf } from '~/lib/list-search';
+import type { Selection } from '~/lib/use-kept-selection';
 import type { ListAddress } from '~/lib/use-list-address';
 
 export type UserRow = RouterOutputs['user']['list']['users'][number];
@@ -40,5 +41,10 @@ export function userFilterOf({ search, role, status }: UsersSearch) {
   return { search, role, status };
 }
 
-/** Which accounts a file holds: those that match, or the chosen ones (B78, B80). */
-export type UserExport = Partial<ReturnType<typeof userFilterOf>> & { ids?: readonly string[] | undefined };
+/** Which accounts a file holds, in the order of the list: those that match, or the chosen ones (B78, B80). */
+export function userExportOf(search: UsersSearch, selection?: Selection) {
+  const { order: sort, direction } = search;
+  const chosen = selection && !selection.all ? { ids: [...selection.ids] } : userFilterOf(search);
+  return { ...chosen, sort, direction };
+}
+export type UserExport = ReturnType<typeof userExportOf>;
