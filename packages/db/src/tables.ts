@@ -13,6 +13,7 @@ import * as order from './schema/order';
 import * as rateLimit from './schema/rate-limit';
 import * as savedView from './schema/saved-view';
 import * as session from './schema/session';
+import * as setting from './schema/setting';
 import * as storedFile from './schema/stored-file';
 import * as template from './schema/template';
 import * as ticket from './schema/ticket';
@@ -38,6 +39,7 @@ export const schema = {
   ...rateLimit,
   ...savedView,
   ...session,
+  ...setting,
   ...storedFile,
   ...template,
   ...ticket,

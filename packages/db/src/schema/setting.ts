@@ -1,0 +1,12 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { updatedAt } from './columns';
+import { user } from './user';
+
+/** What the team has set on the settings page (B73); a name without a row has its first value. */
+export const setting = pgTable('setting', {
+  /** A key of `settingsSchema` in contracts, which says what its value may be. */
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedBy: uuid('updated_by').references(() => user.id, { onDelete: 'set null' }),
+  updatedAt: updatedAt(),
+});
