@@ -41,6 +41,8 @@ async function take({ name, path, width, scheme = 'light', asAdmin = false, open
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
+  // A stream of live changes is never idle.
+  await context.route('**/trpc/live.changes*', (route) => route.abort());
   const page = await context.newPage();
   if (asAdmin) await signIn(page);
   await page.goto(site + path, { waitUntil: 'networkidle' });

@@ -31,7 +31,7 @@ export interface LiveHub {
 }
 
 /** What a follower may know of a change; undefined: nothing. */
-export function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
+function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
   if ('ticket' in change) {
     const mayKnow = identity.team || change.owner === identity.userId;
     return mayKnow ? { kind: 'ticket', id: change.ticket } : undefined;
