@@ -74,6 +74,13 @@ test('/readyz says which part is not ready, and nothing of the cause', async () 
   expect(await ready.json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
 });
 
+test('/readyz of an instance beside a newer one says so and stays ready', async () => {
+  const readiness = { migrations: async () => 'newer' };
+  const response = await probeRoutes({ checkHealth: async () => {}, readiness }).request('/readyz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok', checks: { database: 'ok', migrations: 'newer' } });
+});
+
 test('a part that does not answer is not ready, in bounded time', async () => {
   const silent = { files: () => new Promise<void>(() => {}) };
   const app = new Hono<AppEnv>();

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type AppEnv, logOf } from './request-facts';
 
-/** Named checks; each rejects while what it looks at does not work. */
-export type Readiness = Readonly<Record<string, () => Promise<void>>>;
+/** Named checks; each rejects while what it looks at does not work. A word that one resolves with is shown instead of `ok`. */
+export type Readiness = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** A part that takes longer, in milliseconds, is not ready: balancers wait for five seconds. */
 const PATIENCE_MS = 3_000;
@@ -30,14 +30,14 @@ export function askedAtMost(check: () => Promise<void>, ms: number): () => Promi
   };
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function inTime<T>(work: Promise<T>): Promise<T> {
   const timeout = new AbortController();
   const tooLate = delay(PATIENCE_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
     throw new Error(`no answer within ${PATIENCE_MS / 1_000} seconds`);
   });
   tooLate.catch(() => {});
   try {
-    await Promise.race([work, tooLate]);
+    return await Promise.race([work, tooLate]);
   } finally {
     timeout.abort();
   }
@@ -71,15 +71,15 @@ export function probeRoutes({ checkHealth, readiness, draining }: Probes): Hono<
     const results = await Promise.all(
       checks.map(async ([name, check]) => {
         try {
-          await inTime(check());
-          return [name, 'ok'] as const;
+          const word = await inTime(check());
+          return [name, typeof word === 'string' ? word : 'ok'] as const;
         } catch (cause) {
           logOf(c).error({ err: cause, check: name }, 'not ready');
           return [name, 'unavailable'] as const;
         }
       }),
     );
-    const ready = results.every(([, result]) => result === 'ok');
+    const ready = results.every(([, result]) => result !== 'unavailable');
     const body = { status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) };
     return c.json(body, ready ? 200 : 503);
   });

@@ -95,12 +95,17 @@ function failureOf({ name, inOneTransaction }: Migration, error: unknown): Datab
 /** When the newest migration that this program brings was made, in milliseconds; its files do not change while it runs. */
 let newestKnown: number | undefined;
 
-/** Rejects while the database lacks a migration that this program brings, such as after a restore of an older one. */
-export async function checkMigrated(sql: Sql): Promise<void> {
+/**
+ * Rejects while the database lacks a migration that this program brings, such as after a restore of an older one. Resolves
+ * with `newer` once a newer program has migrated it, beside which this one still serves but could not start again.
+ */
+export async function checkMigrated(sql: Sql): Promise<'newer' | undefined> {
   newestKnown ??= readMigrations().at(-1)?.madeAt ?? 0;
   const [row] =
     await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`;
-  if (Number(row?.newest) < newestKnown) throw new Error('the database lacks migrations: restart the server');
+  const newest = Number(row?.newest);
+  if (newest < newestKnown) throw new Error('the database lacks migrations: restart the server');
+  return newest > newestKnown ? 'newer' : undefined;
 }
 
 function secondsSince(began: number): string {
