@@ -64,6 +64,7 @@ test('a category is added, filled, put first, merged and deleted, and visitors s
   await expect(editing.getByText(messages.categoryNameTaken)).toBeVisible();
   await expect(editing.getByLabel('Name')).toBeFocused();
   await editing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await mutate(client, 'template.update', { id: ownTemplate.id, category: kayaks }, admin.token);
   expect(await publicCategories(visitor)).toContain(kayaks);

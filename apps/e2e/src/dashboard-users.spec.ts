@@ -144,6 +144,62 @@ test('all that match are suspended step by step, with a result for each', async 
   await expect(rows(page).getByText('Suspended')).toHaveCount(10);
 });
 
+test('what a lost network or a reload leaves of a change of many is said, and done then', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const mark = await ownUsers(sql, 60);
+  const page = await as(admin);
+  await screenOf(page, `${mark}&pageSize=50`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected users' });
+  await expect(bar).toContainText('60 users selected');
+
+  const changes = '**/trpc/**user.changeMany**';
+  let calls = 0;
+  await page.route(changes, (route) => {
+    calls += 1;
+    return calls === 2 ? route.abort() : route.continue();
+  });
+  await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Suspend 60 users/ });
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('25 users changed, 35 left.');
+  const results = dialog.getByRole('listitem');
+  await expect(results).toHaveCount(60);
+  await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(25);
+  await expect(results.filter({ hasText: 'it was not reached' })).toHaveCount(10);
+  await expect(results.filter({ hasText: mark })).toHaveCount(60);
+
+  // The third step hangs; the browser asks before the page goes.
+  await page.unroute(changes);
+  calls = 0;
+  await page.route(changes, (route) => {
+    calls += 1;
+    if (calls < 2) void route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Do the rest' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('50 of 60 users');
+  const asked = page.waitForEvent('dialog').then((browserAsks) => browserAsks.accept());
+  await page.reload();
+  await asked;
+  await expect(dialog.getByRole('status')).toHaveText('50 users changed, 10 left.');
+  await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(10);
+  await page.unroute(changes);
+  await dialog.getByRole('button', { name: 'Do the rest' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('60 users changed.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('whoever cannot be changed is named with the reason', async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto(`/dashboard/users?search=${encodeURIComponent(admin.email)}`);

@@ -10,6 +10,7 @@ export const draftPrefixes = [
   'message-note:',
   'template-draft:',
   'email-change:',
+  'form-draft:',
   'selection:',
 ] as const;
 

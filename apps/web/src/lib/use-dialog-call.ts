@@ -3,29 +3,32 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time';
 
 interface DialogCall {
   onBusy: (busy: boolean) => void;
-  onClose: () => void;
+  onDone: () => void;
 }
 
 /**
  * The call of a form in a dialog, one at a time: the dialog closes when it has succeeded, and stays with `error` when it
  * has not (B170). `onError` answers whether it has shown the failure elsewhere, for example on a field.
  */
-export function useDialogCall({ onBusy, onClose }: DialogCall) {
+export function useDialogCall({ onBusy, onDone }: DialogCall) {
   const [error, setError] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
   const once = useOneAtATime();
   const run = async (call: () => Promise<unknown>, onError?: (error: unknown) => boolean) => {
     await once(async () => {
       setError(null);
       onBusy(true);
+      setPending(true);
       try {
         await call();
-        onClose();
+        onDone();
       } catch (failure) {
         if (!onError?.(failure)) setError(failure);
       } finally {
         onBusy(false);
+        setPending(false);
       }
     });
   };
-  return { error, forgetError: () => setError(null), run };
+  return { pending, error, forgetError: () => setError(null), run };
 }

@@ -1,8 +1,10 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { resumed } from '~/lib/form-draft';
+import { type FormGuard, useDialogGuard } from '~/lib/form-guard';
 import { refusalOf } from '~/lib/refusal';
 
 type Fields = Record<string, unknown>;
@@ -11,27 +13,41 @@ interface SchemaFormOptions<Input> {
   /** Fields that are checked when they are left, not only on submit. */
   validateOnBlur?: (keyof Input & string)[];
   onValuesChange?: (values: Input) => void;
+  /** For a form outside a dialog, from `useFormGuard`: what is typed survives a reload and the end of the session. */
+  guard?: FormGuard;
 }
 
 /**
  * A form over a schema of contracts. Inputs take `form.getInputProps(name)`; `submitWith` calls its handler with parsed
  * values only, else the focus goes to the first wrong field; `showRefusal` puts the server's words on the fields they
- * are about and tells whether it found one, so that the rest can be said elsewhere. Nothing typed is lost on failure.
+ * are about and tells whether it found one, so that the rest can be said elsewhere. Nothing typed is lost on failure,
+ * nor, in a `FormDialog`, otherwise. `settle` shows what the server holds: nothing of it is unsaved.
  */
 export function useSchemaForm<Input extends Fields, Output extends Fields>(
   schema: z.ZodType<Output, Input>,
   initialValues: Input,
-  { validateOnBlur = [], onValuesChange }: SchemaFormOptions<Input> = {},
+  { validateOnBlur = [], onValuesChange, guard: own }: SchemaFormOptions<Input> = {},
 ) {
+  const inDialog = useDialogGuard();
+  const guard = own ?? inDialog;
+  const base = useRef(initialValues);
+  const [start] = useState(() => resumed(initialValues, guard?.read() ?? null));
   const form = useForm<Input, (values: Input) => Output>({
     // Two forms of one page may have a field of the same name; without this the focus would go to the first.
     name: useId().replace(/[^0-9a-z]/gi, '-'),
-    initialValues,
+    initialValues: start,
     validate: zod4Resolver(schema, { errorPriority: 'first' }),
     validateInputOnBlur: validateOnBlur as never,
     transformValues: (values) => schema.parse(values),
     ...(onValuesChange && { onValuesChange }),
   });
+
+  useEffect(() => guard?.report(form.values, base.current), [guard, form.values]);
+  const settle = (values: Input) => {
+    base.current = values;
+    form.setValues(values);
+    guard?.report(values, values);
+  };
 
   /** Names of nested fields are joined with dots; the order is that of the initial values, as on the screen. */
   const focusFirst = (wrong: Fields) => {
@@ -56,5 +72,5 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
 
   const submitWith = (handle: (values: Output) => void | Promise<void>) => form.onSubmit(handle, focusFirst);
 
-  return { ...form, submitWith, showRefusal };
+  return { ...form, submitWith, showRefusal, settle };
 }

@@ -1,22 +1,30 @@
-import { Button, Group, Modal, Progress, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Box, Button, Group, Progress, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { counted, type Nouns } from '~/lib/counted';
+import type { FormValues } from '~/lib/form-draft';
+import { useFormGuard } from '~/lib/form-guard';
 import { errorText } from '~/lib/refusal';
-import { type BulkChange, type ChangeResult, useBulkChange } from '~/lib/use-bulk-change';
+import { type BulkChange, type BulkProgress, type ChangeResult, useBulkChange } from '~/lib/use-bulk-change';
+import type { Selection } from '~/lib/use-kept-selection';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
 import { BulkResults } from './bulk-results';
 import { FailureBanner } from './failure-banner';
+import { discardQuestion } from './form-dialog';
+import { GuardedModal, type GuardQuestion } from './guarded-modal';
 
 interface BulkDialogProps<Filter, Result extends ChangeResult> {
+  /** The screen, and what it needs to show this dialog again: see `useFormDialog`. */
+  form: string;
+  opens: unknown;
   change: BulkChange<Filter, Result>;
   nouns: Nouns;
   /** What is done to them: "Suspend". */
   verb: string;
   /** What comes of it, in a sentence. */
   effect: string;
-  /** What has to be said before: a field. */
+  /** What has to be said before: a field, and what is typed into it. */
   children?: ReactNode;
+  typed?: FormValues | undefined;
   /** Whether it may begin; says itself what is missing. */
   ready?: (() => boolean) | undefined;
   /** When the server gave no words (spec 8). */
@@ -25,69 +33,133 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> {
   nameOf: (result: Result) => string;
   opened: boolean;
   onClose: () => void;
-  /** Something was done: the selection is over. */
-  onDone: () => void;
+  /** Something was done: what was not reached stays selected. */
+  onDone: (left: Selection) => void;
 }
 
-/** Asks before many rows are changed, shows how far it is, and what became of each (B80). */
+/** What goes along with the typed text: how far the change is. */
+interface Kept<Result extends ChangeResult> {
+  progress?: BulkProgress<Result> | null;
+}
+
+function leaveQuestion(done: number, many: number, nouns: Nouns): GuardQuestion {
+  return {
+    title: 'Leave while it runs?',
+    text: `${done.toLocaleString('en-US')} of ${counted(many, nouns)} are done. The rest stays as it is until you come back and go on.`,
+    stay: 'Stay',
+    go: 'Leave',
+  };
+}
+
+/**
+ * Asks before many rows are changed, shows how far it is, and what became of each (B80). What a reload, a lost network or
+ * the end of the session leaves behind is said, and can be done then.
+ */
 export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialogProps<Filter, Result>) {
-  const { change, nouns, verb, effect, failed, danger = false, nameOf, opened, onClose, onDone } = props;
-  const { progress, run, forget, stop } = useBulkChange(change);
-  const [dismissed, setDismissed] = useState(false);
-  const returnFocus = useReturnedFocus(opened);
+  const { form, opens, change, nouns, verb, typed, danger = false, opened, onClose, onDone } = props;
+  const guard = useFormGuard(form, opens);
+  const { state, run, forget, stop } = useBulkChange<Filter, Result>(
+    change,
+    (progress) => {
+      if (progress) guard.report({ ...typed, progress }, blank(typed));
+      else guard.forget();
+    },
+    () => (guard.read()?.values as Kept<Result> | undefined)?.progress ?? null,
+  );
+  const isAsked = state.phase === 'asked';
+  const text = JSON.stringify(typed ?? {});
+  useEffect(() => {
+    if (isAsked && opened) guard.report(JSON.parse(text), blank(JSON.parse(text)));
+  }, [guard, isAsked, opened, text]);
   const once = useOneAtATime();
   const begin = () => {
     if (props.ready?.() !== false) void once(run);
   };
   const close = () => {
-    if (progress.phase === 'running') return;
+    guard.forget();
     onClose();
-    if (progress.phase === 'over') onDone();
+    if (state.phase !== 'over') return;
+    const { left, leftMany } = state.progress;
+    onDone(leftMany > 0 && change.selection.all ? change.selection : { ids: left, all: false });
+  };
+  const question = () => {
+    if (state.phase === 'running') return leaveQuestion(state.progress.results.length, change.many, nouns);
+    return isAsked && guard.isUnsaved() ? discardQuestion : null;
   };
   return (
-    <Modal
+    <GuardedModal
       opened={opened}
+      busy={state.phase === 'running'}
+      question={question}
       onClose={close}
-      onExitTransitionEnd={() => {
-        returnFocus();
-        forget();
-        setDismissed(false);
-      }}
-      title={`${verb} ${counted(change.many, nouns)}${progress.phase === 'asked' ? '?' : ''}`}
+      onClosed={forget}
+      title={`${verb} ${counted(change.many, nouns)}${isAsked ? '?' : ''}`}
     >
-      {progress.phase === 'asked' ? (
-        <>
-          <Text mb={props.children ? 'md' : undefined}>{effect}</Text>
-          {props.children}
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={close} data-autofocus>
-              Cancel
-            </Button>
-            <Button color={danger ? 'red' : 'brand'} onClick={begin}>
-              {verb}
-            </Button>
-          </Group>
-        </>
+      {(requestClose) => {
+        if (state.phase === 'asked') {
+          return (
+            <>
+              <Text mb={props.children ? 'md' : undefined}>{props.effect}</Text>
+              {props.children}
+              <Group justify="flex-end" mt="lg">
+                <Button variant="default" onClick={requestClose} data-autofocus>
+                  Cancel
+                </Button>
+                <Button color={danger ? 'red' : 'brand'} onClick={begin}>
+                  {verb}
+                </Button>
+              </Group>
+            </>
+          );
+        }
+        if (state.phase === 'running') {
+          const done = state.progress.results.length;
+          return <Running done={done} many={change.many} nouns={nouns} onStop={stop} />;
+        }
+        return <Over {...props} {...state} onGoOn={begin} onClose={requestClose} />;
+      }}
+    </GuardedModal>
+  );
+}
+
+/** What the same fields hold before anything is typed. */
+function blank(typed: FormValues = {}): FormValues {
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
+}
+
+interface OverProps<Result extends ChangeResult> {
+  progress: BulkProgress<Result>;
+  error: unknown;
+  nouns: Nouns;
+  nameOf: (result: Result) => string;
+  failed: string;
+  danger?: boolean;
+  onGoOn: () => void;
+  onClose: () => void;
+}
+
+function Over<Result extends ChangeResult>(props: OverProps<Result>) {
+  const { progress, error, nouns, nameOf, failed, danger = false, onGoOn, onClose } = props;
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  return (
+    <>
+      {error && error !== dismissed ? (
+        <Box mb="sm">
+          <FailureBanner onDismiss={() => setDismissed(error)}>{errorText(error, failed)}</FailureBanner>
+        </Box>
       ) : null}
-      {progress.phase === 'running' ? (
-        <Running done={progress.results.length} many={change.many} nouns={nouns} onStop={stop} />
-      ) : null}
-      {progress.phase === 'over' ? (
-        <>
-          {progress.error && !dismissed ? (
-            <FailureBanner onDismiss={() => setDismissed(true)}>
-              {errorText(progress.error, failed)}
-            </FailureBanner>
-          ) : null}
-          <BulkResults results={progress.results} nouns={nouns} nameOf={nameOf} />
-          <Group justify="flex-end" mt="lg">
-            <Button onClick={close} data-autofocus>
-              Close
-            </Button>
-          </Group>
-        </>
-      ) : null}
-    </Modal>
+      <BulkResults progress={progress} nouns={nouns} nameOf={nameOf} />
+      <Group justify="flex-end" mt="lg">
+        {progress.leftMany > 0 ? (
+          <Button color={danger ? 'red' : 'brand'} onClick={onGoOn}>
+            Do the rest
+          </Button>
+        ) : null}
+        <Button variant={progress.leftMany > 0 ? 'default' : 'filled'} onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Group>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { counted, type Nouns } from '~/lib/counted';
-import type { ChangeResult } from '~/lib/use-bulk-change';
+import type { BulkProgress, ChangeResult } from '~/lib/use-bulk-change';
 import classes from './bulk-results.module.css';
 
 /** Rows that are drawn: refusals first, and of thousands nobody reads more. */
 const shown = 200;
 
 interface BulkResultsProps<Result extends ChangeResult> {
-  results: readonly Result[];
+  progress: BulkProgress<Result>;
   nouns: Nouns;
   /** What a row is called. */
   nameOf: (result: Result) => string;
@@ -15,25 +15,37 @@ interface BulkResultsProps<Result extends ChangeResult> {
 
 /** What became of each row: first those that were left as they are, with the reason. */
 export function BulkResults<Result extends ChangeResult>({
-  results,
+  progress: { results, left, leftMany, unanswered, names },
   nouns,
   nameOf,
 }: BulkResultsProps<Result>) {
   const refused = results.filter((result) => result.refused);
   const done = results.length - refused.length;
-  const rows = [...refused, ...results.filter((result) => !result.refused)];
+  const isOpen = new Set(unanswered);
+  const rows = [
+    ...refused.map((result) => ({ id: result.id, name: nameOf(result), text: result.refused?.message })),
+    ...left.map((id) => ({
+      id,
+      name: names[id] ?? `One of the ${nouns.many}`,
+      text: isOpen.has(id) ? 'No answer came: it may have been changed' : 'Not changed: it was not reached',
+    })),
+    ...results
+      .filter((result) => !result.refused)
+      .map((result) => ({ id: result.id, name: nameOf(result), text: undefined })),
+  ];
   return (
     <>
       <Text role="status">
-        {counted(done, nouns)} changed{refused.length > 0 ? `, ${refused.length} not changed` : ''}.
+        {counted(done, nouns)} changed{refused.length > 0 ? `, ${refused.length} not changed` : ''}
+        {leftMany > 0 ? `, ${leftMany.toLocaleString('en-US')} left` : ''}.
       </Text>
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to get there.
         <ul className={classes.results} aria-label="Results" tabIndex={0}>
-          {rows.slice(0, shown).map((result) => (
-            <li key={result.id} className={classes.result} data-refused={result.refused ? true : undefined}>
-              <span className={classes.who}>{nameOf(result)}</span>
-              <span>{result.refused ? result.refused.message : 'Done'}</span>
+          {rows.slice(0, shown).map(({ id, name, text }) => (
+            <li key={id} className={classes.result} data-refused={text ? true : undefined}>
+              <span className={classes.who}>{name}</span>
+              <span>{text ?? 'Done'}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,24 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './confirm-dialog';
 
+interface LeaveGuardOptions {
+  /** Asked when somebody is about to leave: whether there is something to lose. */
+  isActive: () => boolean;
+  /** What is guarded is not there now. */
+  disabled?: boolean;
+}
+
+/** Holds who is about to leave a page with something unsaved; whoever asks them lets them `proceed` or calls `reset`. */
+export function useLeaveGuard({ isActive, disabled = false }: LeaveGuardOptions) {
+  return useBlocker({
+    // Whose session has ended has to log in; nobody is kept from that.
+    shouldBlockFn: ({ next }) => isActive() && next.pathname !== '/auth',
+    enableBeforeUnload: isActive,
+    disabled,
+    withResolver: true,
+  });
+}
+
 interface LeaveGuardProps {
   /** Whether there is something to lose. */
   active: boolean;
@@ -12,12 +30,7 @@ interface LeaveGuardProps {
 
 /** Asks before a page with something unsaved is left: by a dialog within the site, else in the browser's own words (B126). */
 export function LeaveGuard({ active, text, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker({
-    // Whose session has ended has to log in; nobody is kept from that.
-    shouldBlockFn: ({ next }) => active && next.pathname !== '/auth',
-    enableBeforeUnload: active,
-    withResolver: true,
-  });
+  const blocker = useLeaveGuard({ isActive: () => active });
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}

@@ -1,55 +1,69 @@
 import { renameSavedViewSchema } from '@app/contracts/saved-view';
 import { savedViewMessages } from '@app/contracts/saved-view-messages';
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconBookmarkOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type SavedView, useSavedViewChanges, type ViewSearch } from '~/lib/use-saved-views';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { EmptyState } from './empty-state';
 import { FailureNotice } from './failure-notice';
+import { FormDialog } from './form-dialog';
 import classes from './saved-views.module.css';
-import { useReturnedFocus } from './use-returned-focus';
+
+/** What is asked about one view, in its line. */
+export interface ViewQuestion {
+  id: string;
+  what: 'rename' | 'remove';
+}
 
 interface ManageViewsDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   views: readonly SavedView[];
   /** The view that the screen shows; its filters are those of the screen. */
   active: SavedView | undefined;
   current: ViewSearch;
+  asked: ViewQuestion | null;
+  onAsk: (question: ViewQuestion | null) => void;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Every view with what can be done to it: other filters, another name, away with it. */
-export function ManageViewsDialog({ views, active, current, opened, onClose }: ManageViewsDialogProps) {
-  const returnFocus = useReturnedFocus(opened);
+export function ManageViewsDialog(props: ManageViewsDialogProps) {
+  const { views, active, current, asked, onAsk, ...frame } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<{ id: string; what: 'rename' | 'remove' } | null>(null);
   return (
-    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={returnFocus} title="Manage views">
-      {views.length === 0 ? <EmptyState icon={IconBookmarkOff} title="No saved views" /> : null}
-      <ul ref={list} className={classes.views} tabIndex={-1}>
-        {views.map((view) => (
-          <li key={view.id} className={classes.row}>
-            <ManagedView
-              view={view}
-              current={current}
-              isActive={view.id === active?.id}
-              asked={asked?.id === view.id ? asked.what : null}
-              onAsk={(what) => {
-                setAsked(what && { id: view.id, what });
-                // The pressed button goes away.
-                if (!what) list.current?.focus();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      </Group>
-    </Modal>
+    <FormDialog {...frame} title="Manage views">
+      {({ onCancel }) => (
+        <>
+          {views.length === 0 ? <EmptyState icon={IconBookmarkOff} title="No saved views" /> : null}
+          <ul ref={list} className={classes.views} tabIndex={-1}>
+            {views.map((view) => (
+              <li key={view.id} className={classes.row}>
+                <ManagedView
+                  view={view}
+                  current={current}
+                  isActive={view.id === active?.id}
+                  asked={asked?.id === view.id ? asked.what : null}
+                  onAsk={(what) => {
+                    onAsk(what && { id: view.id, what });
+                    // The pressed button goes away.
+                    if (!what) list.current?.focus();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={onCancel}>
+              Close
+            </Button>
+          </Group>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
@@ -124,6 +138,10 @@ const nameSchema = renameSavedViewSchema.pick({ name: true });
 function RenameForm({ view: { id, name }, onDone }: { view: SavedView; onDone: () => void }) {
   const { rename } = useSavedViewChanges();
   const form = useSchemaForm(nameSchema, { name });
+  const done = () => {
+    form.settle({ name });
+    onDone();
+  };
   const fieldFailed = Boolean(form.errors.name);
   return (
     <form
@@ -131,7 +149,7 @@ function RenameForm({ view: { id, name }, onDone }: { view: SavedView; onDone: (
       className={classes.form}
       aria-label={`Rename ${name}`}
       onSubmit={form.submitWith((values) =>
-        rename.mutate({ id, ...values }, { onSuccess: onDone, onError: form.showRefusal }),
+        rename.mutate({ id, ...values }, { onSuccess: done, onError: form.showRefusal }),
       )}
     >
       <TextInput
@@ -143,7 +161,7 @@ function RenameForm({ view: { id, name }, onDone }: { view: SavedView; onDone: (
       />
       <FailureNotice error={fieldFailed ? null : rename.error} failed={savedViewMessages.renameFailed} />
       <Group justify="flex-end" gap="xs">
-        <Button {...looks} onClick={onDone} disabled={rename.isPending}>
+        <Button {...looks} onClick={done} disabled={rename.isPending}>
           Cancel
         </Button>
         <Button {...looks} variant="filled" type="submit" loading={rename.isPending}>

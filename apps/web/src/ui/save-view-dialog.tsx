@@ -5,11 +5,14 @@ import { useDialogCall } from '~/lib/use-dialog-call';
 import { useSavedViewChanges, type ViewSearch } from '~/lib/use-saved-views';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from './failure-notice';
-import { DialogForm, FormDialog } from './form-dialog';
+import { DialogForm, FormDialog, type FormDialogControls } from './form-dialog';
 
 const nameSchema = createSavedViewSchema.pick({ name: true });
 
 interface SaveViewDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   screen: SavedViewScreen;
   search: ViewSearch;
   opened: boolean;
@@ -17,21 +20,19 @@ interface SaveViewDialogProps {
 }
 
 /** Keeps the present filters and order of a screen under a name. */
-export function SaveViewDialog({ opened, onClose, ...view }: SaveViewDialogProps) {
+export function SaveViewDialog({ screen, search, ...frame }: SaveViewDialogProps) {
   return (
-    <FormDialog title="Save this view" opened={opened} onClose={onClose}>
-      {(onBusy) => <SaveViewForm {...view} onClose={onClose} onBusy={onBusy} />}
+    <FormDialog {...frame} title="Save this view">
+      {(dialog) => <SaveViewForm screen={screen} search={search} {...dialog} />}
     </FormDialog>
   );
 }
 
-interface SaveViewFormProps extends Omit<SaveViewDialogProps, 'opened'> {
-  onBusy: (busy: boolean) => void;
-}
+type SaveViewFormProps = FormDialogControls & Pick<SaveViewDialogProps, 'screen' | 'search'>;
 
-function SaveViewForm({ screen, search, onClose, onBusy }: SaveViewFormProps) {
+function SaveViewForm({ screen, search, ...dialog }: SaveViewFormProps) {
   const { create } = useSavedViewChanges();
-  const { error, run } = useDialogCall({ onBusy, onClose });
+  const { error, run } = useDialogCall(dialog);
   const form = useSchemaForm(nameSchema, { name: '' });
   return (
     <DialogForm
@@ -41,7 +42,7 @@ function SaveViewForm({ screen, search, onClose, onBusy }: SaveViewFormProps) {
       onSubmit={form.submitWith(({ name }) =>
         run(() => create.mutateAsync({ screen, name, search }), form.showRefusal),
       )}
-      onCancel={onClose}
+      onCancel={dialog.onCancel}
     >
       <TextInput
         label="Name"

@@ -2,12 +2,14 @@ import { savedViewMessages } from '@app/contracts/saved-view-messages';
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconChevronDown, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { errorText } from '~/lib/refusal';
+import { useFormDialog } from '~/lib/use-form-dialog';
 import { type SavedViewsOptions, useSavedViews } from '~/lib/use-saved-views';
-import { ManageViewsDialog } from './manage-views-dialog';
+import { ManageViewsDialog, type ViewQuestion } from './manage-views-dialog';
 import { SaveViewDialog } from './save-view-dialog';
 import classes from './saved-views.module.css';
+
+type ViewDialog = { kind: 'save' } | { kind: 'manage'; asked: ViewQuestion | null };
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -17,9 +19,10 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
  */
 export function SavedViews(options: SavedViewsOptions) {
   const { list, views, current, active, changed } = useSavedViews(options);
-  const [dialog, setDialog] = useState<{ kind: 'save' | 'manage'; opened: boolean } | null>(null);
+  const form = `views:${options.screen}`;
+  const { dialog, opened, open, close } = useFormDialog<ViewDialog>(form);
   const shown = active ?? changed;
-  const close = () => setDialog((last) => last && { ...last, opened: false });
+  const frame = { form, opens: dialog, opened, onClose: close };
   return (
     <>
       <Menu
@@ -60,16 +63,13 @@ export function SavedViews(options: SavedViewsOptions) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconPlus {...icon} />}
-            onClick={() => setDialog({ kind: 'save', opened: true })}
-          >
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => open({ kind: 'save' })}>
             Save this view…
           </Menu.Item>
           {views.length > 0 ? (
             <Menu.Item
               leftSection={<IconSettings {...icon} />}
-              onClick={() => setDialog({ kind: 'manage', opened: true })}
+              onClick={() => open({ kind: 'manage', asked: null })}
             >
               Manage views…
             </Menu.Item>
@@ -77,15 +77,16 @@ export function SavedViews(options: SavedViewsOptions) {
         </Menu.Dropdown>
       </Menu>
       {dialog?.kind === 'save' ? (
-        <SaveViewDialog screen={options.screen} search={current} opened={dialog.opened} onClose={close} />
+        <SaveViewDialog {...frame} screen={options.screen} search={current} />
       ) : null}
       {dialog?.kind === 'manage' ? (
         <ManageViewsDialog
+          {...frame}
           views={views}
           active={active}
           current={current}
-          opened={dialog.opened}
-          onClose={close}
+          asked={dialog.asked}
+          onAsk={(asked) => open({ kind: 'manage', asked })}
         />
       ) : null}
     </>

@@ -1,41 +1,47 @@
 import { deleteAccountSchema, deletionWord } from '@app/contracts/account';
 import { accountMessages } from '@app/contracts/account-messages';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notify } from '~/lib/notify';
 import { aboutNoField } from '~/lib/refusal';
 import { useSessionActions } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
+import { useFormDialog } from '~/lib/use-form-dialog';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from '~/ui/failure-notice';
+import { FormDialog } from '~/ui/form-dialog';
 import { PasswordField } from '~/ui/password-field';
 import { PasswordOwner } from '~/ui/password-owner';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
 import classes from './account-deletion.module.css';
 
 /** The way out, behind a dialog that asks for the password and a typed word (B122, B148). */
 export function AccountDeletion({ email }: { email: string }) {
-  const [opened, setOpened] = useState(false);
-  const returnFocus = useReturnedFocus(opened);
+  const { dialog, opened, open, close } = useFormDialog<'delete'>('account-deletion');
   return (
     <>
-      <Button variant="outline" color="red" onClick={() => setOpened(true)}>
+      <Button variant="outline" color="red" onClick={() => open('delete')}>
         Delete account…
       </Button>
-      <Modal
+      <FormDialog
+        form="account-deletion"
+        opens={dialog}
         opened={opened}
-        onClose={() => setOpened(false)}
-        onExitTransitionEnd={returnFocus}
+        onClose={close}
         title="Delete your account?"
       >
-        <DeletionForm email={email} onCancel={() => setOpened(false)} />
-      </Modal>
+        {({ onSaved, onCancel }) => <DeletionForm email={email} onSaved={onSaved} onCancel={onCancel} />}
+      </FormDialog>
     </>
   );
 }
 
-function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+interface DeletionFormProps {
+  email: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
   const { signOut } = useSessionActions();
   const once = useOneAtATime();
   const remove = trpc.account.remove.useMutation({ meta: { showsOwnErrors: true } });
@@ -43,6 +49,8 @@ function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void
   const submit = form.submitWith(async (values) => {
     await once(async () => {
       await remove.mutateAsync(values, { onError: form.showRefusal });
+      // Nothing typed keeps anybody on the page of an account that is gone.
+      onSaved();
       await signOut('/');
       notify.success(accountMessages.accountDeleted);
     });

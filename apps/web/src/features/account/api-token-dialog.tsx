@@ -2,7 +2,7 @@ import { createApiTokenSchema } from '@app/contracts/api-token';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { isAdminRole } from '@app/contracts/role';
 import { type TokenScope, tokenLifetimes, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { aboutNoField } from '~/lib/refusal';
@@ -11,51 +11,50 @@ import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from '~/ui/failure-notice';
+import { FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { PasswordField } from '~/ui/password-field';
 import { PasswordOwner } from '~/ui/password-owner';
 import { SecretOnce } from '~/ui/secret-once';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
 import classes from './account-deletion.module.css';
 import own from './api-token-dialog.module.css';
 
 interface ApiTokenDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   opened: boolean;
   user: SessionUser;
   onClose: () => void;
 }
 
 /** Makes a token, and shows it the one time that it can be seen. */
-export function ApiTokenDialog({ opened, user, onClose }: ApiTokenDialogProps) {
+export function ApiTokenDialog({ user, ...frame }: ApiTokenDialogProps) {
   const [token, setToken] = useState<string | null>(null);
-  const returnFocus = useReturnedFocus(opened);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={() => {
-        setToken(null);
-        returnFocus();
-      }}
+    <FormDialog
+      {...frame}
+      onClosed={() => setToken(null)}
       // A slip of the mouse would cost the token.
       closeOnClickOutside={token === null}
       title={token ? 'Your new API token' : 'New API token'}
     >
-      {token ? (
-        <SecretOnce label="API token" secret={token} onDone={onClose} />
-      ) : (
-        <ApiTokenForm user={user} onMade={setToken} onCancel={onClose} />
-      )}
-    </Modal>
+      {(dialog) =>
+        token ? (
+          <SecretOnce label="API token" secret={token} onDone={dialog.onDone} />
+        ) : (
+          <ApiTokenForm user={user} onMade={setToken} {...dialog} />
+        )
+      }
+    </FormDialog>
   );
 }
 
-interface ApiTokenFormProps {
+interface ApiTokenFormProps extends FormDialogControls {
   user: SessionUser;
   onMade: (token: string) => void;
-  onCancel: () => void;
 }
 
-function ApiTokenForm({ user: { email, role }, onMade, onCancel }: ApiTokenFormProps) {
+function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiTokenFormProps) {
   const once = useOneAtATime();
   const create = trpc.apiToken.create.useMutation({
     meta: { refreshes: [getQueryKey(trpc.apiToken)], showsOwnErrors: true },
@@ -67,9 +66,11 @@ function ApiTokenForm({ user: { email, role }, onMade, onCancel }: ApiTokenFormP
     currentPassword: '',
   });
   const submit = form.submitWith(async (values) => {
-    await once(() =>
-      create.mutateAsync(values, { onSuccess: ({ token }) => onMade(token), onError: form.showRefusal }),
-    );
+    await once(async () => {
+      const { token } = await create.mutateAsync(values, { onError: form.showRefusal });
+      onSaved();
+      onMade(token);
+    });
   });
   const offered = tokenScopes.filter((scope) => isAdminRole(role) || !tokenScopeFacts[scope].forTeam);
   return (

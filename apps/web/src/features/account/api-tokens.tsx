@@ -1,9 +1,10 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Skeleton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SessionUser } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
+import { useFormDialog } from '~/lib/use-form-dialog';
 import { ErrorState } from '~/ui/error-state';
 import classes from './account-list.module.css';
 import { ApiTokenDialog } from './api-token-dialog';
@@ -12,7 +13,7 @@ import { ApiTokenItem } from './api-token-item';
 /** The tokens by which the caller's scripts sign in. */
 export function ApiTokens({ user }: { user: SessionUser }) {
   const list = useRef<HTMLUListElement>(null);
-  const [makes, setMakes] = useState(false);
+  const { dialog, opened, open, close } = useFormDialog<'create'>('api-token');
   const { data, isError, error, refetch, isRefetching } = trpc.apiToken.list.useQuery();
 
   if (!data && isError) {
@@ -48,12 +49,12 @@ export function ApiTokens({ user }: { user: SessionUser }) {
         variant="default"
         className={classes.all}
         disabled={alive >= limits.apiTokens}
-        onClick={() => setMakes(true)}
+        onClick={() => open('create')}
       >
         Create token…
       </Button>
       {alive >= limits.apiTokens ? <p className={classes.none}>{developerMessages.tokensFull}</p> : null}
-      <ApiTokenDialog opened={makes} user={user} onClose={() => setMakes(false)} />
+      <ApiTokenDialog form="api-token" opens={dialog} opened={opened} user={user} onClose={close} />
     </>
   );
 }

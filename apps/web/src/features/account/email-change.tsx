@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { readFormDraft } from '~/lib/form-draft';
 import type { SessionUser } from '~/lib/session';
 import { StatusBadge } from '~/ui/status-badge';
 import classes from './account-form.module.css';
 import { type AskedAddress, forgetAsked, keepAsked, readAsked } from './asked-address';
 import { NewAddressCode } from './new-address-code';
-import { NewAddressForm } from './new-address-form';
+import { NewAddressForm, newAddressDraft } from './new-address-form';
 
 /**
  * Where the change of the address stands. `asked` keeps what was typed for the resend and for going back; `back`:
@@ -20,7 +21,8 @@ type Step =
 export function EmailChange({ user: { id, email, emailVerified } }: { user: SessionUser }) {
   const [step, setStep] = useState<Step>(() => {
     const asked = readAsked(id);
-    return asked ? { at: 'code', asked } : { at: 'rest' };
+    if (asked) return { at: 'code', asked };
+    return { at: readFormDraft(id, newAddressDraft) ? 'address' : 'rest' };
   });
   return (
     <>

@@ -2,6 +2,7 @@ import { changeNameSchema } from '@app/contracts/account';
 import { accountMessages } from '@app/contracts/account-messages';
 import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { useFormGuard } from '~/lib/form-guard';
 import { aboutNoField } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
@@ -19,11 +20,11 @@ export function NameForm({ name }: { name: string }) {
       showsOwnErrors: true,
     },
   });
-  const form = useSchemaForm(changeNameSchema, { name });
+  const form = useSchemaForm(changeNameSchema, { name }, { guard: useFormGuard('account-name') });
   const submit = form.submitWith(async (values) => {
     await once(() =>
       change.mutateAsync(values, {
-        onSuccess: (user) => form.setValues({ name: user.name }),
+        onSuccess: (user) => form.settle({ name: user.name }),
         onError: form.showRefusal,
       }),
     );

@@ -1,6 +1,7 @@
 import { startEmailChangeSchema } from '@app/contracts/account';
 import { accountMessages } from '@app/contracts/account-messages';
 import { Button, TextInput } from '@mantine/core';
+import { useFormGuard } from '~/lib/form-guard';
 import { aboutNoField } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
@@ -10,6 +11,9 @@ import { PasswordField } from '~/ui/password-field';
 import { PasswordOwner } from '~/ui/password-owner';
 import classes from './account-form.module.css';
 import type { AskedAddress } from './asked-address';
+
+/** Where what is typed here is kept: see `useFormGuard`. */
+export const newAddressDraft = 'account-address';
 
 interface NewAddressFormProps {
   /** What was typed before, when somebody comes back. */
@@ -23,14 +27,19 @@ interface NewAddressFormProps {
 export function NewAddressForm({ asked, username, onCodeSent, onCancel }: NewAddressFormProps) {
   const once = useOneAtATime();
   const start = trpc.account.startEmailChange.useMutation({ meta: { showsOwnErrors: true } });
-  const form = useSchemaForm(startEmailChangeSchema, {
-    newEmail: asked?.newEmail ?? '',
-    currentPassword: asked?.currentPassword ?? '',
-  });
+  const guard = useFormGuard(newAddressDraft);
+  const form = useSchemaForm(
+    startEmailChangeSchema,
+    { newEmail: asked?.newEmail ?? '', currentPassword: asked?.currentPassword ?? '' },
+    { guard },
+  );
   const submit = form.submitWith(async (values) => {
     await once(() =>
       start.mutateAsync(values, {
-        onSuccess: ({ resendAfter }) => onCodeSent({ ...values, resendAt: Date.now() + resendAfter * 1_000 }),
+        onSuccess: ({ resendAfter }) => {
+          guard.forget();
+          onCodeSent({ ...values, resendAt: Date.now() + resendAfter * 1_000 });
+        },
         onError: form.showRefusal,
       }),
     );
@@ -57,7 +66,13 @@ export function NewAddressForm({ asked, username, onCodeSent, onCancel }: NewAdd
         <Button type="submit" loading={start.isPending}>
           Send code
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button
+          variant="default"
+          onClick={() => {
+            guard.forget();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </div>

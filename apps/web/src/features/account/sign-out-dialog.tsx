@@ -1,14 +1,11 @@
 import { signOutElsewhereSchema } from '@app/contracts/account';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { aboutNoField } from '~/lib/refusal';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { Text } from '@mantine/core';
+import { useDialogCall } from '~/lib/use-dialog-call';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from '~/ui/failure-notice';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { PasswordField } from '~/ui/password-field';
 import { PasswordOwner } from '~/ui/password-owner';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
-import classes from './account-deletion.module.css';
 
 interface SignOutDialogProps {
   /** Keep the dialog mounted and give it false, so that it can close in peace. */
@@ -28,61 +25,45 @@ interface SignOutDialogProps {
 
 /** Asks for the password before devices are signed out: whoever finds an open browser must not shut its owner out. */
 export function SignOutDialog({ opened, title, onClose, onClosed, ...form }: SignOutDialogProps) {
-  const returnFocus = useReturnedFocus(opened);
   return (
-    <Modal
+    <FormDialog
+      form="sign-out"
+      opens="sign-out"
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={() => {
-        returnFocus();
-        onClosed();
-      }}
+      onClosed={onClosed}
       title={title}
     >
-      <SignOutForm {...form} onClose={onClose} />
-    </Modal>
+      {(dialog) => <SignOutForm {...form} {...dialog} />}
+    </FormDialog>
   );
 }
 
-type SignOutFormProps = Omit<SignOutDialogProps, 'opened' | 'title' | 'onClosed'>;
+type SignOutFormProps = FormDialogControls &
+  Pick<SignOutDialogProps, 'text' | 'email' | 'failed' | 'onConfirm'>;
 
-function SignOutForm({ text, email, failed, onConfirm, onClose }: SignOutFormProps) {
-  const once = useOneAtATime();
+function SignOutForm({ text, email, failed, onConfirm, ...dialog }: SignOutFormProps) {
+  const { pending, error, run } = useDialogCall(dialog);
   const form = useSchemaForm(signOutElsewhereSchema, { currentPassword: '' });
-  const [call, setCall] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
-  const submit = form.submitWith(async ({ currentPassword }) => {
-    await once(async () => {
-      setCall({ pending: true, error: null });
-      try {
-        await onConfirm(currentPassword);
-        onClose();
-      } catch (error) {
-        form.showRefusal(error);
-        setCall({ pending: false, error });
-      }
-    });
-  });
   return (
-    <form noValidate onSubmit={submit} aria-label="Sign out" className={classes.form}>
-      <Stack gap="md">
-        <Text>{text}</Text>
-        <PasswordOwner email={email} />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('currentPassword')}
-        />
-        <FailureNotice error={aboutNoField(call.error)} failed={failed} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={call.pending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={call.pending}>
-            Sign out
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="Sign out"
+      submitLabel="Sign out"
+      pending={pending}
+      onSubmit={form.submitWith(({ currentPassword }) =>
+        run(() => onConfirm(currentPassword), form.showRefusal),
+      )}
+      onCancel={dialog.onCancel}
+    >
+      <Text>{text}</Text>
+      <PasswordOwner email={email} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+      <FailureNotice error={error} failed={failed} />
+    </DialogForm>
   );
 }

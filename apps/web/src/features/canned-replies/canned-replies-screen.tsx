@@ -4,9 +4,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
 import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
+import { useFormDialog } from '~/lib/use-form-dialog';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
 import { EmptyState } from '~/ui/empty-state';
@@ -22,14 +22,7 @@ type Dialog = { kind: 'edit'; reply: CannedReply | null } | { kind: 'delete'; re
 /** The texts that the team sends often: one list for all administrators. */
 export function CannedRepliesScreen() {
   const utils = trpc.useUtils();
-  const [opened, setOpened] = useState(false);
-  // Stays while the dialog closes.
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const show = (next: Dialog) => {
-    setDialog(next);
-    setOpened(true);
-  };
-  const close = () => setOpened(false);
+  const { dialog, opened, open: show, close } = useFormDialog<Dialog>('canned-replies');
   const remove = trpc.cannedReply.remove.useMutation({
     meta: {
       done: ticketMessages.replyDeleted,
@@ -65,6 +58,8 @@ export function CannedRepliesScreen() {
         onDelete={(reply) => show({ kind: 'delete', reply })}
       />
       <CannedReplyDialog
+        form="canned-replies"
+        opens={dialog}
         opened={opened && dialog?.kind === 'edit'}
         reply={dialog?.kind === 'edit' ? dialog.reply : null}
         onClose={close}

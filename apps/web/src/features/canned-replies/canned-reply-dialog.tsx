@@ -1,19 +1,22 @@
 import { cannedReplySchema } from '@app/contracts/canned-reply';
 import { type ReplyVariable, replyVariables } from '@app/contracts/reply-variables';
 import { ticketMessages } from '@app/contracts/ticket-messages';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useDialogCall } from '~/lib/use-dialog-call';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureBanner } from '~/ui/failure-banner';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import type { CannedReply } from './canned-replies-screen';
 import classes from './canned-reply-dialog.module.css';
 
 interface CannedReplyDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   opened: boolean;
   /** As it was when the dialog was opened; null for a new one. */
   reply: CannedReply | null;
@@ -31,30 +34,17 @@ const meanings: Record<ReplyVariable, string> = {
 };
 
 /** Title and text of a canned reply. Of two who change one at once, the second is told (B127). */
-export function CannedReplyDialog({ opened, reply, onClose }: CannedReplyDialogProps) {
-  const returnFocus = useReturnedFocus(opened);
-  const [busy, setBusy] = useState(false);
+export function CannedReplyDialog({ reply, ...frame }: CannedReplyDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      onExitTransitionEnd={returnFocus}
-      size="lg"
-      title={reply ? `Edit “${reply.title}”` : 'Add a canned reply'}
-    >
-      <CannedReplyForm reply={reply} onClose={onClose} onBusy={setBusy} />
-    </Modal>
+    <FormDialog {...frame} size="lg" title={reply ? `Edit “${reply.title}”` : 'Add a canned reply'}>
+      {(dialog) => <CannedReplyForm reply={reply} {...dialog} />}
+    </FormDialog>
   );
 }
 
-interface CannedReplyFormProps extends Omit<CannedReplyDialogProps, 'opened'> {
-  onBusy: (busy: boolean) => void;
-}
-
-function CannedReplyForm({ reply, onClose, onBusy }: CannedReplyFormProps) {
-  const once = useOneAtATime();
+function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: CannedReply | null }) {
+  const { error, forgetError, run } = useDialogCall(dialog);
   const utils = trpc.useUtils();
-  const [complaint, setComplaint] = useState<string | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const meta = { refreshes: [getQueryKey(trpc.cannedReply)], showsOwnErrors: true };
   const create = trpc.cannedReply.create.useMutation({ meta: { ...meta, done: ticketMessages.replyAdded } });
@@ -63,22 +53,18 @@ function CannedReplyForm({ reply, onClose, onBusy }: CannedReplyFormProps) {
   });
   const form = useSchemaForm(cannedReplySchema, { title: reply?.title ?? '', body: reply?.body ?? '' });
   const submit = form.submitWith((values) =>
-    once(async () => {
-      setComplaint(null);
-      onBusy(true);
-      try {
-        if (reply) await update.mutateAsync({ ...values, id: reply.id, updatedAt: reply.updatedAt });
-        else await create.mutateAsync(values);
-        onClose();
-      } catch (error) {
-        if (form.showRefusal(error)) return;
-        setComplaint(errorText(error, ticketMessages.saveReplyFailed));
+    run(
+      () =>
+        reply
+          ? update.mutateAsync({ ...values, id: reply.id, updatedAt: reply.updatedAt })
+          : create.mutateAsync(values),
+      (failure) => {
+        if (form.showRefusal(failure)) return true;
         // The list behind the dialog shows what it is now.
-        if (refusalOf(error)) void utils.cannedReply.invalidate();
-      } finally {
-        onBusy(false);
-      }
-    }).then(() => {}),
+        if (refusalOf(failure)) void utils.cannedReply.invalidate();
+        return false;
+      },
+    ),
   );
   const insert = (name: ReplyVariable) => {
     const node = body.current;
@@ -92,41 +78,41 @@ function CannedReplyForm({ reply, onClose, onBusy }: CannedReplyFormProps) {
   };
   const pending = create.isPending || update.isPending;
   return (
-    <form noValidate onSubmit={submit} aria-label={reply ? `Edit ${reply.title}` : 'Add a canned reply'}>
-      <Stack gap="md">
-        {complaint ? <FailureBanner onDismiss={() => setComplaint(null)}>{complaint}</FailureBanner> : null}
-        <TextInput
-          label="Title"
-          description="Only the team sees it"
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
-        <Textarea ref={body} label="Text" autosize minRows={5} maxRows={14} {...form.getInputProps('body')} />
-        <fieldset className={classes.variables}>
-          <legend>Filled in when you choose the reply</legend>
-          {replyVariables.map((name) => (
-            <Button
-              key={name}
-              type="button"
-              variant="default"
-              size="compact-sm"
-              title={meanings[name]}
-              aria-label={`Insert {{${name}}}: ${meanings[name]}`}
-              onClick={() => insert(name)}
-            >
-              {`{{${name}}}`}
-            </Button>
-          ))}
-        </fieldset>
-        <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={onClose} disabled={pending}>
-            Cancel
+    <DialogForm
+      label={reply ? `Edit ${reply.title}` : 'Add a canned reply'}
+      submitLabel={reply ? 'Save changes' : 'Add reply'}
+      pending={pending}
+      onSubmit={submit}
+      onCancel={dialog.onCancel}
+    >
+      {error ? (
+        <FailureBanner onDismiss={forgetError}>
+          {errorText(error, ticketMessages.saveReplyFailed)}
+        </FailureBanner>
+      ) : null}
+      <TextInput
+        label="Title"
+        description="Only the team sees it"
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <Textarea ref={body} label="Text" autosize minRows={5} maxRows={14} {...form.getInputProps('body')} />
+      <fieldset className={classes.variables}>
+        <legend>Filled in when you choose the reply</legend>
+        {replyVariables.map((name) => (
+          <Button
+            key={name}
+            type="button"
+            variant="default"
+            size="compact-sm"
+            title={meanings[name]}
+            aria-label={`Insert {{${name}}}: ${meanings[name]}`}
+            onClick={() => insert(name)}
+          >
+            {`{{${name}}}`}
           </Button>
-          <Button type="submit" loading={pending}>
-            {reply ? 'Save changes' : 'Add reply'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        ))}
+      </fieldset>
+    </DialogForm>
   );
 }

@@ -3,26 +3,29 @@ import { trpc } from '~/lib/trpc';
 import { useDialogCall } from '~/lib/use-dialog-call';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog } from '~/ui/form-dialog';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { CategoryFields, categoryFormSchema } from './category-fields';
 import { categoryRefreshes } from './category-refreshes';
 
 interface AddCategoryDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   opened: boolean;
   onClose: () => void;
 }
 
 /** "Add category": its address comes from its name, its place is the last (B98). */
-export function AddCategoryDialog({ opened, onClose }: AddCategoryDialogProps) {
+export function AddCategoryDialog(props: AddCategoryDialogProps) {
   return (
-    <FormDialog title="Add category" opened={opened} onClose={onClose}>
-      {(onBusy) => <AddCategoryForm onClose={onClose} onBusy={onBusy} />}
+    <FormDialog {...props} title="Add category">
+      {(dialog) => <AddCategoryForm {...dialog} />}
     </FormDialog>
   );
 }
 
-function AddCategoryForm({ onClose, onBusy }: { onClose: () => void; onBusy: (busy: boolean) => void }) {
-  const { error, run } = useDialogCall({ onBusy, onClose });
+function AddCategoryForm(dialog: FormDialogControls) {
+  const { error, run } = useDialogCall(dialog);
   const create = trpc.category.create.useMutation({
     meta: { done: categoryMessages.created, refreshes: categoryRefreshes, showsOwnErrors: true },
   });
@@ -33,7 +36,7 @@ function AddCategoryForm({ onClose, onBusy }: { onClose: () => void; onBusy: (bu
       submitLabel="Add category"
       pending={create.isPending}
       onSubmit={form.submitWith((values) => run(() => create.mutateAsync(values), form.showRefusal))}
-      onCancel={onClose}
+      onCancel={dialog.onCancel}
     >
       <CategoryFields fieldProps={(name) => form.getInputProps(name)} />
       <FailureNotice error={error} failed={categoryMessages.createFailed} />

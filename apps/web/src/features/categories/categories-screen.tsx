@@ -1,10 +1,10 @@
 import { categoryMessages } from '@app/contracts/category-messages';
 import { Button } from '@mantine/core';
 import { IconCategory, IconCategoryPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { errorText } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useComplaint } from '~/lib/use-complaint';
+import { useFormDialog } from '~/lib/use-form-dialog';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
 import { DataTableSkeleton } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -19,8 +19,7 @@ import { useCategoryOrder } from './use-category-order';
 /** Every category with its templates: add, change, order, merge and delete (B65, B66, B98). */
 export function CategoriesScreen() {
   const { data, error, isFetching, refetch } = trpc.category.list.useQuery();
-  const [dialog, setDialog] = useState<{ dialog: CategoryDialog; opened: boolean } | null>(null);
-  const open = (next: CategoryDialog) => setDialog({ dialog: next, opened: true });
+  const { dialog, opened, open, close } = useFormDialog<CategoryDialog>('categories');
   const add = (
     <Button
       leftSection={<IconCategoryPlus size={18} stroke={1.75} aria-hidden />}
@@ -56,12 +55,13 @@ export function CategoriesScreen() {
         />
       ) : null}
       {data && data.length > 0 ? <LoadedCategories categories={data} onOpen={open} /> : null}
-      {dialog ? (
+      {dialog && data ? (
         <CategoryDialogs
-          dialog={dialog.dialog}
-          categories={data ?? []}
-          opened={dialog.opened}
-          onClose={() => setDialog({ ...dialog, opened: false })}
+          form="categories"
+          dialog={dialog}
+          categories={data}
+          opened={opened}
+          onClose={close}
         />
       ) : null}
     </>

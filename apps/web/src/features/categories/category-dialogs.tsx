@@ -8,6 +8,8 @@ import { RemoveCategoryDialog } from './remove-category-dialog';
 export type CategoryDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: Category };
 
 interface CategoryDialogsProps {
+  /** From `useFormDialog`. */
+  form: string;
   dialog: CategoryDialog;
   /** As they are now. */
   categories: readonly Category[];
@@ -16,10 +18,10 @@ interface CategoryDialogsProps {
 }
 
 /** The one dialog that is open, or on its way out. */
-export function CategoryDialogs({ dialog, categories, opened, onClose }: CategoryDialogsProps) {
-  if (dialog.kind === 'add') return <AddCategoryDialog opened={opened} onClose={onClose} />;
+export function CategoryDialogs({ dialog, categories, ...rest }: CategoryDialogsProps) {
+  const frame = { ...rest, opens: dialog };
+  if (dialog.kind === 'add') return <AddCategoryDialog {...frame} />;
   const { kind, category } = dialog;
-  const frame = { opened, onClose };
   if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...frame} />;
   const others = categories.filter(({ id }) => id !== category.id);
   const now = categories.find(({ id }) => id === category.id) ?? category;

@@ -8,7 +8,7 @@ import { trpc } from '~/lib/trpc';
 import { useDialogCall } from '~/lib/use-dialog-call';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog } from '~/ui/form-dialog';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import type { Category } from './category';
 import { CategoryFields, categoryFormSchema } from './category-fields';
 import { categoryRefreshes } from './category-refreshes';
@@ -16,6 +16,9 @@ import { categoryRefreshes } from './category-refreshes';
 const editSchema = categoryFormSchema.extend({ slug: updateCategorySchema.shape.slug });
 
 interface EditCategoryDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   /** The category as it was when the dialog was opened. */
   category: Category;
   opened: boolean;
@@ -23,10 +26,10 @@ interface EditCategoryDialogProps {
 }
 
 /** Name, address and description. Of two who change one at once, the second is told and sees what it is now (B127). */
-export function EditCategoryDialog({ category, opened, onClose }: EditCategoryDialogProps) {
+export function EditCategoryDialog({ category, ...frame }: EditCategoryDialogProps) {
   return (
-    <FormDialog title={`Edit ${category.name}`} opened={opened} onClose={onClose}>
-      {(onBusy) => <EditCategoryForm category={category} onClose={onClose} onBusy={onBusy} />}
+    <FormDialog {...frame} title={`Edit ${category.name}`}>
+      {(dialog) => <EditCategoryForm category={category} {...dialog} />}
     </FormDialog>
   );
 }
@@ -35,15 +38,9 @@ function valuesOf({ name, slug, description }: Category) {
   return { name, slug, description };
 }
 
-interface EditCategoryFormProps {
-  category: Category;
-  onClose: () => void;
-  onBusy: (busy: boolean) => void;
-}
-
-function EditCategoryForm({ category, onClose, onBusy }: EditCategoryFormProps) {
+function EditCategoryForm({ category, ...dialog }: FormDialogControls & { category: Category }) {
   const utils = trpc.useUtils();
-  const { error, forgetError, run } = useDialogCall({ onBusy, onClose });
+  const { error, forgetError, run } = useDialogCall(dialog);
   const [known, setKnown] = useState(category);
   const [present, setPresent] = useState<Category | null>(null);
   const update = trpc.category.update.useMutation({
@@ -67,7 +64,7 @@ function EditCategoryForm({ category, onClose, onBusy }: EditCategoryFormProps) 
   };
   const showPresent = (now: Category) => {
     setKnown(now);
-    form.setValues(valuesOf(now));
+    form.settle(valuesOf(now));
     form.clearErrors();
     setPresent(null);
     forgetError();
@@ -78,7 +75,7 @@ function EditCategoryForm({ category, onClose, onBusy }: EditCategoryFormProps) 
       submitLabel="Save changes"
       pending={update.isPending}
       onSubmit={form.submitWith(save)}
-      onCancel={onClose}
+      onCancel={dialog.onCancel}
     >
       <CategoryFields fieldProps={(name) => form.getInputProps(name)} />
       <TextInput

@@ -6,12 +6,15 @@ import { counted } from '~/lib/counted';
 import { trpc } from '~/lib/trpc';
 import { useDialogCall } from '~/lib/use-dialog-call';
 import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog } from '~/ui/form-dialog';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { type Category, templateNouns } from './category';
 import { categoryRefreshes } from './category-refreshes';
 import { CategorySelect } from './category-select';
 
 interface CategoryDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   category: Category;
   /** All others. */
   others: readonly Category[];
@@ -20,23 +23,22 @@ interface CategoryDialogProps {
 }
 
 /** Makes one category of two: its templates move, and it is deleted. */
-export function MergeCategoryDialog({ category, others, opened, onClose }: CategoryDialogProps) {
+export function MergeCategoryDialog({ category, others, ...frame }: CategoryDialogProps) {
   return (
-    <FormDialog title={`Merge ${category.name}`} opened={opened} onClose={onClose}>
-      {(onBusy) => (
-        <MergeCategoryForm category={category} others={others} onClose={onClose} onBusy={onBusy} />
-      )}
+    <FormDialog {...frame} title={`Merge ${category.name}`}>
+      {(dialog) => <MergeCategoryForm category={category} others={others} {...dialog} />}
     </FormDialog>
   );
 }
 
-interface MergeCategoryFormProps extends Omit<CategoryDialogProps, 'opened'> {
-  onBusy: (busy: boolean) => void;
+interface MergeCategoryFormProps extends FormDialogControls {
+  category: Category;
+  others: readonly Category[];
 }
 
-function MergeCategoryForm({ category, others, onClose, onBusy }: MergeCategoryFormProps) {
+function MergeCategoryForm({ category, others, ...dialog }: MergeCategoryFormProps) {
   const utils = trpc.useUtils();
-  const { error, run } = useDialogCall({ onBusy, onClose });
+  const { error, run } = useDialogCall(dialog);
   const [into, setInto] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);
   const merge = trpc.category.merge.useMutation({
@@ -55,7 +57,7 @@ function MergeCategoryForm({ category, others, onClose, onBusy }: MergeCategoryF
       submitLabel="Merge"
       pending={merge.isPending}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={dialog.onCancel}
     >
       <CategorySelect
         label={`Merge “${category.name}” into`}

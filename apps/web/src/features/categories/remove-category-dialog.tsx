@@ -5,12 +5,15 @@ import { counted } from '~/lib/counted';
 import { trpc } from '~/lib/trpc';
 import { useDialogCall } from '~/lib/use-dialog-call';
 import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog } from '~/ui/form-dialog';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { type Category, templateNouns } from './category';
 import { categoryRefreshes } from './category-refreshes';
 import { CategorySelect, noCategory } from './category-select';
 
 interface RemoveCategoryDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   /** As the list has it now: the server may tell of templates that came meanwhile. */
   category: Category;
   others: readonly Category[];
@@ -19,23 +22,22 @@ interface RemoveCategoryDialogProps {
 }
 
 /** Deletes a category; while it has templates it asks where they go, and the server insists on an answer (B66). */
-export function RemoveCategoryDialog({ category, others, opened, onClose }: RemoveCategoryDialogProps) {
+export function RemoveCategoryDialog({ category, others, ...frame }: RemoveCategoryDialogProps) {
   return (
-    <FormDialog title={`Delete ${category.name}?`} opened={opened} onClose={onClose}>
-      {(onBusy) => (
-        <RemoveCategoryForm category={category} others={others} onClose={onClose} onBusy={onBusy} />
-      )}
+    <FormDialog {...frame} title={`Delete ${category.name}?`}>
+      {(dialog) => <RemoveCategoryForm category={category} others={others} {...dialog} />}
     </FormDialog>
   );
 }
 
-interface RemoveCategoryFormProps extends Omit<RemoveCategoryDialogProps, 'opened'> {
-  onBusy: (busy: boolean) => void;
+interface RemoveCategoryFormProps extends FormDialogControls {
+  category: Category;
+  others: readonly Category[];
 }
 
-function RemoveCategoryForm({ category, others, onClose, onBusy }: RemoveCategoryFormProps) {
+function RemoveCategoryForm({ category, others, ...dialog }: RemoveCategoryFormProps) {
   const utils = trpc.useUtils();
-  const { error, run } = useDialogCall({ onBusy, onClose });
+  const { error, run } = useDialogCall(dialog);
   const [choice, setChoice] = useState('');
   const remove = trpc.category.remove.useMutation({
     meta: { done: categoryMessages.categoryDeleted, refreshes: categoryRefreshes, showsOwnErrors: true },
@@ -53,7 +55,7 @@ function RemoveCategoryForm({ category, others, onClose, onBusy }: RemoveCategor
       danger
       pending={remove.isPending}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={dialog.onCancel}
     >
       {category.templateCount > 0 ? (
         <CategorySelect

@@ -1,7 +1,10 @@
+import type { RouterOutputs } from '@app/api/types';
 import { contactMessages } from '@app/contracts/contact-messages';
 import type { ContactBulkAction } from '@app/contracts/contact-status';
 import { Text } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc';
+import { useCachedRow } from '~/lib/use-cached-row';
 import type { Selection } from '~/lib/use-kept-selection';
 import { BulkDialog } from '~/ui/bulk-dialog';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -11,14 +14,13 @@ import { messageRefreshes } from './use-message-actions';
 
 /** What the messages screen asks before it does it. */
 export type MessageDialog =
-  | { kind: 'remove'; message: Pick<Message, 'id' | 'name' | 'email'>; onDone: () => void }
+  | { kind: 'remove'; message: Pick<Message, 'id' | 'name' | 'email'>; from: 'list' | 'drawer' }
   | {
       kind: 'bulk';
       action: ContactBulkAction;
       selection: Selection;
       filter: ReturnType<typeof messageFilterOf>;
       many: number;
-      onDone: () => void;
     };
 
 const words = {
@@ -40,21 +42,36 @@ const words = {
 } as const;
 
 interface MessagesDialogsProps {
+  /** From `useFormDialog`. */
+  form: string;
   dialog: MessageDialog;
   opened: boolean;
   onClose: () => void;
+  /** One message is deleted. */
+  onRemoved: (dialog: Extract<MessageDialog, { kind: 'remove' }>) => void;
+  /** What many were changed, and what of them is left. */
+  onSelect: (left: Selection) => void;
+}
+
+function nameMessage({ name, email }: { name: string | null; email: string | null }): string {
+  return name ? `${name} (${email})` : 'Deleted message';
 }
 
 /** The one question that is open, or on its way out. */
-export function MessagesDialogs({ dialog, opened, onClose }: MessagesDialogsProps) {
+export function MessagesDialogs(props: MessagesDialogsProps) {
+  const { form, dialog, opened, onClose, onRemoved, onSelect } = props;
   const utils = trpc.useUtils();
   const remove = trpc.contact.remove.useMutation({
     meta: { done: contactMessages.deleted, refreshes: messageRefreshes, showsOwnErrors: true },
     onError: () => void utils.contact.list.invalidate(),
   });
   const changeMany = trpc.contact.changeMany.useMutation({ meta: { showsOwnErrors: true } });
+  const findRow = useCachedRow(
+    getQueryKey(trpc.contact.list),
+    (page: RouterOutputs['contact']['list']) => page.messages,
+  );
   if (dialog.kind === 'remove') {
-    const { message, onDone } = dialog;
+    const { message } = dialog;
     return (
       <ConfirmDialog
         opened={opened}
@@ -62,7 +79,7 @@ export function MessagesDialogs({ dialog, opened, onClose }: MessagesDialogsProp
         confirmLabel="Delete"
         danger
         failed={contactMessages.deleteFailed}
-        onConfirm={() => remove.mutateAsync({ id: message.id }).then(onDone)}
+        onConfirm={() => remove.mutateAsync({ id: message.id }).then(() => onRemoved(dialog))}
         onClose={onClose}
       >
         <Text>{contactMessages.deleteConfirm}</Text>
@@ -72,13 +89,19 @@ export function MessagesDialogs({ dialog, opened, onClose }: MessagesDialogsProp
       </ConfirmDialog>
     );
   }
-  const { action, selection, filter, many, onDone } = dialog;
+  const { action, selection, filter, many } = dialog;
   return (
     <BulkDialog
+      form={form}
+      opens={dialog}
       change={{
         selection,
         filter,
         many,
+        nameOf: (id) => {
+          const row = findRow(id);
+          return row && nameMessage(row);
+        },
         step: (of) => changeMany.mutateAsync({ action, of }),
         refresh: () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]),
       }}
@@ -87,10 +110,10 @@ export function MessagesDialogs({ dialog, opened, onClose }: MessagesDialogsProp
       effect={words[action].effect}
       failed={words[action].failed}
       danger={action === 'remove'}
-      nameOf={({ name, email }) => (name ? `${name} (${email})` : 'Deleted message')}
+      nameOf={(message) => nameMessage(message)}
       opened={opened}
       onClose={onClose}
-      onDone={onDone}
+      onDone={onSelect}
     />
   );
 }

@@ -3,11 +3,11 @@ import type { ContactBulkAction } from '@app/contracts/contact-status';
 import { IconInbox, IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { listScrollId } from '~/lib/list-search';
 import { trpc } from '~/lib/trpc';
 import { useComplaint } from '~/lib/use-complaint';
-import { nothingSelected, useKeptSelection } from '~/lib/use-kept-selection';
+import { useFormDialog } from '~/lib/use-form-dialog';
+import { type Selection, useKeptSelection } from '~/lib/use-kept-selection';
 import { DataList } from '~/ui/data-list';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -41,8 +41,8 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const list = useMessageList(search);
   const actions = useMessageActions();
   const { banner, dismiss } = useComplaint(list.error, contactMessages.fetchFailed);
-  const [dialog, setDialog] = useState<{ dialog: MessageDialog; opened: boolean } | null>(null);
-  const open = (next: MessageDialog) => setDialog({ dialog: next, opened: true });
+  const { dialog, opened, open, close: closeDialog } = useFormDialog<MessageDialog>('messages');
+  const [selection, select] = useKeptSelection(listScrollId('messages', messageFilterOf(search)));
   const close = () =>
     void navigate({
       to: '.',
@@ -62,19 +62,32 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
       banner={banner}
       onDismiss={dismiss}
     >
-      <MessageList search={search} list={list} actions={actions} onOpen={open} />
+      <MessageList
+        search={search}
+        list={list}
+        actions={actions}
+        selection={selection}
+        onSelect={select}
+        onOpen={open}
+      />
       <MessageDrawer
         id={search.message}
         actions={actions}
-        behind={dialog?.opened ?? false}
-        onRemove={(message) => open({ kind: 'remove', message, onDone: close })}
+        behind={opened}
+        onRemove={(message) => open({ kind: 'remove', message, from: 'drawer' })}
         onClose={close}
       />
       {dialog ? (
         <MessagesDialogs
-          dialog={dialog.dialog}
-          opened={dialog.opened}
-          onClose={() => setDialog({ ...dialog, opened: false })}
+          form="messages"
+          dialog={dialog}
+          opened={opened}
+          onClose={closeDialog}
+          onSelect={select}
+          onRemoved={({ message, from }) => {
+            if (from === 'drawer') close();
+            else select({ ...selection, ids: selection.ids.filter((id) => id !== message.id) });
+          }}
         />
       ) : null}
     </ListScreen>
@@ -85,22 +98,17 @@ interface MessageListProps {
   search: MessagesSearch;
   list: ReturnType<typeof useMessageList>;
   actions: MessageActions;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
   onOpen: (dialog: MessageDialog) => void;
 }
 
-function MessageList({ search, list, actions, onOpen }: MessageListProps) {
+function MessageList(props: MessageListProps) {
+  const { search, list, actions, selection, onSelect, onOpen } = props;
   const filter = messageFilterOf(search);
-  const [selection, select] = useKeptSelection(listScrollId('messages', filter));
   const actionsOn = (many: number) => {
     const change = (action: ContactBulkAction) => () =>
-      onOpen({
-        kind: 'bulk',
-        action,
-        selection,
-        filter,
-        many,
-        onDone: () => select(nothingSelected),
-      });
+      onOpen({ kind: 'bulk', action, selection, filter, many });
     return [
       ...(search.show === 'handled' ? [] : [{ label: 'Mark handled', run: change('handle') }]),
       ...(search.show === 'handled' || search.show === 'all'
@@ -125,7 +133,7 @@ function MessageList({ search, list, actions, onOpen }: MessageListProps) {
             {many > 0 ? (
               <SelectionBar
                 selection={selection}
-                onSelect={select}
+                onSelect={onSelect}
                 onPage={messages.map(({ id }) => id)}
                 total={total}
                 nouns={messageNouns}
@@ -140,19 +148,12 @@ function MessageList({ search, list, actions, onOpen }: MessageListProps) {
               total={total}
               stale={list.isPlaceholderData}
               nameOf={({ name }) => `the message of ${name}`}
-              selection={{ chosen: selection, onChange: select }}
+              selection={{ chosen: selection, onChange: onSelect }}
               actions={(message) => (
                 <MessageRowActions
                   message={message}
                   actions={actions}
-                  onRemove={() =>
-                    onOpen({
-                      kind: 'remove',
-                      message,
-                      onDone: () =>
-                        select({ ...selection, ids: selection.ids.filter((id) => id !== message.id) }),
-                    })
-                  }
+                  onRemove={() => onOpen({ kind: 'remove', message, from: 'list' })}
                 />
               )}
             />

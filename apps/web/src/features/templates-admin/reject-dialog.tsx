@@ -1,12 +1,16 @@
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '~/lib/refusal';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { Text } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useDialogCall } from '~/lib/use-dialog-call';
+import { useDialogText } from '~/lib/use-dialog-text';
+import { FailureNotice } from '~/ui/failure-notice';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
 
 interface RejectDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   opened: boolean;
   /** Of the template. */
   title: string;
@@ -16,70 +20,36 @@ interface RejectDialogProps {
 }
 
 /** Asks why a template is rejected; the author gets the reason (B109). */
-export function RejectDialog({ opened, title, onReject, onClose, onClosed }: RejectDialogProps) {
-  const [pending, setPending] = useState(false);
-  const returnFocus = useReturnedFocus(opened);
+export function RejectDialog({ title, onReject, ...frame }: RejectDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={() => {
-        if (!pending) onClose();
-      }}
-      onExitTransitionEnd={() => {
-        returnFocus();
-        onClosed();
-      }}
-      title={`Reject “${title}”?`}
-    >
-      <RejectForm pending={pending} onPending={setPending} onReject={onReject} onClose={onClose} />
-    </Modal>
+    <FormDialog {...frame} title={`Reject “${title}”?`}>
+      {(dialog) => <RejectForm title={title} onReject={onReject} {...dialog} />}
+    </FormDialog>
   );
 }
 
-interface RejectFormProps extends Pick<RejectDialogProps, 'onReject' | 'onClose'> {
-  pending: boolean;
-  onPending: (pending: boolean) => void;
-}
+type RejectFormProps = FormDialogControls & Pick<RejectDialogProps, 'title' | 'onReject'>;
 
-function RejectForm({ pending, onPending, onReject, onClose }: RejectFormProps) {
-  const { read, props } = useRejectionReason();
-  const [failure, setFailure] = useState<unknown>(null);
-  const run = useOneAtATime();
-
+function RejectForm({ title, onReject, ...dialog }: RejectFormProps) {
+  const { read, props } = useRejectionReason(useDialogText());
+  const { pending, error, run } = useDialogCall(dialog);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = read();
-    if (reason === undefined) return;
-    void run(async () => {
-      onPending(true);
-      setFailure(null);
-      try {
-        await onReject(reason);
-        onClose();
-      } catch (error) {
-        setFailure(error);
-      } finally {
-        onPending(false);
-      }
-    });
+    if (reason !== undefined) void run(() => onReject(reason));
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Text mb="md">{templateAdminMessages.rejectEffect}</Text>
+    <DialogForm
+      label={`Reject ${title}`}
+      submitLabel="Reject"
+      danger
+      pending={pending}
+      onSubmit={submit}
+      onCancel={dialog.onCancel}
+    >
+      <Text>{templateAdminMessages.rejectEffect}</Text>
       <RejectionReason {...props} readOnly={pending} />
-      {failure === null ? null : (
-        <Alert color="red" mt="md" role="alert">
-          {errorText(failure, templateAdminMessages.rejectTemplateFailed)}
-        </Alert>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={pending}>
-          Cancel
-        </Button>
-        <Button type="submit" color="red" loading={pending}>
-          Reject
-        </Button>
-      </Group>
-    </form>
+      <FailureNotice error={error} failed={templateAdminMessages.rejectTemplateFailed} />
+    </DialogForm>
   );
 }

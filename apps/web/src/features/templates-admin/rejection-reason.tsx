@@ -11,9 +11,8 @@ interface RejectionReasonProps {
   readOnly?: boolean;
 }
 
-/** What is typed as the reason of a rejection (B109); `read` gives it as the server takes it, or complains and gives nothing. */
-export function useRejectionReason() {
-  const [value, setValue] = useState('');
+/** What is typed as the reason of a rejection (B109); `read` gives it as the server takes it, or complains and gives nothing. The text is its owner's. */
+export function useRejectionReason([value, setValue]: [string, (reason: string) => void]) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (): string | undefined => {

@@ -8,16 +8,16 @@ import type { AdminTemplate } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
 
 /** What is asked before the status of a template changes, or before it is deleted. */
-export interface StatusQuestion {
+export interface AskedOfTemplate {
   action: AskedAction;
   template: AdminTemplate;
-  /** The button that was pressed. */
-  opener: HTMLElement | null;
-  opened: boolean;
 }
 
 interface StatusDialogProps {
-  question: StatusQuestion;
+  /** From `useFormDialog`. */
+  form: string;
+  asked: AskedOfTemplate;
+  opened: boolean;
   onClose: () => void;
   /** Something else is asked of the same template. */
   onInstead: (action: AskedAction) => void;
@@ -26,18 +26,16 @@ interface StatusDialogProps {
 }
 
 /** The question before a change of status: names the template and says the effect (B140). */
-export function StatusDialog({
-  question: { action, template, opened },
-  onClose,
-  onInstead,
-  onClosed,
-}: StatusDialogProps) {
+export function StatusDialog({ form, asked, opened, onClose, onInstead, onClosed }: StatusDialogProps) {
+  const { action, template } = asked;
   const actions = useTemplateActions();
   const named = { opened, onClose, onClosed };
   if (action === 'reject') {
     return (
       <RejectDialog
         {...named}
+        form={form}
+        opens={asked}
         title={template.title}
         onReject={(reason) => actions.reject.mutateAsync({ id: template.id, reason })}
       />

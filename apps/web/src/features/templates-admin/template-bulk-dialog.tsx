@@ -1,9 +1,13 @@
-import type { RouterInputs } from '@app/api/types';
+import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import type { PlainTemplateBulkAction, TemplateBulkAction } from '@app/contracts/template-status';
-import type { ReactNode } from 'react';
+import { getQueryKey } from '@trpc/react-query';
+import { type ReactNode, useState } from 'react';
 import { counted } from '~/lib/counted';
+import { type FormValues, readFormDraft } from '~/lib/form-draft';
+import { useSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
+import { useCachedRow } from '~/lib/use-cached-row';
 import type { Selection } from '~/lib/use-kept-selection';
 import { BulkDialog } from '~/ui/bulk-dialog';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
@@ -42,10 +46,13 @@ const words = {
 } as const;
 
 interface TemplateBulkDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   change: TemplateBulkChange;
   opened: boolean;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (left: Selection) => void;
 }
 
 /** The question before many templates are published, unpublished, rejected, returned to pending or deleted (B80). */
@@ -60,15 +67,26 @@ export function TemplateBulkDialog(props: TemplateBulkDialogProps) {
 
 /** One reason for all of them (B109). */
 function RejectManyDialog(props: TemplateBulkDialogProps) {
-  const { read, props: field } = useRejectionReason();
+  const { user } = useSession();
+  const reason = useState(() => {
+    // After a reload: with it the rest can be done.
+    const kept = user && readFormDraft(user.id, props.form)?.values.reason;
+    return typeof kept === 'string' ? kept : '';
+  });
+  const { read, props: field } = useRejectionReason(reason);
   return (
     <ChangeManyDialog
       {...props}
       ready={() => read() !== undefined}
       input={() => ({ action: 'reject', reason: field.value })}
-      onDone={() => {
+      typed={{ reason: field.value }}
+      onDone={(left) => {
         field.onChange('');
-        props.onDone();
+        props.onDone(left);
+      }}
+      onClose={() => {
+        field.onChange('');
+        props.onClose();
       }}
     >
       <RejectionReason {...field} />
@@ -79,28 +97,27 @@ function RejectManyDialog(props: TemplateBulkDialogProps) {
 interface ChangeManyDialogProps extends TemplateBulkDialogProps {
   input: () => { action: PlainTemplateBulkAction } | { action: 'reject'; reason: string };
   ready?: () => boolean;
+  typed?: FormValues;
   children?: ReactNode;
 }
 
-function ChangeManyDialog({
-  change,
-  opened,
-  onClose,
-  onDone,
-  input,
-  ready,
-  children,
-}: ChangeManyDialogProps) {
+function ChangeManyDialog({ change, input, ...frame }: ChangeManyDialogProps) {
   const { action, selection, filter, many } = change;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.template.changeMany.useMutation({ meta: { showsOwnErrors: true } });
   const { failed, effect } = words[action];
+  const findRow = useCachedRow(
+    getQueryKey(trpc.template.list),
+    (page: RouterOutputs['template']['list']) => page.templates,
+  );
   return (
     <BulkDialog
+      {...frame}
       change={{
         selection,
         filter,
         many,
+        nameOf: (id) => findRow(id)?.title,
         step: (of) => mutateAsync({ ...input(), of }),
         refresh: () =>
           Promise.all([utils.template.invalidate(), utils.cart.invalidate(), utils.stats.invalidate()]),
@@ -111,12 +128,6 @@ function ChangeManyDialog({
       failed={failed}
       danger={action === 'remove' || action === 'reject'}
       nameOf={({ title }) => title || 'Deleted template'}
-      opened={opened}
-      onClose={onClose}
-      onDone={onDone}
-      ready={ready}
-    >
-      {children}
-    </BulkDialog>
+    />
   );
 }

@@ -5,16 +5,17 @@ import { Button } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { listScrollId, tablePageSizes } from '~/lib/list-search';
 import { trpc } from '~/lib/trpc';
-import { nothingSelected, type Selection, useKeptSelection } from '~/lib/use-kept-selection';
+import { useFormDialog } from '~/lib/use-form-dialog';
+import { type Selection, useKeptSelection } from '~/lib/use-kept-selection';
 import { DataTableSkeleton } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { ListFooter } from '~/ui/list-footer';
 import { SelectionBar } from '~/ui/selection-bar';
-import { StatusDialog, type StatusQuestion } from './status-dialog';
+import { type AskedOfTemplate, StatusDialog } from './status-dialog';
 import { actionLabels } from './template-actions';
 import { type TemplateBulkChange, TemplateBulkDialog } from './template-bulk-dialog';
 import { TemplateCards, TemplateCardsSkeleton, type TemplatesViewProps } from './template-cards';
@@ -39,8 +40,10 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
   );
   const filter = templateFilterOf(search);
   const [selection, select] = useKeptSelection(listScrollId('templates', filter));
-  const [question, setQuestion] = useState<StatusQuestion | null>(null);
-  const [bulk, setBulk] = useState<{ change: TemplateBulkChange; opened: boolean } | null>(null);
+  const asked = useFormDialog<AskedOfTemplate>('templates');
+  /** The button that was pressed. */
+  const opener = useRef<HTMLElement>(null);
+  const bulk = useFormDialog<TemplateBulkChange>('templates-bulk');
   const list = useRef<HTMLDivElement>(null);
   const isTable = search.view === 'table';
 
@@ -72,7 +75,10 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
     stale: isPlaceholderData,
     selection,
     onSelect: select,
-    onAsk: (action, template, opener) => setQuestion({ action, template, opener, opened: true }),
+    onAsk: (action, template, button) => {
+      opener.current = button;
+      asked.open({ action, template });
+    },
   };
   return (
     <div ref={list} className={classes.list}>
@@ -81,7 +87,7 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
         onSelect={select}
         onPage={templates.map(({ id }) => id)}
         total={total}
-        onAsk={(action, many) => setBulk({ change: { action, selection, filter, many }, opened: true })}
+        onAsk={(action, many) => bulk.open({ action, selection, filter, many })}
       />
       {total === 0 ? <NoTemplates search={search} /> : null}
       {total > 0 && isTable ? <TemplatesTable {...view} total={total} /> : null}
@@ -96,21 +102,25 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
           {...(isTable && { pageSizes: tablePageSizes })}
         />
       ) : null}
-      {question ? (
+      {asked.dialog ? (
         <StatusDialog
-          question={question}
-          onClose={() => setQuestion((asked) => asked && { ...asked, opened: false })}
-          onInstead={(action) => setQuestion({ ...question, action })}
-          onClosed={() => keepFocus(question, list.current)}
+          form="templates"
+          asked={asked.dialog}
+          opened={asked.opened}
+          onClose={asked.close}
+          onInstead={(action) => asked.dialog && asked.open({ ...asked.dialog, action })}
+          onClosed={() => keepFocus(opener.current, asked.dialog?.template.id, list.current)}
         />
       ) : null}
-      {bulk ? (
+      {bulk.dialog ? (
         <TemplateBulkDialog
-          key={bulk.change.action}
-          change={bulk.change}
+          key={bulk.dialog.action}
+          form="templates-bulk"
+          opens={bulk.dialog}
+          change={bulk.dialog}
           opened={bulk.opened}
-          onClose={() => setBulk({ ...bulk, opened: false })}
-          onDone={() => select(nothingSelected)}
+          onClose={bulk.close}
+          onDone={select}
         />
       ) : null}
     </div>
@@ -145,10 +155,10 @@ function Chosen({ selection, onSelect, onPage, total, onAsk }: ChosenProps) {
 }
 
 /** The dialog gives the focus back to the button that opened it; when that is gone with the old status, its template gets it, or the next best. */
-function keepFocus({ opener, template }: StatusQuestion, list: HTMLElement | null) {
+function keepFocus(opener: HTMLElement | null, templateId: string | undefined, list: HTMLElement | null) {
   if (opener?.isConnected) return;
   const titles = list?.querySelectorAll<HTMLElement>('[data-template]') ?? [];
-  const own = [...titles].find((title) => title.dataset.template === template.id);
+  const own = [...titles].find((title) => title.dataset.template === templateId);
   (own ?? titles[0] ?? document.getElementById('main'))?.focus({ preventScroll: own !== undefined });
 }
 

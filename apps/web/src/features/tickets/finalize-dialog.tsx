@@ -2,13 +2,16 @@ import { limits } from '@app/contracts/limits';
 import { formatAmount, formatCharge } from '@app/contracts/price';
 import { saleMessages } from '@app/contracts/sale-messages';
 import { finalizeSaleSchema } from '@app/contracts/ticket';
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { resumed } from '~/lib/form-draft';
+import { useDialogGuard } from '~/lib/form-guard';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { formatTaxRate } from '~/lib/tax-rate';
 import { trpc } from '~/lib/trpc';
+import { FormDialog } from '~/ui/form-dialog';
 import classes from './finalize-dialog.module.css';
 import { priceOfTheDay } from './price-of-the-day';
 import { complaintsAbout, type ServiceRow, saleTotal, toServiceLines } from './sale-total';
@@ -17,6 +20,9 @@ import type { Ticket } from './ticket';
 import type { TicketActions } from './use-ticket-actions';
 
 interface FinalizeDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   opened: boolean;
   ticket: Ticket;
   actions: TicketActions;
@@ -25,31 +31,53 @@ interface FinalizeDialogProps {
 }
 
 /** Asks before the sale becomes an order, with the agreed extra work and what it all comes to (spec 4, B114, B116). */
-export function FinalizeDialog({ opened, ticket, actions, onClose, onDone }: FinalizeDialogProps) {
-  const pending = actions.running === 'finalize';
+export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={() => {
-        if (!pending) onClose();
-      }}
+    <FormDialog
+      {...frame}
+      busy={actions.running === 'finalize'}
       title={`Finalize sale of ${ticket.number}`}
       size="lg"
     >
-      <FinalizeForm ticket={ticket} actions={actions} onClose={onClose} onDone={onDone} />
-    </Modal>
+      {(dialog) => (
+        <FinalizeForm
+          ticket={ticket}
+          actions={actions}
+          onCancel={dialog.onCancel}
+          onDone={() => {
+            dialog.onDone();
+            onDone();
+          }}
+        />
+      )}
+    </FormDialog>
   );
 }
 
-function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogProps, 'opened'>) {
-  const rowKeys = useRef(0);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const terms = trpc.ticket.saleTerms.useQuery();
-  const form = useForm<{ rows: ServiceRow[] }>({
-    initialValues: { rows: [] },
+const noServices: { rows: ServiceRow[] } = { rows: [] };
+
+/** The agreed services as they are typed; they go neither by Esc nor with the session. */
+function useServices() {
+  const guard = useDialogGuard();
+  const [start] = useState(() => resumed({ ...noServices }, guard?.read() ?? null));
+  const form = useForm({
+    initialValues: start,
     validate: ({ rows }) => complaintsAbout(rows),
   });
+  useEffect(() => guard?.report(form.values, noServices), [guard, form.values]);
+  return form;
+}
+
+interface FinalizeFormProps extends Pick<FinalizeDialogProps, 'ticket' | 'actions' | 'onDone'> {
+  onCancel: () => void;
+}
+
+function FinalizeForm({ ticket, actions, onCancel, onDone }: FinalizeFormProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const terms = trpc.ticket.saleTerms.useQuery();
+  const form = useServices();
   const { rows } = form.values;
+  const rowKeys = useRef(Math.max(0, ...rows.map(({ key }) => Number(key))));
   const pending = actions.running === 'finalize';
 
   const submit = form.onSubmit(
@@ -128,7 +156,7 @@ function FinalizeForm({ ticket, actions, onClose, onDone }: Omit<FinalizeDialogP
         </Alert>
       ) : null}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
+        <Button variant="default" onClick={onCancel} disabled={pending} data-autofocus>
           Cancel
         </Button>
         <Button type="submit" loading={pending} disabled={!terms.data || unpriced.length > 0}>

@@ -1,8 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
+import { useFormDialog } from '~/lib/use-form-dialog';
 import { ErrorState } from '~/ui/error-state';
 import { FinalizeDialog } from './finalize-dialog';
 import { SaleSummary } from './sale-summary';
@@ -51,7 +52,7 @@ export function TicketDetail({ id, takesFocus }: TicketDetailProps) {
 function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: boolean }) {
   const actions = useTicketActions(ticket.id);
   const { viewers, noteTyping } = useTicketPresence(ticket.id);
-  const [finalizing, setFinalizing] = useState(false);
+  const finalizing = useFormDialog<'finalize'>(`finalize:${ticket.id}`);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button goes away with the status, so the focus would get lost.
   const focusHeading = (done: boolean) => {
@@ -73,7 +74,7 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
         onReopen={() => void actions.reopen().then(focusHeading)}
         onFinalize={() => {
           actions.forgetFinalizeError();
-          setFinalizing(true);
+          finalizing.open('finalize');
         }}
       />
       <div className={classes.body}>
@@ -93,14 +94,13 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
         <TicketComposer ticket={ticket} actions={actions} onTyping={noteTyping} />
       )}
       <FinalizeDialog
-        opened={finalizing}
+        form={`finalize:${ticket.id}`}
+        opens={finalizing.dialog}
+        opened={finalizing.opened}
         ticket={ticket}
         actions={actions}
-        onClose={() => setFinalizing(false)}
-        onDone={() => {
-          setFinalizing(false);
-          focusHeading(true);
-        }}
+        onClose={finalizing.close}
+        onDone={() => focusHeading(true)}
       />
     </article>
   );

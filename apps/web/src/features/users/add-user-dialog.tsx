@@ -1,48 +1,38 @@
 import { createUserSchema } from '@app/contracts/user';
 import { userMessages } from '@app/contracts/user-messages';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { errorText } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useDialogCall } from '~/lib/use-dialog-call';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureBanner } from '~/ui/failure-banner';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { PasswordField } from '~/ui/password-field';
 import { PasswordGuidance } from '~/ui/password-guidance';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
 import { UserFields } from './user-fields';
 
 interface AddUserDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   opened: boolean;
   onClose: () => void;
 }
 
 /** "Add User" (spec 5): the account is theirs at once, and a mail tells them so without the password (B133). */
-export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
-  const returnFocus = useReturnedFocus(opened);
-  const [busy, setBusy] = useState(false);
+export function AddUserDialog(props: AddUserDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      onExitTransitionEnd={returnFocus}
-      title="Add User"
-    >
-      <AddUserForm onClose={onClose} onBusy={setBusy} />
-    </Modal>
+    <FormDialog {...props} title="Add User">
+      {(dialog) => <AddUserForm {...dialog} />}
+    </FormDialog>
   );
 }
 
-interface AddUserFormProps {
-  onClose: () => void;
-  onBusy: (busy: boolean) => void;
-}
-
-function AddUserForm({ onClose, onBusy }: AddUserFormProps) {
+function AddUserForm(dialog: FormDialogControls) {
   const guidanceId = useId();
-  const once = useOneAtATime();
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const { error, forgetError, run } = useDialogCall(dialog);
   const create = trpc.user.create.useMutation({
     meta: {
       done: userMessages.userCreated,
@@ -55,49 +45,35 @@ function AddUserForm({ onClose, onBusy }: AddUserFormProps) {
     { name: '', email: '', role: 'user', password: '' },
     { validateOnBlur: ['email'] },
   );
-  const submit = form.submitWith((values) =>
-    once(async () => {
-      setComplaint(null);
-      onBusy(true);
-      try {
-        await create.mutateAsync(values);
-        onClose();
-      } catch (error) {
-        if (!form.showRefusal(error)) setComplaint(errorText(error, userMessages.createUserFailed));
-      } finally {
-        onBusy(false);
-      }
-    }).then(() => {}),
-  );
   return (
-    <form noValidate onSubmit={submit} aria-label="Add User">
-      <Stack gap="md">
-        {complaint ? <FailureBanner onDismiss={() => setComplaint(null)}>{complaint}</FailureBanner> : null}
-        <UserFields fieldProps={(name) => form.getInputProps(name)} />
-        <Stack gap="xs">
-          <PasswordField
-            size="sm"
-            label="Password"
-            autoComplete="new-password"
-            aria-describedby={guidanceId}
-            {...form.getInputProps('password')}
-          />
-          <PasswordGuidance
-            id={guidanceId}
-            password={form.values.password}
-            name={form.values.name}
-            email={form.values.email}
-          />
-        </Stack>
-        <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={onClose} disabled={create.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Add User
-          </Button>
-        </Group>
+    <DialogForm
+      label="Add User"
+      submitLabel="Add User"
+      pending={create.isPending}
+      onSubmit={form.submitWith((values) => run(() => create.mutateAsync(values), form.showRefusal))}
+      onCancel={dialog.onCancel}
+    >
+      {error ? (
+        <FailureBanner onDismiss={forgetError}>
+          {errorText(error, userMessages.createUserFailed)}
+        </FailureBanner>
+      ) : null}
+      <UserFields fieldProps={(name) => form.getInputProps(name)} />
+      <Stack gap="xs">
+        <PasswordField
+          size="sm"
+          label="Password"
+          autoComplete="new-password"
+          aria-describedby={guidanceId}
+          {...form.getInputProps('password')}
+        />
+        <PasswordGuidance
+          id={guidanceId}
+          password={form.values.password}
+          name={form.values.name}
+          email={form.values.email}
+        />
       </Stack>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,16 +1,16 @@
 import { isAdminRole } from '@app/contracts/role';
 import { updateUserSchema } from '@app/contracts/user';
 import { userMessages } from '@app/contracts/user-messages';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { errorText, refusalOf } from '~/lib/refusal';
 import { useSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useDialogCall } from '~/lib/use-dialog-call';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureBanner } from '~/ui/failure-banner';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { AssignedNote } from './assigned-note';
 import { UserFields } from './user-fields';
 import { roleLabels } from './user-labels';
@@ -27,34 +27,22 @@ interface EditUserDialogProps {
 
 /** Name, e-mail and role of an account. Of two who change one at once, the second is told and sees what it is now (B127). */
 export function EditUserDialog({ user, opened, onClose }: EditUserDialogProps) {
-  const returnFocus = useReturnedFocus(opened);
-  const [busy, setBusy] = useState(false);
+  // Open by its address: nothing has to open it again.
   return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      onExitTransitionEnd={returnFocus}
-      title={`Edit ${user.name}`}
-    >
-      <EditUserForm user={user} onClose={onClose} onBusy={setBusy} />
-    </Modal>
+    <FormDialog form={`user:${user.id}`} opened={opened} onClose={onClose} title={`Edit ${user.name}`}>
+      {(dialog) => <EditUserForm user={user} {...dialog} />}
+    </FormDialog>
   );
-}
-
-interface EditUserFormProps {
-  user: UserRow;
-  onClose: () => void;
-  onBusy: (busy: boolean) => void;
 }
 
 function valuesOf({ name, email, role }: UserRow) {
   return { name, email, role };
 }
 
-function EditUserForm({ user, onClose, onBusy }: EditUserFormProps) {
+function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow }) {
   const { user: me } = useSession();
   const utils = trpc.useUtils();
-  const once = useOneAtATime();
+  const { run } = useDialogCall(dialog);
   const [known, setKnown] = useState(user);
   const [complaint, setComplaint] = useState<{ text: string; present?: UserRow } | null>(null);
   const update = trpc.user.update.useMutation({
@@ -82,50 +70,44 @@ function EditUserForm({ user, onClose, onBusy }: EditUserFormProps) {
     setComplaint({ text, ...(present && { present }) });
   };
   const submit = form.submitWith((values) =>
-    once(async () => {
-      setComplaint(null);
-      onBusy(true);
-      try {
-        await update.mutateAsync({ ...values, id: user.id, updatedAt: known.updatedAt });
-        onClose();
-      } catch (error) {
-        if (!form.showRefusal(error)) await explain(error);
-      } finally {
-        onBusy(false);
-      }
-    }).then(() => {}),
+    run(
+      () => {
+        setComplaint(null);
+        return update.mutateAsync({ ...values, id: user.id, updatedAt: known.updatedAt });
+      },
+      (error) => {
+        if (!form.showRefusal(error)) void explain(error);
+        return true;
+      },
+    ),
   );
   const showPresent = (present: UserRow) => {
     setKnown(present);
-    form.setValues(valuesOf(present));
+    form.settle(valuesOf(present));
     form.clearErrors();
     setComplaint(null);
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={`Edit ${user.name}`}>
-      <Stack gap="md">
-        {complaint ? (
-          <FailureBanner onDismiss={() => setComplaint(null)}>
-            <Text>{complaint.text}</Text>
-            {complaint.present ? (
-              <Present user={complaint.present} onShow={() => showPresent(complaint.present ?? user)} />
-            ) : null}
-          </FailureBanner>
-        ) : null}
-        <UserFields fieldProps={(name) => form.getInputProps(name)} own={user.id === me?.id} />
-        {isAdminRole(known.role) && !isAdminRole(form.values.role) ? (
-          <AssignedNote of={{ ids: [user.id] }} stay={false} />
-        ) : null}
-        <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={onClose} disabled={update.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={update.isPending}>
-            Save changes
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label={`Edit ${user.name}`}
+      submitLabel="Save changes"
+      pending={update.isPending}
+      onSubmit={submit}
+      onCancel={dialog.onCancel}
+    >
+      {complaint ? (
+        <FailureBanner onDismiss={() => setComplaint(null)}>
+          <Text>{complaint.text}</Text>
+          {complaint.present ? (
+            <Present user={complaint.present} onShow={() => showPresent(complaint.present ?? user)} />
+          ) : null}
+        </FailureBanner>
+      ) : null}
+      <UserFields fieldProps={(name) => form.getInputProps(name)} own={user.id === me?.id} />
+      {isAdminRole(known.role) && !isAdminRole(form.values.role) ? (
+        <AssignedNote of={{ ids: [user.id] }} stay={false} />
+      ) : null}
+    </DialogForm>
   );
 }
 

@@ -1,8 +1,10 @@
-import type { RouterInputs } from '@app/api/types';
+import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { userMessages } from '@app/contracts/user-messages';
 import type { UserBulkAction } from '@app/contracts/user-status';
+import { getQueryKey } from '@trpc/react-query';
 import { counted } from '~/lib/counted';
 import { trpc } from '~/lib/trpc';
+import { useCachedRow } from '~/lib/use-cached-row';
 import type { Selection } from '~/lib/use-kept-selection';
 import { BulkDialog } from '~/ui/bulk-dialog';
 import { AssignedNote } from './assigned-note';
@@ -33,25 +35,41 @@ const words = {
   remove: { verb: 'Delete', failed: userMessages.deleteUserFailed, effect: userMessages.deleteUsersConfirm },
 } as const;
 
+function nameUser({ name, email }: { name: string | null; email: string | null }): string {
+  return name ? `${name} (${email})` : 'Deleted user';
+}
+
 interface UserBulkDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   change: UserBulkChange;
   opened: boolean;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (left: Selection) => void;
 }
 
 /** The question before many accounts are suspended, unsuspended or deleted (B80). */
-export function UserBulkDialog({ change, opened, onClose, onDone }: UserBulkDialogProps) {
+export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
   const { action, selection, filter, many } = change;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.user.changeMany.useMutation({ meta: { showsOwnErrors: true } });
   const { verb, failed, effect } = words[action];
+  const findRow = useCachedRow(
+    getQueryKey(trpc.user.list),
+    (page: RouterOutputs['user']['list']) => page.users,
+  );
   return (
     <BulkDialog
+      {...frame}
       change={{
         selection,
         filter,
         many,
+        nameOf: (id) => {
+          const row = findRow(id);
+          return row && nameUser(row);
+        },
         step: (of) => mutateAsync({ action, of }),
         refresh: () => Promise.all([utils.user.invalidate(), utils.stats.invalidate()]),
       }}
@@ -60,10 +78,7 @@ export function UserBulkDialog({ change, opened, onClose, onDone }: UserBulkDial
       effect={effect(counted(many, userNouns))}
       failed={failed}
       danger={action !== 'unsuspend'}
-      nameOf={({ name, email }) => (name ? `${name} (${email})` : 'Deleted user')}
-      opened={opened}
-      onClose={onClose}
-      onDone={onDone}
+      nameOf={(user) => nameUser(user)}
     >
       {action === 'unsuspend' ? null : (
         <AssignedNote

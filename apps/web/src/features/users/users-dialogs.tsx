@@ -1,3 +1,4 @@
+import type { Selection } from '~/lib/use-kept-selection';
 import { AddUserDialog } from './add-user-dialog';
 import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
 import { type UserQuestion, UserQuestionDialog } from './user-question-dialog';
@@ -5,35 +6,39 @@ import { type UserQuestion, UserQuestionDialog } from './user-question-dialog';
 /** What the users screen asks, or adds; which account it edits is in the address. */
 export type UserDialog =
   | { kind: 'add' }
-  | { kind: 'question'; question: UserQuestion; onDone: () => void }
-  | { kind: 'bulk'; change: UserBulkChange; onDone: () => void };
+  | { kind: 'question'; question: UserQuestion }
+  | { kind: 'bulk'; change: UserBulkChange };
 
 interface UsersDialogsProps {
+  /** From `useFormDialog`. */
+  form: string;
   dialog: UserDialog;
   opened: boolean;
   onClose: () => void;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
   /** Gets the reason for the banner. */
   onFailed: (reason: string) => void;
 }
 
 /** The one dialog that is open, or on its way out. */
-export function UsersDialogs({ dialog, opened, onClose, onFailed }: UsersDialogsProps) {
+export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }: UsersDialogsProps) {
+  const { opened, onClose } = rest;
+  const frame = { ...rest, opens: dialog };
   switch (dialog.kind) {
     case 'add':
-      return <AddUserDialog opened={opened} onClose={onClose} />;
+      return <AddUserDialog {...frame} />;
     case 'question':
       return (
         <UserQuestionDialog
           question={dialog.question}
           opened={opened}
           onClose={onClose}
-          onDone={dialog.onDone}
+          onDone={({ user }) => onSelect({ ...selection, ids: selection.ids.filter((id) => id !== user.id) })}
           onFailed={onFailed}
         />
       );
     case 'bulk':
-      return (
-        <UserBulkDialog change={dialog.change} opened={opened} onClose={onClose} onDone={dialog.onDone} />
-      );
+      return <UserBulkDialog {...frame} change={dialog.change} onDone={onSelect} />;
   }
 }

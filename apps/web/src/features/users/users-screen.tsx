@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { listScrollId } from '~/lib/list-search';
 import { trpc } from '~/lib/trpc';
 import { useComplaint } from '~/lib/use-complaint';
-import { nothingSelected, useKeptSelection } from '~/lib/use-kept-selection';
+import { useFormDialog } from '~/lib/use-form-dialog';
+import { type Selection, useKeptSelection } from '~/lib/use-kept-selection';
 import { useListExport } from '~/lib/use-list-export';
 import { DataList } from '~/ui/data-list';
 import { ListScreen } from '~/ui/list-screen';
@@ -38,7 +38,8 @@ function useUserList(search: UsersSearch) {
 export function UsersScreen({ search }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const list = useUserList(search);
-  const [dialog, setDialog] = useState<{ dialog: UserDialog; opened: boolean } | null>(null);
+  const { dialog, opened, open: show, close } = useFormDialog<UserDialog>('users');
+  const [selection, select] = useKeptSelection(listScrollId('users', userFilterOf(search)));
   const { banner, complain, dismiss } = useComplaint(list.error, userMessages.fetchUsersFailed);
   const exporting = useListExport<UserExport>({
     address: '/exports/users.csv',
@@ -56,7 +57,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
   };
   const open = (next: UserDialog) => {
     complain(null);
-    setDialog({ dialog: next, opened: true });
+    show(next);
   };
   return (
     <ListScreen
@@ -89,7 +90,15 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       banner={banner}
       onDismiss={dismiss}
     >
-      <UserList search={search} list={list} onOpen={open} onEdit={edit} exporting={exporting} />
+      <UserList
+        search={search}
+        list={list}
+        selection={selection}
+        onSelect={select}
+        onOpen={open}
+        onEdit={edit}
+        exporting={exporting}
+      />
       <EditedUser
         id={search.edit}
         listed={list.data?.users.find(({ id }) => id === search.edit)}
@@ -98,9 +107,12 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       />
       {dialog ? (
         <UsersDialogs
-          dialog={dialog.dialog}
-          opened={dialog.opened}
-          onClose={() => setDialog({ ...dialog, opened: false })}
+          form="users"
+          dialog={dialog}
+          opened={opened}
+          onClose={close}
+          selection={selection}
+          onSelect={select}
           onFailed={complain}
         />
       ) : null}
@@ -111,21 +123,19 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
 interface UserListProps {
   search: UsersSearch;
   list: ReturnType<typeof useUserList>;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
   onOpen: (dialog: UserDialog) => void;
   onEdit: (id: string) => void;
   exporting: ReturnType<typeof useListExport<UserExport>>;
 }
 
-function UserList({ search, list, onOpen, onEdit, exporting }: UserListProps) {
+function UserList(props: UserListProps) {
+  const { search, list, selection, onSelect, onOpen, onEdit, exporting } = props;
   const filter = userFilterOf(search);
-  const [selection, select] = useKeptSelection(listScrollId('users', filter));
   const actionsOn = (many: number) => {
     const change = (action: 'suspend' | 'unsuspend' | 'remove') => () =>
-      onOpen({
-        kind: 'bulk',
-        change: { action, selection, filter, many },
-        onDone: () => select(nothingSelected),
-      });
+      onOpen({ kind: 'bulk', change: { action, selection, filter, many } });
     return [
       { label: 'Suspend', run: change('suspend') },
       { label: 'Unsuspend', run: change('unsuspend') },
@@ -146,7 +156,7 @@ function UserList({ search, list, onOpen, onEdit, exporting }: UserListProps) {
             {many > 0 ? (
               <SelectionBar
                 selection={selection}
-                onSelect={select}
+                onSelect={onSelect}
                 onPage={users.map(({ id }) => id)}
                 total={total}
                 nouns={userNouns}
@@ -159,15 +169,9 @@ function UserList({ search, list, onOpen, onEdit, exporting }: UserListProps) {
               total={total}
               stale={list.isPlaceholderData}
               selection={selection}
-              onSelect={select}
+              onSelect={onSelect}
               onEdit={({ id }) => onEdit(id)}
-              onAsk={(action, user) =>
-                onOpen({
-                  kind: 'question',
-                  question: { kind: action, user },
-                  onDone: () => select({ ...selection, ids: selection.ids.filter((id) => id !== user.id) }),
-                })
-              }
+              onAsk={(action, user) => onOpen({ kind: 'question', question: { kind: action, user } })}
             />
           </>
         );

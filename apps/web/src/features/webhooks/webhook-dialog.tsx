@@ -1,7 +1,7 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { createWebhookSchema } from '@app/contracts/webhook';
 import { type WebhookEvent, webhookEventLabels, webhookEvents } from '@app/contracts/webhook-event';
-import { Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -10,14 +10,17 @@ import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from '~/ui/failure-notice';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { SecretOnce } from '~/ui/secret-once';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
 
 const webhookFormSchema = createWebhookSchema.extend({ enabled: z.boolean() });
 
 interface WebhookDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
   opened: boolean;
   /** Null: a new one. */
   webhook: Webhook | null;
@@ -25,38 +28,34 @@ interface WebhookDialogProps {
 }
 
 /** Adds a webhook and shows its secret the one time, or changes one. */
-export function WebhookDialog({ opened, webhook, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, ...frame }: WebhookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
-  const returnFocus = useReturnedFocus(opened);
   const title = secret ? 'The signing secret' : webhook ? `Edit “${webhook.name}”` : 'Add webhook';
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={() => {
-        setSecret(null);
-        returnFocus();
-      }}
+    <FormDialog
+      {...frame}
+      onClosed={() => setSecret(null)}
       closeOnClickOutside={secret === null}
       title={title}
       size="lg"
     >
-      {secret ? (
-        <SecretOnce label="Signing secret" secret={secret} onDone={onClose} />
-      ) : (
-        <WebhookForm webhook={webhook} onMade={setSecret} onClose={onClose} />
-      )}
-    </Modal>
+      {(dialog) =>
+        secret ? (
+          <SecretOnce label="Signing secret" secret={secret} onDone={dialog.onDone} />
+        ) : (
+          <WebhookForm webhook={webhook} onMade={setSecret} {...dialog} />
+        )
+      }
+    </FormDialog>
   );
 }
 
-interface WebhookFormProps {
+interface WebhookFormProps extends FormDialogControls {
   webhook: Webhook | null;
   onMade: (secret: string) => void;
-  onClose: () => void;
 }
 
-function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
+function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookFormProps) {
   const once = useOneAtATime();
   const refreshes = [getQueryKey(trpc.webhook)];
   const create = trpc.webhook.create.useMutation({ meta: { refreshes, showsOwnErrors: true } });
@@ -73,53 +72,51 @@ function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
     await once(async () => {
       const onError = form.showRefusal;
       if (webhook) {
-        await update.mutateAsync({ id: webhook.id, enabled, ...values }, { onSuccess: onClose, onError });
+        await update.mutateAsync({ id: webhook.id, enabled, ...values }, { onSuccess: onDone, onError });
       } else {
-        await create.mutateAsync(values, { onSuccess: ({ secret }) => onMade(secret), onError });
+        const { secret } = await create.mutateAsync(values, { onError });
+        onSaved();
+        onMade(secret);
       }
     });
   });
   return (
-    <form noValidate onSubmit={submit} aria-label={webhook ? 'Edit webhook' : 'New webhook'}>
-      <Stack gap="md">
-        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-        <TextInput
-          label="Address"
-          placeholder="https://"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('url')}
-        />
-        <Checkbox.Group label="It hears when" {...form.getInputProps('events')}>
-          <div className={classes.choices}>
-            {webhookEvents.map((event) => (
-              <Checkbox
-                key={event}
-                radius="sm"
-                value={event}
-                label={webhookEventLabels[event]}
-                description={event}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-        {webhook ? (
-          <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
-        ) : null}
-        <FailureNotice
-          error={aboutNoField(create.error ?? update.error)}
-          failed={developerMessages.saveWebhookFailed}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={create.isPending || update.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending || update.isPending}>
-            {webhook ? 'Save' : 'Add webhook'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label={webhook ? 'Edit webhook' : 'New webhook'}
+      submitLabel={webhook ? 'Save' : 'Add webhook'}
+      pending={create.isPending || update.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="Address"
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('url')}
+      />
+      <Checkbox.Group label="It hears when" {...form.getInputProps('events')}>
+        <div className={classes.choices}>
+          {webhookEvents.map((event) => (
+            <Checkbox
+              key={event}
+              radius="sm"
+              value={event}
+              label={webhookEventLabels[event]}
+              description={event}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {webhook ? (
+        <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+      ) : null}
+      <FailureNotice
+        error={aboutNoField(create.error ?? update.error)}
+        failed={developerMessages.saveWebhookFailed}
+      />
+    </DialogForm>
   );
 }

@@ -2,8 +2,8 @@ import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
-import { useState } from 'react';
 import { trpc } from '~/lib/trpc';
+import { useFormDialog } from '~/lib/use-form-dialog';
 import { DashboardPageHeader } from '~/ui/dashboard-page-header';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
@@ -15,16 +15,15 @@ import type { Webhook, WebhooksSearch } from './webhooks-search';
 
 /** Who is told of what happens here: add, change, try, and read what became of every message. */
 export function WebhooksScreen({ search }: { search: WebhooksSearch }) {
-  const [edited, setEdited] = useState<Webhook | null>(null);
-  const [opened, setOpened] = useState(false);
+  const { dialog, opened, open, close } = useFormDialog<{ webhook: Webhook | null }>('webhooks');
   const list = trpc.webhook.list.useQuery();
   const full = (list.data?.length ?? 0) >= limits.webhooks;
-  const open = (webhook: Webhook | null) => {
-    setEdited(webhook);
-    setOpened(true);
-  };
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={full} onClick={() => open(null)}>
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      disabled={full}
+      onClick={() => open({ webhook: null })}
+    >
       Add webhook
     </Button>
   );
@@ -65,13 +64,19 @@ export function WebhooksScreen({ search }: { search: WebhooksSearch }) {
               key={webhook.id}
               webhook={webhook}
               isRead={webhook.id === read?.id}
-              onEdit={() => open(webhook)}
+              onEdit={() => open({ webhook })}
             />
           ))}
         </ul>
       ) : null}
       {read ? <DeliveryLog key={read.id} webhook={read} page={search.page ?? 1} /> : null}
-      <WebhookDialog opened={opened} webhook={edited} onClose={() => setOpened(false)} />
+      <WebhookDialog
+        form="webhooks"
+        opens={dialog}
+        opened={opened}
+        webhook={dialog?.webhook ?? null}
+        onClose={close}
+      />
     </>
   );
 }

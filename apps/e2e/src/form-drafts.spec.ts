@@ -1,0 +1,217 @@
+import { messages } from '@app/contracts/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn, type SignedIn } from './support/people';
+import { mutate } from './support/procedures';
+import { expectToast, signInOnScreen } from './support/screen-parts';
+import { test } from './test';
+
+/** A dialog that holds typed text. */
+interface FormUnderTest {
+  path: string;
+  /** Shows it. */
+  open: (page: Page) => Promise<void>;
+  /** Of the dialog. */
+  name: string | RegExp;
+  /** Which fields are typed into, and what; the secret ones never come back. */
+  typed: Record<string, string>;
+  secret?: string;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const fromMenu = (item: string) => async (page: Page) => {
+  await page.getByRole('button', { name: /^Views/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+/** Every dialog with a text field in dashboard and account. */
+function forms(ticketId: string, template: string): FormUnderTest[] {
+  return [
+    {
+      path: '/dashboard/users',
+      open: press('Add User'),
+      name: 'Add User',
+      typed: { Name: 'Bendu Kamara', Email: 'bendu@example.com' },
+      secret: 'Password',
+    },
+    {
+      path: '/dashboard/users?search=customer%40example.com',
+      open: press(/^Edit /),
+      name: /^Edit /,
+      typed: { Name: 'Casey B. Morgan' },
+    },
+    {
+      path: '/dashboard/users',
+      open: fromMenu('Save this view…'),
+      name: 'Save this view',
+      typed: { Name: 'All of them' },
+    },
+    {
+      path: '/dashboard/categories',
+      open: press('Add category'),
+      name: 'Add category',
+      typed: { Name: 'Libraries', 'Description (optional)': 'Loans and shelves' },
+    },
+    {
+      path: '/dashboard/categories',
+      open: press(/^Edit /),
+      name: /^Edit /,
+      typed: { 'Description (optional)': 'Said anew' },
+    },
+    {
+      path: '/dashboard/tickets/canned-replies',
+      open: press('Add reply'),
+      name: 'Add a canned reply',
+      typed: { Title: 'Welcome', Text: 'Thank you for writing to us.' },
+    },
+    {
+      path: '/dashboard/webhooks',
+      open: press('Add webhook'),
+      name: 'Add webhook',
+      typed: { Name: 'Ledger', Address: 'https://ledger.example.com/in' },
+    },
+    {
+      path: `/dashboard/templates?search=${encodeURIComponent(template)}`,
+      open: press(/^Reject/),
+      name: /^Reject /,
+      typed: { Reason: 'The pictures are too small.' },
+    },
+    {
+      path: `/dashboard/tickets?ticket=${ticketId}`,
+      open: async (page) => {
+        await press('Finalize Sale')(page);
+        await press('Add a service')(page);
+      },
+      name: /^Finalize sale/,
+      typed: { Service: 'Logo' },
+    },
+    {
+      path: '/account',
+      open: press('Create token…'),
+      name: 'New API token',
+      typed: { Name: 'Nightly export' },
+      secret: 'Current password',
+    },
+  ];
+}
+
+const field = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label }).first();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' });
+
+async function fill(dialog: Locator, { typed, secret }: FormUnderTest) {
+  for (const [label, text] of Object.entries(typed)) await field(dialog, label).fill(text);
+  if (secret) await dialog.getByLabel(secret, { exact: true }).fill('Tower!Crane77');
+}
+
+async function holds(dialog: Locator, { typed }: FormUnderTest) {
+  for (const [label, text] of Object.entries(typed)) await expect(field(dialog, label)).toHaveValue(text);
+}
+
+test('no dialog drops what is typed into it: not by Esc, not by a click beside it, not by a reload', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  test.slow();
+  const ticket = await openTicket(client, customer);
+  await mutate(client, 'template.unpublish', { id: ownTemplate.id }, admin.token);
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  for (const form of forms(ticket.id, ownTemplate.title)) {
+    await page.goto(form.path);
+    await form.open(page);
+    const dialog = page.getByRole('dialog', { name: form.name });
+    await fill(dialog, form);
+
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question(page)).toBeHidden();
+    await page.mouse.click(5, 5);
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await holds(dialog, form);
+
+    page.once('dialog', (browserAsks) => void browserAsks.accept());
+    await page.reload();
+    await holds(dialog, form);
+    if (form.secret) await expect(dialog.getByLabel(form.secret, { exact: true })).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Tower!Crane77');
+
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+async function logInAgain(page: Page, person: SignedIn) {
+  await expectToast(page, messages.sessionEnded);
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await signInOnScreen(page, person);
+}
+
+test('what was typed is there again after the session has ended, for whoever typed it alone', async ({
+  as,
+  client,
+  sql,
+}) => {
+  const admin = await logIn(client, demoPerson('admin'));
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto('/dashboard/categories');
+  await press('Add category')(page);
+  const dialog = page.getByRole('dialog', { name: 'Add category' });
+  await field(dialog, 'Name').fill('Libraries');
+  await sql`delete from session where id = encode(sha256(${admin.token}::bytea), 'hex')`;
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+
+  await expectToast(page, messages.sessionEnded);
+  const next = new URL(page.url()).search;
+  await signInOnScreen(page, demoPerson('super-admin'));
+  await expect(page.getByRole('heading', { name: 'Category Page' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await sql`delete from session where user_id = (select id from "user" where email = ${demoPerson('super-admin').email})`;
+  await page.goto(`/auth${next}`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await signInOnScreen(page, admin);
+  await expect(field(dialog, 'Name')).toHaveValue('Libraries');
+});
+
+test('a name and a new address that are being typed on the account page come back with the session', async ({
+  as,
+  customer,
+  sql,
+}) => {
+  const page = await as(customer, { reducedMotion: 'reduce' });
+  await page.goto('/account');
+  await page.getByLabel('Full name').fill('Tenneh W. Wright');
+  await press('Change email address')(page);
+  await page.getByLabel('New email').fill('new-place@example.com');
+  await page.getByLabel('Current password').last().fill('Tower!Crane77');
+  await sql`delete from session where user_id = ${customer.user.id}`;
+  await press('Save name')(page);
+  await logInAgain(page, customer);
+  await expect(page.getByLabel('Full name')).toHaveValue('Tenneh W. Wright');
+  await expect(page.getByLabel('New email')).toHaveValue('new-place@example.com');
+  await expect(page.getByLabel('Current password').last()).toHaveValue('');
+});
+
+test('Back asks before it takes what is typed into a dialog', async ({ as, admin }) => {
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  await page.goto('/dashboard/users');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await press('Add category')(page);
+  const dialog = page.getByRole('dialog', { name: 'Add category' });
+  await field(dialog, 'Name').fill('Libraries');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(dialog, 'Name')).toHaveValue('Libraries');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/dashboard/users');
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepFormDraft, readFormDraft, resumed } from './form-draft';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('window', { sessionStorage });
+});
+
+test('what is typed is found again by whoever typed it, and by nobody else', () => {
+  keepFormDraft('amara', 'categories', {
+    base: { name: '' },
+    values: { name: 'Schools' },
+    opens: { kind: 'add' },
+  });
+  expect(readFormDraft('amara', 'categories')).toEqual({
+    base: { name: '' },
+    values: { name: 'Schools' },
+    opens: { kind: 'add' },
+  });
+  expect(readFormDraft('daniel', 'categories')).toBeNull();
+  expect(readFormDraft('amara', 'webhooks')).toBeNull();
+});
+
+test('secrets are never kept, and a form of nothing but secrets is not kept at all', () => {
+  const secrets = {
+    password: 'Tower!Crane77',
+    currentPassword: 'x',
+    newPassword: 'y',
+    confirm: 'z',
+    code: '123456',
+  };
+  const empty = Object.fromEntries(Object.keys(secrets).map((name) => [name, '']));
+  keepFormDraft('amara', 'users', {
+    base: { name: '', ...empty },
+    values: { name: 'Bendu', ...secrets },
+  });
+  expect([...kept.values()].join()).toContain('Bendu');
+  for (const secret of ['Tower!Crane77', '123456']) expect([...kept.values()].join()).not.toContain(secret);
+  keepFormDraft('amara', 'users', { base: empty, values: secrets });
+  expect(kept.size).toBe(0);
+});
+
+test('what is saved or taken back is forgotten', () => {
+  keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
+  keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: '' } });
+  expect(kept.size).toBe(0);
+  keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
+  keepFormDraft('amara', 'categories', null);
+  expect(kept.size).toBe(0);
+});
+
+test('fields that were not touched show what the server has now', () => {
+  const draft = {
+    base: { name: 'Schools', slug: 'schools', scopes: ['a'] },
+    values: { name: 'Schools and colleges', slug: 'schools', scopes: ['a', 'b'] },
+  };
+  expect(resumed({ name: 'School', slug: 'school', scopes: [] as string[] }, draft)).toEqual({
+    name: 'Schools and colleges',
+    slug: 'school',
+    scopes: ['a', 'b'],
+  });
+});
+
+test('what is kept in another shape, or is no JSON, is left alone', () => {
+  expect(resumed({ name: 'School' }, { base: {}, values: { name: 7, gone: 'x' } })).toEqual({
+    name: 'School',
+  });
+  kept.set('form-draft:amara:categories', '{');
+  expect(readFormDraft('amara', 'categories')).toBeNull();
+});
