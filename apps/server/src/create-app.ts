@@ -38,6 +38,8 @@ const uploadLimitMs = 120_000;
 
 /** Answers of the REST API that are kept for anonymous readers; see `keepAnswersOf`. */
 const restRules: readonly KeepRule[] = [
+  // Published for all, the team among them.
+  keepAnswersOf('/api/templates/published', ['/api/templates/published'], ['page', 'limit'], true),
   keepAnswersOf(
     '/api/',
     restTable.filter(({ sameForVisitors }) => sameForVisitors).map((route) => `/api${routerPath(route)}`),

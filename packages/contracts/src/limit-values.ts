@@ -155,8 +155,13 @@ export const webhookLogMs = 30 * 24 * 3_600_000;
 export const sessionsShown = 50;
 /** Spec 5, B135: exactly so many bytes are accepted. */
 export const fileBytes = 5_242_880;
-/** What one request may cost with all its calls; most calls cost 1 (`ProcedureMeta.cost`). */
-export const requestCost = 20;
+/**
+ * What one request may cost with all its calls (`ProcedureMeta.cost`): about as many milliseconds of processor, the database's among
+ * them, with 10,000 templates and 100,000 users. What a screen asks for at once has to fit.
+ */
+export const requestCost = 64;
+/** What a call costs that says nothing of it. */
+export const callCost = 4;
 /** Reads that one process works on at a time, of all clients and of one; fewer than it has connections to the database. */
 export const readsAtOnce = 6;
 export const readsAtOncePerClient = 4;

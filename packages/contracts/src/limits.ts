@@ -42,9 +42,9 @@ export const rateLimits = {
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
   /**
    * Parts of `requestCost` that reads may take of one account, or of one client that is not signed in. Counted in each process, and only
-   * for what is not answered from memory: a page that somebody opens takes ten or twenty.
+   * for what is not answered from memory: a screen that somebody opens takes twenty to sixty.
    */
-  readsPerCaller: { points: 2_400, seconds: 60 },
+  readsPerCaller: { points: 6_000, seconds: 60 },
   /** Each reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },
   /** Calls of one API token: scripts that loop do not keep others waiting. */

@@ -74,18 +74,20 @@ export function keepQueries(router: AnyTRPCRouter): KeepRule {
  *     keepAnswersOf('/api/templates', ['/api/templates', '/api/templates/:id'], ['page', 'limit'])
  *
  * @param parameters the query parameters that the answers depend on. With any other the answer is made anew.
+ * @param forEveryone whether the signed-in get the same, too.
  */
 export function keepAnswersOf(
   prefix: string,
   paths: readonly string[],
   parameters: readonly string[],
+  forEveryone = false,
 ): KeepRule {
   const patterns = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
   return {
     prefix,
-    notWith: ['authorization'],
-    notFor: mayBeSignedIn,
-    varies: ['cookie'],
+    ...(forEveryone
+      ? { notWith: [], notFor: hasApiToken, varies: ['authorization'] }
+      : { notWith: ['authorization'], notFor: mayBeSignedIn, varies: ['cookie'] }),
     canonical(address) {
       const { pathname, searchParams } = new URL(address, 'http://localhost');
       if (!patterns.some((pattern) => pattern.test(pathname))) return null;

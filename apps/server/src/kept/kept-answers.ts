@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Kept answers take this many bytes together, in all their forms; the ones asked for least recently go first. */
 const MAX_BYTES = 48 * 1024 * 1024;
-/** A longer answer is not kept. */
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** A longer answer is not kept; a whole list of the REST API, with long texts, is shorter. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** What an answer takes besides its bytes. */
 const OVERHEAD_BYTES = 4_096;
 /** Shorter ones are sent as they are. */

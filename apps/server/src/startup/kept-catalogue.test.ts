@@ -215,8 +215,9 @@ describe('an answer of the catalogue', () => {
   });
 
   test('over REST is given to whoever is not signed in, whatever other cookies they have', async () => {
-    const { get } = await startServer();
+    const { get, changes } = await startServer();
     await insertTemplate(services, { title: 'Pending', status: 'pending' });
+    await changes.caughtUp();
     const titles = async (response: Response) =>
       z.object({ data: z.array(z.object({ title: z.string() })) }).parse(await response.json()).data;
     expect(await titles(await get('/api/templates'))).toEqual([]);
@@ -234,6 +235,22 @@ describe('an answer of the catalogue', () => {
       expect(await titles(await get('/api/templates'))).toEqual([]);
     }
     expect((await get('/api/templates')).headers.get('vary')).toMatch(/authorization.*cookie/);
+  });
+
+  test('of what is published is the same over REST for the signed-in', async () => {
+    const { get, changes } = await startServer();
+    await insertTemplate(services, { title: 'Pending', status: 'pending' });
+    await insertTemplate(services, { title: 'Shown' });
+    await changes.caughtUp();
+    const made = await get('/api/templates/published', { authorization: `Bearer ${token}` });
+    const text = await made.text();
+    expect(text).not.toContain('Pending');
+    for (const headers of [undefined, { cookie: `session=${token}` }]) {
+      const response = await get('/api/templates/published', headers);
+      expect(isKept(response)).toBe(true);
+      expect(await response.text()).toBe(text);
+    }
+    expect((await get('/api/templates/published', { authorization: 'Bearer pb_ended' })).status).toBe(401);
   });
 
   test('has the security headers, an id of its own, and answers 304 to who has it', async () => {

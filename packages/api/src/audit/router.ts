@@ -4,7 +4,7 @@ import { listAudit } from './list-audit';
 
 export const auditRouter = router({
   list: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ scope: 'never', cost: 13 })
     .input(listAuditSchema)
     .query(({ ctx, input }) => listAudit(ctx, input)),
 });

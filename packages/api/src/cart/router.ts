@@ -30,7 +30,7 @@ export const cartRouter = router({
     .input(dismissCartNoticesSchema)
     .mutation(({ ctx, input }) => dismissCartNotices(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ scope: 'never', cost: 13 })
     .input(listCartsSchema)
     .query(({ ctx, input }) => listCarts(ctx, input)),
   remind: adminProcedure

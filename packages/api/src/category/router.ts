@@ -18,7 +18,7 @@ import { updateCategory } from './update-category';
 export const categoryRouter = router({
   public: catalogueProcedure.query(({ ctx }) => listPublicCategories(ctx)),
   visible: publicProcedure
-    .meta({ scope: 'templates:read', cost: 2 })
+    .meta({ scope: 'templates:read', cost: 5 })
     .input(listWindowSchema)
     .query(({ ctx, input }) => listVisibleCategories(ctx, input)),
   list: adminProcedure.meta({ scope: 'templates:read' }).query(({ ctx }) => listCategories(ctx)),

@@ -22,7 +22,7 @@ export const contactRouter = router({
     .input(sendContactMessageSchema)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'messages:read' })
+    .meta({ scope: 'messages:read', cost: 13 })
     .input(listContactMessagesSchema)
     .query(({ ctx, input }) => listMessages(ctx, input)),
   counts: adminProcedure.meta({ scope: 'messages:read' }).query(({ ctx }) => countMessages(ctx)),

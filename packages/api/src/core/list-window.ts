@@ -7,7 +7,7 @@ import { spendOnReads } from './bounds';
 import type { Context } from './context';
 
 /** What a page of the longest kind costs in parts of `limits.requestCost`: what lists with a window say of themselves. */
-const costOfPage = 5;
+const costOfPage = 12;
 
 /**
  * `limit` and `offset` of the part of a list that was asked for. Without either it is the whole list, up to its cap, where a transport

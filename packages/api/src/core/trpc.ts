@@ -86,7 +86,8 @@ export interface ProcedureMeta {
   /** Takes one file as `multipart/form-data` in place of JSON. */
   takesFile?: true;
   /**
-   * What it costs, in parts of `limits.requestCost`, which one request may spend on all its calls; 1 where nothing is said.
+   * What it costs at worst, in parts of `limits.requestCost`, which one request may spend on all its calls; `limits.callCost` where
+   * nothing is said.
    * `npm run bench -- --only cost` measures them.
    */
   cost?: number;
@@ -149,7 +150,7 @@ const refusals = t.middleware(async ({ ctx, path, meta, next }) => {
 
 /** One place for what a request, and the reads of a client or an account, may cost (`bounds.ts`). */
 const bounds = t.middleware(async ({ ctx, meta, type, next }) => {
-  const cost = meta?.cost ?? 1;
+  const cost = meta?.cost ?? limits.callCost;
   spendOnRequest(ctx, cost);
   if (type !== 'query') return next();
   await spendOnReads(ctx, cost);

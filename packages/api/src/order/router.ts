@@ -17,7 +17,7 @@ export const orderRouter = router({
     .input(byOrderNumberSchema)
     .query(({ ctx, input }) => getMyOrder(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'orders:read' })
+    .meta({ scope: 'orders:read', cost: 13 })
     .input(listOrdersSchema)
     .query(({ ctx, input }) => listOrders(ctx, input)),
   byNumber: adminProcedure

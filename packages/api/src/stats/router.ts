@@ -14,18 +14,19 @@ import { listAttention } from './list-attention';
 const statsProcedure = adminProcedure.meta({ scope: 'stats:read' });
 
 export const statsRouter = router({
-  attention: statsProcedure.query(({ ctx }) => listAttention(ctx)),
+  attention: statsProcedure.meta({ cost: 10 }).query(({ ctx }) => listAttention(ctx)),
   totalUsers: statsProcedure.query(({ ctx }) => countAllUsers(ctx)),
   totalTemplates: statsProcedure.query(({ ctx }) => countAllTemplates(ctx)),
   totalPublishedTemplates: statsProcedure.query(({ ctx }) => countPublishedTemplates(ctx)),
   totalTickets: statsProcedure.query(({ ctx }) => countAllTickets(ctx)),
-  templateTicketCounts: statsProcedure.meta({ cost: 20 }).query(({ ctx }) => countTemplateTickets(ctx)),
-  highestTicketTemplate: statsProcedure.query(({ ctx }) => findHighestTicketTemplate(ctx)),
+  templateTicketCounts: statsProcedure.meta({ cost: 50 }).query(({ ctx }) => countTemplateTickets(ctx)),
+  highestTicketTemplate: statsProcedure.meta({ cost: 30 }).query(({ ctx }) => findHighestTicketTemplate(ctx)),
   topCategory: statsProcedure.query(({ ctx }) => findTopCategory(ctx)),
   ticketsPerMonth: statsProcedure.query(({ ctx }) => countTicketsPerMonth(ctx)),
   ticketsPerWeek: statsProcedure.query(({ ctx }) => countTicketsPerWeek(ctx)),
   growth: statsProcedure.input(statsGrowthSchema).query(({ ctx, input }) => countGrowth(ctx, input)),
   wantedTemplates: statsProcedure
+    .meta({ cost: 25 })
     .input(wantedTemplatesSchema)
     .query(({ ctx, input }) => listWantedTemplates(ctx, input)),
   ticketsInPeriods: statsProcedure

@@ -56,7 +56,7 @@ import { uploadImage } from './upload-image';
 
 export const templateRouter = router({
   visible: publicProcedure
-    .meta({ scope: 'templates:read', cost: 5 })
+    .meta({ scope: 'templates:read', cost: 12 })
     .input(visibleTemplatesSchema)
     .query(({ ctx, input }) => listVisibleTemplates(ctx, input)),
   visibleById: publicProcedure
@@ -64,24 +64,24 @@ export const templateRouter = router({
     .input(byIdSchema)
     .query(({ ctx, input }) => getVisibleTemplate(ctx, input)),
   catalogue: catalogueProcedure
-    .meta({ cost: 2 })
+    .meta({ cost: 12 })
     .input(catalogueQuerySchema)
     .query(({ ctx, input }) => listCatalogue(ctx, input)),
   bySlug: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => getTemplateBySlug(ctx, input)),
   similar: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => listSimilar(ctx, input)),
   byIds: catalogueProcedure.input(byIdsSchema).query(({ ctx, input }) => listTemplatesByIds(ctx, input)),
   facets: catalogueProcedure
-    .meta({ cost: 4 })
+    .meta({ cost: 20 })
     .input(catalogueFilterSchema)
     .query(({ ctx, input }) => listFacets(ctx, input)),
   closeMatches: catalogueProcedure
-    .meta({ cost: 4 })
+    .meta({ cost: 16 })
     .input(closeMatchesSchema)
     .query(({ ctx, input }) => listCloseMatches(ctx, input)),
   featured: catalogueProcedure.query(({ ctx }) => listFeatured(ctx)),
   builtIndustries: catalogueProcedure.query(({ ctx }) => listBuiltIndustries(ctx)),
   list: adminProcedure
-    .meta({ scope: 'templates:read' })
+    .meta({ scope: 'templates:read', cost: 13 })
     .input(listTemplatesSchema)
     .query(({ ctx, input }) => listTemplates(ctx, input)),
   counts: adminProcedure.meta({ scope: 'templates:read' }).query(({ ctx }) => countTemplates(ctx)),

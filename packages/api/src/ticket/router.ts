@@ -43,7 +43,7 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(createTicketSchema)
     .mutation(({ ctx, input }) => createTicket(ctx, input)),
-  mine: userProcedure.meta({ scope: 'tickets:read', cost: 10 }).query(({ ctx }) => listMyTickets(ctx)),
+  mine: userProcedure.meta({ scope: 'tickets:read', cost: 30 }).query(({ ctx }) => listMyTickets(ctx)),
   myTicket: userProcedure
     .meta({ scope: 'tickets:read' })
     .input(byTicketNumberSchema)
@@ -69,7 +69,7 @@ export const ticketRouter = router({
     .input(byIdSchema)
     .mutation(({ ctx, input }) => reopenMyTicket(ctx, input)),
   visible: userProcedure
-    .meta({ scope: 'tickets:read', cost: 5 })
+    .meta({ scope: 'tickets:read', cost: 12 })
     .input(listWindowSchema)
     .query(({ ctx, input }) => listVisibleTickets(ctx, input)),
   visibleById: userProcedure
@@ -77,10 +77,10 @@ export const ticketRouter = router({
     .input(byIdSchema)
     .query(({ ctx, input }) => getVisibleTicket(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'tickets:read' })
+    .meta({ scope: 'tickets:read', cost: 13 })
     .input(listTicketsSchema)
     .query(({ ctx, input }) => listTickets(ctx, input)),
-  counts: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => countTickets(ctx)),
+  counts: adminProcedure.meta({ scope: 'tickets:read', cost: 8 }).query(({ ctx }) => countTickets(ctx)),
   byId: adminProcedure
     .meta({ scope: 'tickets:read' })
     .input(byIdSchema)

@@ -22,11 +22,11 @@ import { updateUser } from './update-user';
 
 export const userRouter = router({
   list: adminProcedure
-    .meta({ scope: 'users:read' })
+    .meta({ scope: 'users:read', cost: 13 })
     .input(listUsersSchema)
     .query(({ ctx, input }) => listUsers(ctx, input)),
   all: adminProcedure
-    .meta({ scope: 'users:read', cost: 4 })
+    .meta({ scope: 'users:read', cost: 12 })
     .input(listWindowSchema)
     .query(({ ctx, input }) => listAllUsers(ctx, input)),
   byId: adminProcedure
