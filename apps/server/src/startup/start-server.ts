@@ -9,9 +9,10 @@ import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { createLiveHub } from '@app/api/live/live-hub';
 import { appRouter } from '@app/api/router';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
-import { listenToChanges } from '@app/db/change-listener';
+import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';
+import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { checkMigrated } from '@app/db/migrate';
@@ -145,18 +146,7 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
 
   const pages = await createPages(http.server);
   ending.add('pages', pages.close);
-  const kept = createKeptAnswers(() => changes.isLive());
-  const live = createLiveHub();
-  const changes = listenToChanges(connection, {
-    hear: { catalogue_changed: kept.forget, live: live.hear },
-    onGap: (now) => {
-      kept.forget();
-      if (now === 'listening') live.missed();
-    },
-  });
-  ending.add('changes', changes.stop);
-  // Nobody has to wait for it: until then answers are made anew.
-  void changes.start();
+  const { kept, live, changes } = hearChanges(connection, ending);
   const services: Services & { log: Logger } = {
     db: client.db,
     mail: queue,
@@ -200,6 +190,23 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
     () => `ready at ${env.publicUrl.origin}`,
   );
   welcome(env, startup);
+}
+
+/** One connection hears what the kept answers and the open screens have to know. */
+function hearChanges(connection: DatabaseConnection, ending: Ending) {
+  const kept = createKeptAnswers(() => changes.isLive());
+  const live = createLiveHub();
+  const changes: ChangeListener = listenToChanges(connection, {
+    hear: { catalogue_changed: kept.forget, live: live.hear },
+    onGap: (now) => {
+      kept.forget();
+      if (now === 'listening') live.missed();
+    },
+  });
+  ending.add('changes', changes.stop);
+  // Nobody has to wait for it: until then answers are made anew.
+  void changes.start();
+  return { kept, live, changes };
 }
 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */

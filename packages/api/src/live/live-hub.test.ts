@@ -200,6 +200,7 @@ describe('the hub', () => {
     }
     hub.missed();
     expect((await firstOf(hub, again.lastId)).events).toEqual([{ kind: 'everything' }]);
+    expect((await firstOf(hub)).events).toEqual([{ kind: 'everything' }]);
   });
 
   test('tells many changes together, each once, and a flood as everything', async () => {

@@ -45,7 +45,8 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
 /** Passes on to the streams of this server what the database announces. One a process. */
 export function createLiveHub(): LiveHub {
   const instance = randomUUID().slice(0, 8);
-  const begun = Date.now();
+  /** Every change since then was heard. */
+  let knownSince = Date.now();
   const followers = new Set<LiveFollower>();
   let batches: Batch[] = [];
   let pending = new Map<string, LiveChange>();
@@ -62,6 +63,7 @@ export function createLiveHub(): LiveHub {
 
   const missed = () => {
     batches = [];
+    knownSince = Date.now();
     number += 1;
     for (const follower of followers) follower.tell(idOf(number), [{ kind: 'everything' }]);
   };
@@ -107,7 +109,7 @@ export function createLiveHub(): LiveHub {
     }
     const now = Date.now();
     const forgotten = oldest > 1 && (batches[0]?.at ?? 0) > now - freshMs;
-    if (now - begun < freshMs || forgotten) return [{ kind: 'everything' }];
+    if (now - knownSince < freshMs || forgotten) return [{ kind: 'everything' }];
     return since((batch) => batch.at > now - freshMs);
   };
 
