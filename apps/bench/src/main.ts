@@ -31,7 +31,11 @@ const measurements: Measurement[] = [];
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const servers: RunningServer[] = [];
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => {} });
+const postgres = await startEmbeddedPostgres({
+  dataDir: join(folder, 'postgres'),
+  log: () => {},
+  superuser: true,
+});
 try {
   if (parts.includes('start')) report([await measureSecondStart(folder)]);
   if (['warm', 'cold', 'rest', 'writes'].some((part) => parts.includes(part))) await measureServing();

@@ -18,6 +18,7 @@ import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 import { DataFolderInUseError } from './embedded/database-start-error';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+import { migrateDatabase } from './migrate';
 
 type Holder = { child: ChildProcess; connection: DatabaseConnection; adopted: boolean; refused?: string };
 
@@ -224,4 +225,44 @@ test('says what to do when the data is of another Postgres version', async () =>
 test('says what to do when the data folder can not be made', async () => {
   writeFileSync(dataDir, 'a file');
   await expect(start()).rejects.toThrow(/The data folder can't be made .* set DATA_DIR/);
+});
+
+test('the server owns its database and is no superuser, also of a data folder that was made as one', async () => {
+  const before = await startEmbeddedPostgres({ dataDir, log: () => {}, superuser: true });
+  await migrateDatabase(before.connection);
+  const old = connect(before.connection, { applicationName: 'test', max: 1 });
+  await old`CREATE SCHEMA pgboss`;
+  await old`CREATE TYPE pgboss.job_state AS ENUM ('created')`;
+  await old`CREATE TABLE pgboss.job (id serial, name text, state pgboss.job_state) PARTITION BY LIST (name)`;
+  await old`CREATE TABLE pgboss.mail PARTITION OF pgboss.job FOR VALUES IN ('mail')`;
+  await old`INSERT INTO pgboss.job (name, state) VALUES ('mail', 'created')`;
+  await old.end();
+  await before.stop();
+
+  const after = await start();
+  cleanups.push(after.stop);
+  const sql = connect(after.connection, { applicationName: 'test', max: 1 });
+  cleanups.push(() => sql.end());
+  const [role] =
+    await sql`SELECT rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user`;
+  expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
+  await expect(sql`COPY (SELECT 1) TO PROGRAM 'true'`).rejects.toMatchObject({ code: '42501' });
+  await expect(sql`SELECT pg_read_file('/etc/passwd')`).rejects.toMatchObject({ code: '42501' });
+
+  await migrateDatabase(after.connection);
+  await sql`ALTER TABLE pgboss.job ADD COLUMN note text`;
+  await sql`ALTER TYPE pgboss.job_state ADD VALUE 'done'`;
+  await sql`INSERT INTO pgboss.job (name, state) VALUES ('mail', 'created')`;
+  await sql`ALTER TABLE public."user" ADD COLUMN note text`;
+  await sql`CREATE SCHEMA further`;
+});
+
+test('migrations make their extensions as the plain owner of a new data folder', async () => {
+  const started = await start();
+  cleanups.push(started.stop);
+  await migrateDatabase(started.connection);
+  const sql = connect(started.connection, { applicationName: 'test', max: 1 });
+  cleanups.push(() => sql.end());
+  const [found] = await sql`SELECT count(*)::int AS extensions FROM pg_extension WHERE extname <> 'plpgsql'`;
+  expect(found?.extensions).toBeGreaterThan(2);
 });

@@ -7,7 +7,8 @@ import {
   clusterFolder,
   clusterPassword,
   EMBEDDED_DATABASE,
-  EMBEDDED_USER,
+  EMBEDDED_OWNER,
+  EMBEDDED_SUPERUSER,
   ensureCluster,
   ensureDataFolder,
 } from './embedded/cluster';
@@ -37,6 +38,8 @@ export type EmbeddedPostgresOptions = {
   log: (line: string) => void;
   /** False only for throw-away data: faster, and lost with the machine's power. True by default. */
   durable?: boolean;
+  /** The connection is that of a superuser, who may make other databases: for tests and measurements. */
+  superuser?: boolean;
   /** The database is gone for good, because another server took the data folder over. */
   onLost?: (error: Error) => void;
 };
@@ -110,12 +113,17 @@ class Supervisor {
     return adopted;
   }
 
-  connection(database = EMBEDDED_DATABASE): DatabaseConnection {
+  connection(): DatabaseConnection {
+    const user = this.options.superuser ? EMBEDDED_SUPERUSER : EMBEDDED_OWNER;
+    return this.connectionAs(user, EMBEDDED_DATABASE);
+  }
+
+  private connectionAs(user: string, database: string): DatabaseConnection {
     return {
       host: this.socketFolder ?? '127.0.0.1',
       port: this.port,
       database,
-      user: EMBEDDED_USER,
+      user,
       password: clusterPassword(this.options.dataDir),
     };
   }
@@ -160,12 +168,13 @@ class Supervisor {
     const socketFolder = process.platform === 'win32' ? undefined : found.socketFolder;
     this.keeper = await keepPostmaster({
       maintenance: {
-        ...this.connection('postgres'),
+        ...this.connectionAs(EMBEDDED_SUPERUSER, 'postgres'),
         host: socketFolder ?? '127.0.0.1',
         port: found.port,
       },
       dataDir: this.options.dataDir,
       database: EMBEDDED_DATABASE,
+      owner: EMBEDDED_OWNER,
       onBroken: () => this.recover(),
     });
     if (!this.keeper) return false;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { DatabaseConnection } from './connection';
-import { clusterFolder, clusterPassword, EMBEDDED_DATABASE, EMBEDDED_USER } from './embedded/cluster';
+import { clusterFolder, clusterPassword, EMBEDDED_DATABASE, EMBEDDED_OWNER } from './embedded/cluster';
 import { DataFolderInUseError } from './embedded/database-start-error';
 import { findPostmaster } from './embedded/postmaster-file';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
@@ -27,7 +27,7 @@ export async function reachEmbeddedPostgres(
       host: process.platform === 'win32' ? '127.0.0.1' : running.socketFolder,
       port: running.port,
       database: EMBEDDED_DATABASE,
-      user: EMBEDDED_USER,
+      user: EMBEDDED_OWNER,
       password: clusterPassword(dataDir),
     };
     return { connection, release: async () => {} };

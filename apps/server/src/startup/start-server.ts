@@ -183,7 +183,7 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
   // First of all: a stream would hold its connection until the grace is over.
-  ending.add('live updates', async () => live.close());
+  http.draining.addEventListener('abort', live.close, { once: true });
   await startup.step(
     'server',
     () => listen(http.server, env),

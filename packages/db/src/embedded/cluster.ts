@@ -17,8 +17,11 @@ import { giveTo, type PostgresAccount } from './postgres-account';
 import type { PostgresBinaries } from './postgres-binaries';
 import { run } from './postgres-process';
 
-/** The one role of the embedded database, and the database the server uses. */
-export const EMBEDDED_USER = 'app';
+/** The role that the files are made with: a superuser, who cannot be anything less. */
+export const EMBEDDED_SUPERUSER = 'app';
+/** The role that the server works as: it owns its database and what is in it, and may do nothing beyond. */
+export const EMBEDDED_OWNER = 'site';
+/** The database the server uses. */
 export const EMBEDDED_DATABASE = 'app';
 
 const DRAFT_PREFIX = 'postgres.new-';
@@ -83,7 +86,7 @@ async function initialize(
   account: PostgresAccount | undefined,
   durable: boolean,
 ): Promise<void> {
-  const args = ['-D', dataFolderArgument(draft, account), '-U', EMBEDDED_USER, '--no-instructions'];
+  const args = ['-D', dataFolderArgument(draft, account), '-U', EMBEDDED_SUPERUSER, '--no-instructions'];
   args.push('--encoding=UTF8', '--locale=C.UTF-8');
   if (!durable) args.push('--no-sync');
   if (clusterPassword(dataDir) === undefined) args.push('--auth-local=trust', '--auth-host=reject');

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { DatabaseConnection } from '../connection';
+import { ensureOwner } from './database-owner';
 import { DatabaseStartError, DataFolderInUseError } from './database-start-error';
 
 /** Any number; locks are counted per database, and nothing else locks in `postgres`. */
@@ -25,6 +26,8 @@ export type KeeperOptions = {
   dataDir: string;
   /** The database to create if it is missing. */
   database: string;
+  /** The role that shall own it and everything in it, made if it is missing. */
+  owner: string;
   /** Called once when the connection breaks by itself. */
   onBroken: () => void;
 };
@@ -78,6 +81,7 @@ export async function keepPostmaster(options: KeeperOptions): Promise<Keeper | u
   try {
     await takeLock(sql, options.dataDir);
     await createDatabase(sql, options.database);
+    await ensureOwner(options);
     state = 'keeping';
     return {
       holds: () => state === 'keeping',

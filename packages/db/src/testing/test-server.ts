@@ -45,7 +45,7 @@ export async function startTestServer(databaseUrl?: string): Promise<TestServer>
   }
   await removeAbandonedFolders();
   const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, superuser: true });
   const stop = async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -125,7 +125,12 @@ async function removeAbandonedFolders(): Promise<void> {
 
 async function stopLeftover(dataDir: string): Promise<void> {
   if (!findPostmaster(clusterFolder(dataDir))) return;
-  const leftover: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  const leftover: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => {},
+    durable: false,
+    superuser: true,
+  });
   await leftover.stop();
 }
 
