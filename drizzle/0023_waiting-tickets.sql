@@ -1,9 +1,11 @@
-ALTER TABLE "ticket_viewer" ADD COLUMN "typing_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "ticket" ADD COLUMN "waiting_since" timestamp (3) with time zone;
+-- no transaction: each part can be run again, and none of them keeps a table from others for long.
+ALTER TABLE "ticket_viewer" ADD COLUMN IF NOT EXISTS "typing_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "ticket" ADD COLUMN IF NOT EXISTS "waiting_since" timestamp (3) with time zone;
 --> statement-breakpoint
 -- Since when the customer of a ticket waits for the team. Derived from the thread each time, never counted on: so it is
 -- right whoever writes, an older release of the program too.
-CREATE FUNCTION ticket_waiting_since(asked ticket) RETURNS timestamptz
+CREATE OR REPLACE FUNCTION ticket_waiting_since(asked ticket) RETURNS timestamptz
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -26,7 +28,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE FUNCTION keep_waiting_since() RETURNS trigger
+CREATE OR REPLACE FUNCTION keep_waiting_since() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -36,13 +38,13 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER ticket_begins_to_wait BEFORE INSERT ON "ticket"
+CREATE OR REPLACE TRIGGER ticket_begins_to_wait BEFORE INSERT ON "ticket"
 FOR EACH ROW EXECUTE FUNCTION keep_waiting_since();
 --> statement-breakpoint
-CREATE TRIGGER ticket_moved BEFORE UPDATE OF "status" ON "ticket"
+CREATE OR REPLACE TRIGGER ticket_moved BEFORE UPDATE OF "status" ON "ticket"
 FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION keep_waiting_since();
 --> statement-breakpoint
-CREATE FUNCTION keep_waiting_since_of_thread() RETURNS trigger
+CREATE OR REPLACE FUNCTION keep_waiting_since_of_thread() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -60,8 +62,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER ticket_message_written AFTER INSERT ON "ticket_message"
+CREATE OR REPLACE TRIGGER ticket_message_written AFTER INSERT ON "ticket_message"
 REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_waiting_since_of_thread();
 --> statement-breakpoint
-CREATE TRIGGER ticket_message_removed AFTER DELETE ON "ticket_message"
+CREATE OR REPLACE TRIGGER ticket_message_removed AFTER DELETE ON "ticket_message"
 REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_waiting_since_of_thread();

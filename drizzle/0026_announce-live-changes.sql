@@ -1,12 +1,13 @@
+-- no transaction: each part can be run again, and none of them keeps a table from others for long.
 -- Open screens follow what others do. Every server listens to this channel and tells its streams. A message names rows,
 -- never what is in them; `owner` is there where the customer may notice the change too. Sent at the commit, one of a
 -- kind for a transaction, none after a rollback.
-CREATE FUNCTION announce_live(change json) RETURNS void
+CREATE OR REPLACE FUNCTION announce_live(change json) RETURNS void
 LANGUAGE sql
 SET search_path = pg_catalog, pg_temp
 AS $$ SELECT pg_notify('live', change::text) $$;
 --> statement-breakpoint
-CREATE FUNCTION announce_ticket(changed ticket, for_customer boolean) RETURNS void
+CREATE OR REPLACE FUNCTION announce_ticket(changed ticket, for_customer boolean) RETURNS void
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -19,7 +20,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE FUNCTION announce_ticket_change() RETURNS trigger
+CREATE OR REPLACE FUNCTION announce_ticket_change() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -34,16 +35,16 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER ticket_announced AFTER INSERT OR DELETE ON "ticket"
+CREATE OR REPLACE TRIGGER ticket_announced AFTER INSERT OR DELETE ON "ticket"
 FOR EACH ROW EXECUTE FUNCTION announce_ticket_change();
 --> statement-breakpoint
-CREATE TRIGGER ticket_change_announced AFTER UPDATE ON "ticket"
+CREATE OR REPLACE TRIGGER ticket_change_announced AFTER UPDATE ON "ticket"
 FOR EACH ROW WHEN (
   (OLD.status, OLD.updated_at, OLD.assignee_id, OLD.user_id)
   IS DISTINCT FROM (NEW.status, NEW.updated_at, NEW.assignee_id, NEW.user_id)
 ) EXECUTE FUNCTION announce_ticket_change();
 --> statement-breakpoint
-CREATE FUNCTION announce_ticket_message() RETURNS trigger
+CREATE OR REPLACE FUNCTION announce_ticket_message() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -53,10 +54,10 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER ticket_message_announced AFTER INSERT ON "ticket_message"
+CREATE OR REPLACE TRIGGER ticket_message_announced AFTER INSERT ON "ticket_message"
 FOR EACH ROW EXECUTE FUNCTION announce_ticket_message();
 --> statement-breakpoint
-CREATE FUNCTION announce_viewers() RETURNS trigger
+CREATE OR REPLACE FUNCTION announce_viewers() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -66,14 +67,14 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER ticket_viewer_announced AFTER INSERT OR DELETE ON "ticket_viewer"
+CREATE OR REPLACE TRIGGER ticket_viewer_announced AFTER INSERT OR DELETE ON "ticket_viewer"
 FOR EACH ROW EXECUTE FUNCTION announce_viewers();
 --> statement-breakpoint
-CREATE TRIGGER ticket_viewer_change_announced AFTER UPDATE ON "ticket_viewer"
+CREATE OR REPLACE TRIGGER ticket_viewer_change_announced AFTER UPDATE ON "ticket_viewer"
 FOR EACH ROW WHEN ((OLD.typing_at IS NULL) <> (NEW.typing_at IS NULL)) EXECUTE FUNCTION announce_viewers();
 --> statement-breakpoint
 -- A table of which open screens only have to know that something in it has changed; the argument names the list.
-CREATE FUNCTION announce_list() RETURNS trigger
+CREATE OR REPLACE FUNCTION announce_list() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -83,17 +84,17 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER contact_message_announced AFTER INSERT OR UPDATE OR DELETE ON "contact_message"
+CREATE OR REPLACE TRIGGER contact_message_announced AFTER INSERT OR UPDATE OR DELETE ON "contact_message"
 FOR EACH STATEMENT EXECUTE FUNCTION announce_list('messages');
 --> statement-breakpoint
-CREATE TRIGGER order_announced AFTER INSERT OR UPDATE OR DELETE ON "order"
+CREATE OR REPLACE TRIGGER order_announced AFTER INSERT OR UPDATE OR DELETE ON "order"
 FOR EACH STATEMENT EXECUTE FUNCTION announce_list('orders');
 --> statement-breakpoint
-CREATE TRIGGER user_announced AFTER INSERT OR DELETE OR UPDATE OF "name", "email", "role", "suspended_at" ON "user"
+CREATE OR REPLACE TRIGGER user_announced AFTER INSERT OR DELETE OR UPDATE OF "name", "email", "role", "suspended_at" ON "user"
 FOR EACH STATEMENT EXECUTE FUNCTION announce_list('users');
 --> statement-breakpoint
 -- Whose sign-in has ended, or whose rights are others now, follows no more.
-CREATE FUNCTION announce_session_end() RETURNS trigger
+CREATE OR REPLACE FUNCTION announce_session_end() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -103,10 +104,10 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER session_end_announced AFTER DELETE ON "session"
+CREATE OR REPLACE TRIGGER session_end_announced AFTER DELETE ON "session"
 FOR EACH ROW EXECUTE FUNCTION announce_session_end();
 --> statement-breakpoint
-CREATE FUNCTION announce_other_rights() RETURNS trigger
+CREATE OR REPLACE FUNCTION announce_other_rights() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = public, pg_temp
 AS $$
@@ -116,6 +117,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER user_rights_announced AFTER UPDATE OF "role", "suspended_at" ON "user"
+CREATE OR REPLACE TRIGGER user_rights_announced AFTER UPDATE OF "role", "suspended_at" ON "user"
 FOR EACH ROW WHEN ((OLD.role, OLD.suspended_at) IS DISTINCT FROM (NEW.role, NEW.suspended_at))
 EXECUTE FUNCTION announce_other_rights();

@@ -5,9 +5,10 @@ import type { MigrationSession } from './migration-session';
 
 /**
  * How long a migration may queue for a lock. Whoever wants the same table queues behind it meanwhile, so that this is
- * also how long the site may stand still for a report that somebody runs.
+ * also how long the site may stand still for a report that somebody runs. Less than the second after which Postgres looks
+ * for deadlocks: of two that wait for each other the migration is to give way.
  */
-const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_TIMEOUT_MS = 500;
 /** Building an index concurrently waits for long transactions too, but lets everybody pass. */
 const CONCURRENT_LOCK_TIMEOUT_MS = 10 * 60_000;
 const TRIES = 60;
@@ -64,7 +65,7 @@ async function tryAgain(
       if (tries === TRIES) throw new Error(`${error.message}: end what holds the table, and start again`);
       if (tries === 1) log(`${what} for a table that is in use`);
     }
-    await delay(Math.min(2 ** (tries - 1) * LOCK_TIMEOUT_MS, LONGEST_PAUSE_MS), undefined, { signal });
+    await delay(Math.min(2 ** tries * LOCK_TIMEOUT_MS, LONGEST_PAUSE_MS), undefined, { signal });
   }
 }
 

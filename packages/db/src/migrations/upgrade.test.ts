@@ -6,22 +6,25 @@ import { startOldInstance } from '../testing/old-instance';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** A fifth of the size that `npm run bench -- --only upgrade` measures; comparing texts would take minutes here already. */
-const site = { tickets: 20_000, events: 40_000 };
+/** A tenth of the size that `npm run bench -- --only upgrade` measures in seconds; what is quadratic shows here already. */
+const site = { tickets: 10_000, events: 20_000 };
 
-test('a large site of the oldest schema is upgraded within a minute, and its server answers meanwhile', async () => {
+test('a large site of the oldest schema is upgraded about as fast as it was filled, and its server answers meanwhile', async () => {
   const { sql, connection, drop } = await createEmptyDatabase();
   try {
     await migrateDatabase(connection, { first: OLDEST_SCHEMA });
+    const beganToFill = performance.now();
     await fillOldestSchema(sql, site);
+    const fillSeconds = (performance.now() - beganToFill) / 1000;
     const old = startOldInstance(sql);
     const began = performance.now();
     await migrateDatabase(connection);
     const seconds = (performance.now() - began) / 1000;
     const { requests, longestMs } = await old.stop();
     await checkMigrated(sql);
-    expect(seconds).toBeLessThan(60);
-    expect(longestMs).toBeLessThan(2_000);
+    // Filling it takes about as long; the machine may be busy with other tests during both.
+    expect(seconds).toBeLessThan(3 * fillSeconds);
+    expect(longestMs).toBeLessThan(Math.max(2_000, 100 * fillSeconds));
     expect(requests).toBeGreaterThan(20);
 
     const labels = await sql`

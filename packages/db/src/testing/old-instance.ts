@@ -8,7 +8,7 @@ export type OldInstance = {
 
 /**
  * What a server of the oldest release asks while a newer one migrates, over and over: it reads a customer and the
- * newest tickets, takes a ticket with its template and message, notes an event and saves a template. Measures how long
+ * newest tickets, takes a ticket with its template and message, answers an older one, notes an event and saves a template. Measures how long
  * somebody had to wait.
  */
 export function startOldInstance(sql: Sql): OldInstance {
@@ -16,7 +16,7 @@ export function startOldInstance(sql: Sql): OldInstance {
   let longestMs = 0;
   let requests = 0;
   const ask = async () => {
-    for (const request of [readCustomer, listTickets, takeTicket, noteEvent, saveTemplate]) {
+    for (const request of [readCustomer, listTickets, takeTicket, answerTicket, noteEvent, saveTemplate]) {
       const began = performance.now();
       await request(sql, requests);
       longestMs = Math.max(longestMs, performance.now() - began);
@@ -54,6 +54,10 @@ const takeTicket = (sql: Sql, n: number) =>
     await tx`INSERT INTO ticket_message (id, ticket_id, author_name, from_team, body)
       VALUES (${randomUUID()}, ${ticket}, 'Customer', false, 'A question')`;
   });
+
+const answerTicket = (sql: Sql, n: number) =>
+  sql`UPDATE ticket SET status = 'in_progress', responded_at = now(), updated_at = now()
+    WHERE number = ${`TKT-2025-${String(1 + ((n * 7919) % 10_000)).padStart(6, '0')}`}`;
 
 const noteEvent = (sql: Sql) =>
   sql`INSERT INTO audit_event (id, actor_name, action, entity, entity_id)
