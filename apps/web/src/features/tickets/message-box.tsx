@@ -19,7 +19,7 @@ interface MessageBoxProps {
   onSubmit: () => void;
   /** Above the text, at the right. */
   tools?: ReactNode;
-  /** Above everything: what to know before it is sent. */
+  /** Above the text: what to know before it is sent. */
   above?: ReactNode;
   /** Hears of every change of the text. */
   onTyping?: (text: string) => void;
@@ -49,8 +49,8 @@ export function MessageBox({
   };
   return (
     <form onSubmit={submit} noValidate aria-label={name}>
-      {above}
       {tools ? <div className={classes.tools}>{tools}</div> : null}
+      {above}
       <AttachmentField
         files={files}
         disabled={sending}
