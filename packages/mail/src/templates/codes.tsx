@@ -43,7 +43,7 @@ export function verifyEmailCode(mail: MailOf<'verify-email-code'>): MailContent 
     body: codeBody(
       mail.code,
       'Your account is ready. Enter this code to confirm that this address is yours:',
-      'You did not create an account? Then do not pass this code on, and write to us.',
+      `You did not create an account? Then do not pass this code on, and write to ${company.supportEmail}.`,
     ),
     reason: 'You get this mail because an account was created with this address.',
   };

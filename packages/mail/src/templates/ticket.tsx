@@ -69,7 +69,9 @@ export function ticketCreatedTeam(mail: MailOf<'ticket-created-team'>, link: Lin
 export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): MailContent {
   return {
     subject: `We answered your ticket ${mail.ticketNumber}`,
-    preview: mail.closed ? 'The ticket is closed now.' : 'Read the answer and reply on the site.',
+    preview: mail.closed
+      ? 'The ticket is closed now.'
+      : 'Read the answer and reply on the page of your ticket.',
     title: 'We have answered you',
     body: (
       <>
@@ -81,8 +83,8 @@ export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): Mai
         <Files names={mail.fileNames} />
         <Paragraph>
           {mail.closed
-            ? 'With this we have closed the ticket. A reply from you opens it again.'
-            : 'You can reply in your ticket.'}
+            ? 'With this we have closed the ticket. A reply on its page opens it again.'
+            : 'You can reply on the page of your ticket.'}
         </Paragraph>
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
       </>
@@ -94,14 +96,14 @@ export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): Mai
 export function ticketClosed(mail: MailOf<'ticket-closed'>, link: Link): MailContent {
   return {
     subject: `Your ticket ${mail.ticketNumber} is closed`,
-    preview: 'A reply from you opens it again.',
+    preview: 'A reply on its page opens it again.',
     title: 'Your ticket is closed',
     body: (
       <>
         <Greeting name={mail.name} />
         <Paragraph>
-          Ticket <Reference>{mail.ticketNumber}</Reference> is closed. Something left to say? A reply in the
-          ticket opens it again.
+          Ticket <Reference>{mail.ticketNumber}</Reference> is closed. Something left to say? A reply on its
+          page opens it again.
         </Paragraph>
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
       </>
