@@ -26,7 +26,7 @@ const facetsShape = {
   industry: slugSchema.optional(),
   /** Templates with such a price only; not together with a range. */
   price: z.enum(catalogueGivenPrices).optional(),
-  /** Whole dollars. A template with a price range matches when the two ranges overlap; one on request never does. */
+  /** Whole dollars. What cards show counts, of a range its lower end; a price on request never matches. */
   minPrice: wholeDollars.optional(),
   /** Whole dollars. */
   maxPrice: wholeDollars.optional(),

@@ -72,11 +72,11 @@ export function matchesSearch(text: SQLWrapper): SQL {
   )`;
 }
 
-/** Overlaps the range that was asked for. */
+/** The price that cards show, of a range its lower end, is in the range that was asked for. */
 export const isInRange = sql`(${and(
   ne(template.priceKind, 'on_request'),
   sql`${template.priceMinCents} <= ${sql.placeholder('maxCents')}::int`,
-  sql`${template.priceMaxCents} >= ${sql.placeholder('minCents')}::int`,
+  sql`${template.priceMinCents} >= ${sql.placeholder('minCents')}::int`,
 )})`;
 
 /** The published templates of a filter. */
