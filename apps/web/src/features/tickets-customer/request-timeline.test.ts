@@ -19,7 +19,7 @@ test('a new ticket waits for its first answer, with the time it is due', () => {
   expect(timelineOf(open)).toEqual([
     { label: 'Request received', at: open.createdAt },
     { label: 'First answer', at: null, expected: { label: 'Due by', at: open.firstResponseDueAt } },
-    { label: 'Sale finalized', at: null },
+    { label: 'Order confirmed', at: null },
   ]);
 });
 
@@ -39,7 +39,7 @@ test('a ticket that was closed, reopened and sold has all its times, in their or
     { label: 'Closed', at: closedAt },
     { label: 'Reopened', at: '2026-11-25T08:00:00.000Z' },
     { label: 'Answered', at: '2026-11-25T10:00:00.000Z' },
-    { label: 'Sale finalized', at: endedAt },
+    { label: 'Order confirmed', at: endedAt },
   ]);
 });
 
@@ -48,7 +48,7 @@ test('answers in a row are one step, with the time of the last', () => {
   expect(timelineOf({ ...open, status: 'in_progress', messages })).toEqual([
     { label: 'Request received', at: open.createdAt },
     { label: 'Answered', at: endedAt },
-    { label: 'Sale finalized', at: null },
+    { label: 'Order confirmed', at: null },
   ]);
 });
 

@@ -32,6 +32,6 @@ export function timelineOf(ticket: Dated): TimelineStep[] {
   if (answers.length === 0 && (status === 'open' || status === 'in_progress')) {
     steps.push({ label: 'First answer', at: null, expected: { label: 'Due by', at: firstResponseDueAt } });
   }
-  if (status !== 'closed') steps.push({ label: 'Sale finalized', at: finalizedAt });
+  if (status !== 'closed') steps.push({ label: 'Order confirmed', at: finalizedAt });
   return steps;
 }

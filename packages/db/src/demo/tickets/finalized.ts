@@ -102,7 +102,7 @@ export const finalizedTickets: readonly DemoTicket[] = [
       {
         from: 'admin@example.com',
         after: 4.7,
-        body: 'Hi Casey, that combination works well, and five weeks are enough. We take Meridian as the base and bring over the type and the project pages. Quote attached: two templates plus three days of design.',
+        body: 'Hi Casey, that combination works well, and five weeks are enough. We take Meridian as the base and bring over the type and the project pages. Our quote: two templates plus three days of design.',
       },
       { from: 'customer', after: 72.3, body: 'Looks great. Go.' },
     ],
