@@ -1,9 +1,9 @@
 import { company } from '@app/content/company';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import type { Attachment } from '~/lib/use-attachments';
 import { AttachmentList } from '~/ui/attachment-list';
 import { Ago } from '~/ui/moment';
+import { TextWithLinks } from '~/ui/text-with-links';
 import classes from './request-thread.module.css';
 import type { Request } from './request-timeline';
 
@@ -34,7 +34,7 @@ interface MessageProps {
   at: string;
   fromTeam?: boolean;
   attachments: readonly Attachment[];
-  children: ReactNode;
+  children: string;
 }
 
 function Message({ author, at, fromTeam = false, attachments, children }: MessageProps) {
@@ -45,7 +45,7 @@ function Message({ author, at, fromTeam = false, attachments, children }: Messag
         <Ago at={at} className={classes.time} />
       </p>
       <p className={classes.body} dir="auto">
-        {children}
+        <TextWithLinks text={children} />
       </p>
       <AttachmentList attachments={attachments} />
     </li>

@@ -5,6 +5,7 @@ import type { Attachment } from '~/lib/use-attachments';
 import { AttachmentList } from '~/ui/attachment-list';
 import { Ago } from '~/ui/moment';
 import { StatusBadge } from '~/ui/status-badge';
+import { TextWithLinks } from '~/ui/text-with-links';
 import { UserAvatar } from '~/ui/user-avatar';
 import { threadEntries } from './thread-entries';
 import type { Ticket } from './ticket';
@@ -88,7 +89,9 @@ function Contribution({ author, deleted, part, at, body, attachments, kind }: Co
           </span>
           <Ago at={at} className={classes.time} />
         </p>
-        <p className={classes.text}>{body}</p>
+        <p className={classes.text}>
+          <TextWithLinks text={body} />
+        </p>
         <AttachmentList attachments={attachments} />
       </div>
     </li>
