@@ -5,6 +5,8 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { isHydrated } from '~/lib/hydration';
+import { goToLogin } from '~/lib/login-way';
 import { notify } from '~/lib/notify';
 import { createQueryClient } from '~/lib/query-client';
 import { endSession, endSuspendedSession } from '~/lib/session';
@@ -45,16 +47,14 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: Ap
       const ended = endSession(cache);
       if (ended) {
         notify.error(messages.sessionEnded);
-        void router.navigate({ to: '/auth', search: { next: router.state.location.href } });
+        goToLogin(router);
       }
       return ended;
     },
     suspended: (cache, authRefusal) => {
       const ended = endSuspendedSession(cache);
       if (ended) {
-        const { pathname, href, search } = router.latestLocation;
-        const next = pathname === '/auth' ? search.next : href;
-        void router.navigate({ to: '/auth', search: { next }, state: { authRefusal }, replace: true });
+        goToLogin(router, { state: { authRefusal }, replace: true });
       }
       return ended;
     },
@@ -65,7 +65,8 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: Ap
     routeTree,
     context: { queryClient, api, siteUrl, scripts } satisfies RouterContext,
     ssr: { nonce },
-    scrollRestoration: true,
+    // Where a page begins is settled before its scripts come: whoever scrolls meanwhile stays where they are.
+    scrollRestoration: () => import.meta.env.SSR || isHydrated(),
     // In the dashboard the page scrolls, not the window.
     scrollToTopSelectors: ['[data-scroll-restoration-id="dashboard"]'],
     defaultPreload: 'intent',

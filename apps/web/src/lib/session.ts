@@ -5,6 +5,7 @@ import { type createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import { createContext, useCallback, useContext, useDeferredValue, useMemo } from 'react';
 import { hydrationFinished, isHydrated } from '~/lib/hydration';
 import { forgetDrafts } from '~/lib/kept-text';
+import { loginWay } from '~/lib/login-way';
 import { suspensionText } from '~/lib/refusal';
 import { announceSessionChange } from '~/lib/session-channel';
 import { clearStoredSession, noteUnheardLogout, storeSession } from '~/lib/session-storage';
@@ -153,7 +154,7 @@ export async function requireSession(api: Api, href: string): Promise<SessionUse
   });
   if (!user) {
     const state = suspension === null ? {} : { authRefusal: suspension };
-    throw redirect({ to: '/auth', search: { next: href }, state, replace: true });
+    throw redirect({ ...loginWay(href), state, replace: true });
   }
   return user;
 }

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { goToLogin } from '~/lib/login-way';
 import type { Session } from '~/lib/session';
 import { useStepBack } from '~/lib/use-history-step';
 
@@ -37,7 +38,7 @@ export function useTicketDialog({ ticket }: TicketSearch, status: Session['statu
   const { href } = router.buildLocation(open);
   const needsLogin = opened && status === 'signed-out';
   useEffect(() => {
-    if (needsLogin) void router.navigate({ to: '/auth', search: { next: href }, replace: true });
+    if (needsLogin) goToLogin(router, { next: href, replace: true });
   }, [needsLogin, href, router]);
 
   return {

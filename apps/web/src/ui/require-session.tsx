@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { goToLogin } from '~/lib/login-way';
 import { useSession } from '~/lib/session';
 
 /** Leaves a guarded page when the session ends while it is open, here or in another tab (B64). */
@@ -9,10 +10,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const ended = status === 'signed-out';
   useEffect(() => {
     if (!ended) return;
-    const { pathname, href } = router.latestLocation;
-    // Somebody is on the way out already: the logout button, or the answer to a refused call.
-    if (pathname === '/auth' || pathname === '/') return;
-    void router.navigate({ to: '/auth', search: { next: href }, replace: true });
+    // Somebody is on the way out already: the logout button.
+    if (router.latestLocation.pathname === '/') return;
+    goToLogin(router, { replace: true });
   }, [ended, router]);
   return ended ? null : children;
 }

@@ -1,14 +1,16 @@
 import { messages } from '@app/contracts/messages';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
+import { returnToPlace } from '~/lib/return-to-place';
 import { trpc } from '~/lib/trpc';
 import { useViewCart } from '~/lib/view-cart';
 import { addedToCart } from './change-cart';
 import { useCart } from './use-cart';
 import { rememberWanted, takeWanted } from './wanted-templates';
 
-/** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before (B23); draws nothing. */
+/** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before and finds their place again (B23); draws nothing. */
 export default function FulfilWishes() {
   useCart();
   const cart = trpc.useUtils().cart.get;
@@ -31,6 +33,9 @@ export default function FulfilWishes() {
       await cart.invalidate();
     },
   });
+
+  const router = useRouter();
+  useEffect(() => returnToPlace(router), [router]);
 
   useEffect(() => {
     const templateIds = takeWanted();
