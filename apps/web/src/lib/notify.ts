@@ -2,6 +2,8 @@ interface Toast {
   text: string;
   /** What the visitor can do about it, for example "Log in" (B23). */
   action?: { label: string; run: () => void };
+  /** What it is about: a later toast about the same takes its place, as the success of a second try that of a failure. */
+  about?: string | undefined;
 }
 
 /** Who has to draw them. */

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  MutationCache,
+  type MutationKey,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { notify, type Toast } from '~/lib/notify';
 import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
 
@@ -31,6 +38,9 @@ export interface SessionRefusals {
   suspended: (queryClient: QueryClient, text: string) => boolean;
 }
 
+/** What the toasts of the same call are about: the success of a second try takes the place of a failure. */
+const aboutCall = (key: MutationKey | undefined, variables: unknown) => key && hashKey([key, variables]);
+
 /** A fresh cache: one for each tab, and one for each page that the server renders. */
 export function createQueryClient({ unauthenticated, suspended }: SessionRefusals): QueryClient {
   const refusedSession = (error: unknown) => {
@@ -56,16 +66,19 @@ export function createQueryClient({ unauthenticated, suspended }: SessionRefusal
     },
     queryCache: new QueryCache({ onError: (error) => void refusedSession(error) }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _result, { meta }) => {
+      onSuccess: async (_data, variables, _result, { meta, options }) => {
         await Promise.all(
           (meta?.refreshes ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
         );
-        if (meta?.done) notify.success(meta.done);
+        const { done } = meta ?? {};
+        const about = aboutCall(options.mutationKey, variables);
+        if (done) notify.success({ about, ...(typeof done === 'string' ? { text: done } : done) });
       },
-      onError: (error, _variables, _result, { meta }) => {
+      onError: (error, variables, _result, { meta, options }) => {
         if ((!meta?.keepsSession && refusedSession(error)) || meta?.showsOwnErrors) return;
         const hasFieldErrors = (refusalOf(error)?.details.length ?? 0) > 0;
-        if (!hasFieldErrors) notify.error(errorText(error, meta?.failed));
+        const about = aboutCall(options.mutationKey, variables);
+        if (!hasFieldErrors) notify.error({ about, text: errorText(error, meta?.failed) });
       },
     }),
   });

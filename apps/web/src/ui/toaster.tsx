@@ -10,19 +10,25 @@ import classes from './toaster.module.css';
 /** Spec 9. */
 const visibleMs = 5_000;
 
+/** Above the header (100), below dialogs and menus (200), which say themselves what went wrong in them. */
+const belowDialogs = 190;
+
 const tones = {
   success: { icon: <IconCheck size={18} />, color: 'green' },
   error: { icon: <IconAlertTriangle size={18} />, color: 'red' },
   info: { icon: <IconInfoCircle size={18} />, color: 'brand' },
 };
 
-/** The toast of a text that was shown last. */
+/** The toast that was shown last with a text, or about something. */
 const shownLast = new Map<string, string>();
 
-/** Shows a toast; use `notify` of lib, which loads this on demand. The same words again take the place of those before. */
-export function showToast(tone: keyof typeof tones, { text, action }: Toast) {
-  const earlier = shownLast.get(text);
-  if (earlier) notifications.hide(earlier);
+/** Shows a toast; use `notify` of lib, which loads this on demand. It takes the place of one with the same words, or about the same. */
+export function showToast(tone: keyof typeof tones, { text, action, about }: Toast) {
+  const keys = about ? [text, `about ${about}`] : [text];
+  for (const key of keys) {
+    const earlier = shownLast.get(key);
+    if (earlier) notifications.hide(earlier);
+  }
   const id = notifications.show({
     ...tones[tone],
     // The containers are the live regions.
@@ -47,7 +53,7 @@ export function showToast(tone: keyof typeof tones, { text, action }: Toast) {
       text
     ),
   });
-  shownLast.set(text, id);
+  for (const key of keys) shownLast.set(key, id);
 }
 
 function holdToasts(hold: boolean) {
@@ -68,9 +74,9 @@ export function Toaster() {
     <Notifications
       position="top-right"
       autoClose={visibleMs}
-      containerWidth="30rem"
+      containerWidth="26rem"
       limit={4}
-      zIndex={500}
+      zIndex={belowDialogs}
       aria-live="polite"
       classNames={{ root: classes.root, notification: classes.toast }}
       onFocus={() => holdToasts(true)}

@@ -44,6 +44,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       files.clear();
       if (watched.current) setCreated(ticket);
       notify.success({
+        about: keyPlace,
         text: messages.ticketCreated,
         action: {
           label: ticket.number,
@@ -68,7 +69,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       // Who has no session any more is on the way to the sign-in form.
       const isOut = refusal?.reason === 'UNAUTHENTICATED' || refusal?.reason === 'ACCOUNT_SUSPENDED';
       if (!isSaidInPlace && !isOut) {
-        notify.error(errorText(error, messages.createTicketFailed));
+        notify.error({ about: keyPlace, text: errorText(error, messages.createTicketFailed) });
       }
     },
   });

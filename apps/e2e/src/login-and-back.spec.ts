@@ -1,0 +1,69 @@
+import { messages } from '@app/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { expectToast, signInOnScreen, visit } from './support/screen-parts';
+import { test } from './test';
+
+test('a session that ends in the ticket dialog leads through the login back into it', async ({
+  as,
+  customer,
+  ownTemplate,
+  sql,
+}) => {
+  const page = await as(customer);
+  await visit(page, `/templates?search=${encodeURIComponent(ownTemplate.title)}`);
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
+  await dialog.getByLabel(messages.inquiryLabel).fill('Please make it ours.');
+  await sql`delete from session where id = encode(sha256(${customer.token}::bytea), 'hex')`;
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expectToast(page, messages.sessionEnded);
+  await expect(page).toHaveURL(/\/auth\?next=(?!.*%252F)/);
+  await signInOnScreen(page, customer);
+  await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue('Please make it ours.');
+  await expect(page).toHaveURL(/\/templates\?search=.*&ticket=new$/);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expectToast(page, messages.ticketCreated);
+});
+
+test('the words of a failed try go when the second succeeds', async ({ as, customer }) => {
+  const page = await as(customer);
+  await visit(page, '/templates');
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
+  await dialog.getByLabel(messages.inquiryLabel).fill('Please make it ours.');
+  await page.route('**/trpc/ticket.create?**', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  const toasts = page.locator('[data-toast]');
+  await expect(toasts.filter({ hasText: messages.createTicketFailed })).toBeVisible();
+  // It holds the toasts: none goes by itself.
+  await toasts
+    .filter({ hasText: messages.createTicketFailed })
+    .getByRole('button', { name: 'Close' })
+    .focus();
+  await page.unroute('**/trpc/ticket.create?**');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).press('Enter');
+  await expect(toasts.filter({ hasText: messages.ticketCreated })).toBeVisible();
+  await expect(toasts.filter({ hasText: messages.createTicketFailed })).toHaveCount(0);
+});
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+for (const path of ['/', '/templates?page=2']) {
+  test(`who logs in to add a template finds the place again: ${path}`, async ({ page, customer }) => {
+    await visit(page, path);
+    const card = page.getByRole('article').last();
+    await card.scrollIntoViewIfNeeded();
+    const add = card.getByRole('button', { name: 'Add to Cart' });
+    await add.click();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(1_000);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await signInOnScreen(page, customer);
+    await expect(page).toHaveURL(path);
+    await expect(card.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(60);
+    await expect(card).toBeInViewport();
+  });
+}
