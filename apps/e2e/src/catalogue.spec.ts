@@ -163,3 +163,44 @@ test('an inquiry that is too long cannot be sent, and says so', async ({ as, cus
   await expect(dialog.getByText('5,000 of 5,000 characters')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toBeEnabled();
 });
+
+for (const width of [1024, 1920]) {
+  test(`another filter begins at its first template, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/templates');
+    const first = results(page).getByRole('article').first();
+    const choose = {
+      category: () =>
+        page
+          .getByRole('navigation', { name: 'Categories' })
+          .getByRole('link', { name: /^Portfolio/ })
+          .click(),
+      search: () => page.getByLabel('Search templates').fill('site'),
+    };
+    for (const [name, act] of Object.entries(choose)) {
+      await page.evaluate(() => window.scrollTo(0, 1_500));
+      await act();
+      await expect(page).toHaveURL(new RegExp(`${name}=`));
+      await expect(results(page).getByText(/^Showing \d+ templates$/)).toBeInViewport();
+      await expect(first).toBeInViewport();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/templates?category=portfolio');
+  });
+}
+
+test('on a phone the filters say how many there are, and lead to them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/templates');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const free = page.getByRole('navigation', { name: 'Price' }).getByRole('link', { name: /^Free/ });
+  const count = Number((await free.innerText()).match(/\d+/)?.[0]);
+  await free.click();
+  const show = page.getByRole('button', { name: messages.showTemplates(count) });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await show.click();
+  await expect(show).toBeHidden();
+  await expect(results(page).getByText(messages.showingTemplates(count))).toBeFocused();
+  await expect(results(page).getByText(messages.showingTemplates(count))).toBeInViewport();
+});

@@ -104,6 +104,9 @@ export const loadingTemplate = 'Loading template...';
 export const loadingTemplates = 'Loading templates...';
 /** N is all that match (B29). */
 export const showingTemplates = (count: number) => `Showing ${formatCount(count)} templates`;
+/** On the button that leads from the filters of a small screen to the results. */
+export const showTemplates = (count: number) =>
+  `Show ${formatCount(count)} ${count === 1 ? 'template' : 'templates'}`;
 export const noTemplatesFound = 'No templates found matching your criteria.';
 /** B139 */
 export const closeMatches = 'Close matches';

@@ -1,10 +1,12 @@
 import { type CatalogueSort, catalogueSorts } from '@app/contracts/catalogue-sort';
 import { formatCount } from '@app/contracts/count';
 import { limits } from '@app/contracts/limits';
-import { NativeSelect } from '@mantine/core';
+import { messages } from '@app/contracts/messages';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SearchInput } from '~/ui/search-input';
 import classes from './catalogue-filters.module.css';
 import {
@@ -16,7 +18,8 @@ import {
 } from './catalogue-search';
 import { CategoryList } from './category-list';
 import { GivenPrices, PriceRange, rangeError } from './price-filter';
-import { useFacets } from './use-catalogue';
+import { resultsId, scrollToResults } from './show-results';
+import { useCatalogue, useFacets } from './use-catalogue';
 
 const sortLabels: Record<CatalogueSort, string> = {
   name: 'Name',
@@ -61,8 +64,36 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
         >
           Clear All Filters
         </Link>
+        {isOpen ? <ShowResults search={search} onShow={() => setOpen(false)} /> : null}
       </div>
     </section>
+  );
+}
+
+interface ShowResultsProps {
+  search: CatalogueSearch;
+  onShow: () => void;
+}
+
+/** On small screens, where the filters cover the results: how many there are, and the way to them. */
+function ShowResults({ search, onShow }: ShowResultsProps) {
+  const { query, total } = useCatalogue(search);
+  const isWaiting = query.isPending || query.isPlaceholderData;
+  return (
+    <div className={classes.show}>
+      <Button
+        size="md"
+        fullWidth
+        onClick={() => {
+          // The list moves up into the place of the filters.
+          flushSync(onShow);
+          scrollToResults();
+          document.querySelector<HTMLElement>(`#${resultsId} [role=status]`)?.focus({ preventScroll: true });
+        }}
+      >
+        {isWaiting || total === undefined ? messages.loadingTemplates : messages.showTemplates(total)}
+      </Button>
+    </div>
   );
 }
 

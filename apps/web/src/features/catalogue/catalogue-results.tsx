@@ -2,14 +2,15 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { ClientOnly, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { laidOutLater } from '~/lib/lay-out-later';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { ActiveFilters } from './active-filters';
 import classes from './catalogue-results.module.css';
-import type { CatalogueSearch } from './catalogue-search';
+import { type CatalogueSearch, filterOf } from './catalogue-search';
 import { EarlierPages, LoadMore } from './load-more';
+import { resultsId, returnToResults } from './show-results';
 import { TemplateCard } from './template-card';
 import { TemplateCardSkeleton } from './template-card-skeleton';
 import { type CatalogueTemplate, useCatalogue } from './use-catalogue';
@@ -33,12 +34,13 @@ const eagerCards = 3;
 export function CatalogueResults({ search, action, favorite }: CatalogueResultsProps) {
   const { query, templates, total, firstPage, lastPage } = useCatalogue(search);
   const { listRef, continueAfter } = useFocusOnNewCards(templates.length);
+  useReturnToResults(search);
   const isWaiting = query.isPending || query.isPlaceholderData;
   // With data at hand a failure belongs to the button that caused it.
   const hasFailed = query.isError && (query.data === undefined || query.isPlaceholderData);
 
   return (
-    <section className={classes.results} aria-label="Templates">
+    <section id={resultsId} className={classes.results} aria-label="Templates">
       <div className={classes.toolbar}>
         <p tabIndex={-1} className={classes.count} role="status">
           {isWaiting && !hasFailed ? messages.loadingTemplates : null}
@@ -122,6 +124,17 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
       ) : null}
     </section>
   );
+}
+
+/** Another filter or order begins at its first template; further pages do not, and Back finds its own place after this. */
+function useReturnToResults(search: CatalogueSearch): void {
+  const filter = JSON.stringify(filterOf(search));
+  const shown = useRef(filter);
+  useLayoutEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
+    returnToResults();
+  }, [filter]);
 }
 
 /** After "Load more" the keyboard goes on with the first new card. */
