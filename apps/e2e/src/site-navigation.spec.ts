@@ -105,3 +105,73 @@ test('who is signed in finds their requests and the way out behind their initial
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
+
+test('Back closes the menu of a phone, and a link leaves none behind', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services');
+  await visitOnPhone(page);
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('dialog');
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
+  await button.click();
+  await menu.getByRole('link', { name: 'Templates' }).click();
+  await expect(page).toHaveURL('/templates');
+  await expect(menu).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(menu).toHaveCount(0);
+});
+
+test('the header shows to which part a page belongs', async ({ page }) => {
+  for (const [path, group] of [
+    ['/templates/campus-hill', 'Templates'],
+    ['/values', 'Company'],
+    ['/clients', 'Company'],
+    ['/company-profile', 'Company'],
+    ['/why-us', 'Company'],
+    ['/services/it-upgrades', 'Services'],
+  ]) {
+    await page.goto(path ?? '');
+    await expect(main(page).locator('[data-here]')).toHaveText([group ?? '']);
+  }
+  await page.goto('/');
+  await expect(main(page).locator('[data-here]')).toHaveCount(0);
+});
+
+test('slugs in capitals lead to the one address of their page', async ({ request }) => {
+  for (const [asked, canonical] of [
+    ['/templates/CAMPUS-hill?utm_source=mail', '/templates/campus-hill'],
+    ['/templates/Campus-Hill/preview', '/templates/campus-hill/preview'],
+    ['/services/IT-Upgrades', '/services/it-upgrades'],
+  ]) {
+    const answer = await request.get(asked ?? '', { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(new URL(answer.headers().location ?? '', 'http://localhost').pathname).toBe(canonical);
+  }
+});
+
+test('toasts stand below the header, and under dialogs', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const add = page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' });
+    await add.click();
+    const toast = page.locator('[data-toast]').first();
+    await expect(toast).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+    const layer = await toast.evaluate((element) => {
+      const root = element.closest('[data-position]');
+      return root ? Number(getComputedStyle(root).zIndex) : 0;
+    });
+    expect(layer).toBeLessThan(200);
+  }
+});

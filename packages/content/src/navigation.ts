@@ -6,6 +6,14 @@ export interface NavigationLink {
 
 export interface NavigationGroup extends NavigationLink {
   readonly children: readonly NavigationLink[];
+  /** Pages that belong to the group and are not in its menu. */
+  readonly others?: readonly string[];
+}
+
+/** Whether the page at this path is one of the group, or under one. */
+export function belongsTo(path: string, { href, children, others = [] }: NavigationGroup): boolean {
+  const pages = [href, ...children.map((child) => child.href), ...others];
+  return pages.some((page) => page === path || path.startsWith(`${page}/`));
 }
 
 /** The eight services with a page of their own; the ninth card is not in the menus (B8). */
@@ -32,6 +40,7 @@ export const headerNavigation = [
       { label: 'About Us', href: '/about' },
       { label: 'Why us', href: '/why-us' },
     ],
+    others: ['/values', '/clients', '/company-profile'],
   },
   { label: 'Services', href: '/services', children: serviceLinks },
   { label: 'Contact Us', href: '/contact-us', children: [getStarted] },

@@ -3,10 +3,13 @@ import type { ComponentPropsWithRef } from 'react';
 
 interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
+  /** The page takes the place of the present one in the history. */
+  replace?: boolean;
+  'data-here'?: boolean | undefined;
 }
 
 /** A link whose address comes from content: an own path navigates without loading the page, anything else is a plain link. */
-export function ContentLink({ href, ...props }: ContentLinkProps) {
+export function ContentLink({ href, replace = false, ...props }: ContentLinkProps) {
   const isPage = href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href);
   if (!isPage) {
     const external = /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -18,6 +21,7 @@ export function ContentLink({ href, ...props }: ContentLinkProps) {
       to={url.pathname}
       search={Object.fromEntries(url.searchParams) as never}
       hash={url.hash.slice(1)}
+      replace={replace}
       activeOptions={{ exact: true, includeSearch: false }}
       {...props}
     />

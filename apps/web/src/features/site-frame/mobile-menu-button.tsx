@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useHistoryStep } from '~/lib/use-history-step';
 import icon from '~/ui/icon-button.module.css';
 import classes from './mobile-menu-button.module.css';
 
@@ -9,9 +10,10 @@ const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu })
 /** Opens the menu of small screens, which loads when a finger comes near. */
 export function MobileMenuButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
+  const { opened, open, close } = useHistoryStep('menu');
   // Once loaded it stays, so that it can close with its transition.
   const [wanted, setWanted] = useState(false);
+  if (opened && !wanted) setWanted(true);
   return (
     <>
       <button
@@ -22,10 +24,7 @@ export function MobileMenuButton() {
         aria-haspopup="dialog"
         aria-expanded={opened}
         onPointerDown={() => void loadMenu()}
-        onClick={() => {
-          setWanted(true);
-          setOpened(true);
-        }}
+        onClick={open}
       >
         <IconMenu2 size={24} stroke={1.75} aria-hidden />
       </button>
@@ -33,7 +32,7 @@ export function MobileMenuButton() {
         <Suspense>
           <MobileMenu
             opened={opened}
-            onClose={() => setOpened(false)}
+            onClose={close}
             onClosed={() => {
               // Where the link led may have taken the focus already (B14).
               const focused = document.activeElement;

@@ -1,7 +1,13 @@
-import { headerNavigation, type NavigationGroup, sessionNavigation } from '@app/content/navigation';
+import {
+  belongsTo,
+  headerNavigation,
+  type NavigationGroup,
+  sessionNavigation,
+} from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/role';
 import { Collapse, Drawer } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useSession, useSessionActions } from '~/lib/session';
 import { ContentLink } from '~/ui/content-link';
@@ -15,7 +21,10 @@ interface MobileMenuProps {
   onClosed: () => void;
 }
 
-/** The navigation of small screens, with groups that expand (spec 2.2). */
+/**
+ * The navigation of small screens, with groups that expand (spec 2.2). It is a step in the history: the page that a link
+ * leads to takes its place, and is without it.
+ */
 export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
   const { status, user } = useSession();
   const { signOut } = useSessionActions();
@@ -32,18 +41,18 @@ export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
       <nav aria-label="Mobile">
         <ul className={classes.list}>
           {headerNavigation.map((group) => (
-            <MobileGroup key={group.href} group={group} onNavigate={onClose} />
+            <MobileGroup key={group.href} group={group} />
           ))}
           {user && isAdminRole(user.role) ? (
-            <MobileGroup group={{ ...sessionNavigation.dashboard, children: [] }} onNavigate={onClose} />
+            <MobileGroup group={{ ...sessionNavigation.dashboard, children: [] }} />
           ) : null}
         </ul>
         {status === 'signed-out' ? (
           <>
-            <ContentLink href={sessionNavigation.login.href} className={classes.login} onClick={onClose}>
+            <ContentLink href={sessionNavigation.login.href} className={classes.login} replace>
               {sessionNavigation.login.label}
             </ContentLink>
-            <ContentLink href={sessionNavigation.favorites.href} className={classes.word} onClick={onClose}>
+            <ContentLink href={sessionNavigation.favorites.href} className={classes.word} replace>
               {sessionNavigation.favorites.label}
             </ContentLink>
           </>
@@ -53,7 +62,7 @@ export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
             {[sessionNavigation.requests, sessionNavigation.favorites, sessionNavigation.account].map(
               ({ label, href }) => (
                 <li key={href}>
-                  <ContentLink href={href} className={classes.word} onClick={onClose}>
+                  <ContentLink href={href} className={classes.word} replace>
                     {label}
                   </ContentLink>
                 </li>
@@ -78,13 +87,14 @@ export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
   );
 }
 
-function MobileGroup({ group, onNavigate }: { group: NavigationGroup; onNavigate: () => void }) {
-  const [expanded, setExpanded] = useState(false);
+function MobileGroup({ group }: { group: NavigationGroup }) {
+  const isHere = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });
+  const [expanded, setExpanded] = useState(isHere);
   const listId = useId();
   return (
     <li className={classes.group}>
       <div className={classes.row}>
-        <ContentLink href={group.href} className={classes.word} onClick={onNavigate}>
+        <ContentLink href={group.href} className={classes.word} data-here={isHere || undefined} replace>
           {group.label}
         </ContentLink>
         {group.children.length > 0 ? (
@@ -104,7 +114,7 @@ function MobileGroup({ group, onNavigate }: { group: NavigationGroup; onNavigate
         <ul id={listId} className={classes.children}>
           {group.children.map((child) => (
             <li key={child.href}>
-              <ContentLink href={child.href} className={classes.child} onClick={onNavigate}>
+              <ContentLink href={child.href} className={classes.child} replace>
                 {child.label}
               </ContentLink>
             </li>

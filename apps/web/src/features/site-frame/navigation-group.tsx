@@ -1,5 +1,6 @@
-import type { NavigationGroup as Group } from '@app/content/navigation';
+import { belongsTo, type NavigationGroup as Group } from '@app/content/navigation';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ContentLink } from '~/ui/content-link';
 import { useDisclosureMenu } from '~/ui/use-disclosure-menu';
@@ -11,10 +12,12 @@ const oneColumnLinks = 4;
 /** One entry of the header: the word navigates, the button beside it opens the menu (B15). */
 export function NavigationGroup({ group }: { group: Group }) {
   const menu = useDisclosureMenu();
+  const isHere = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });
+  const here = isHere || undefined;
   if (group.children.length === 0) {
     return (
       <li className={classes.group}>
-        <ContentLink href={group.href} className={classes.word}>
+        <ContentLink href={group.href} className={classes.word} data-here={here}>
           {group.label}
         </ContentLink>
       </li>
@@ -22,7 +25,12 @@ export function NavigationGroup({ group }: { group: Group }) {
   }
   return (
     <li className={classes.group} {...menu.rootProps}>
-      <ContentLink href={group.href} className={clsx(classes.word, classes.withMenu)} onClick={menu.close}>
+      <ContentLink
+        href={group.href}
+        className={clsx(classes.word, classes.withMenu)}
+        data-here={here}
+        onClick={menu.close}
+      >
         {group.label}
       </ContentLink>
       <button className={classes.opener} aria-label={`${group.label} menu`} {...menu.buttonProps}>

@@ -1,9 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { redirectToLowerCase } from '~/lib/canonical-slug';
 import { loadTemplateFacts, pageHead } from '~/lib/page-head';
 import { TemplateNotFoundPage } from '~/pages/template-not-found-page';
 import { TemplatePage } from '~/pages/template-page';
 
 export const Route = createFileRoute('/_public/templates/$slug')({
+  beforeLoad: ({ location }) => redirectToLowerCase(location),
   loader: async ({ context, params: { slug } }) => {
     const similar = context.api.template.similar.prefetch({ slug });
     const { loadTemplate } = await import('~/features/template-page/template-page-data');

@@ -1,0 +1,7 @@
+import { redirect } from '@tanstack/react-router';
+
+/** For `beforeLoad`: our slugs are lower case, and whoever writes one otherwise is led to the one address of its page. */
+export function redirectToLowerCase({ pathname, searchStr }: { pathname: string; searchStr: string }): void {
+  const path = pathname.toLowerCase();
+  if (path !== pathname) throw redirect({ href: path + searchStr, statusCode: 301, replace: true });
+}
