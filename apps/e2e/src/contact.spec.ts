@@ -78,6 +78,18 @@ test('what is missing is said at each field, and the first one has the focus', a
   await expect(field(page, 'Company')).toHaveValue('Duala Market Co-op');
 });
 
+test('a wrong field is shown with its label, clear of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/contact-us');
+  await sendButton(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await sendButton(page).press('Enter');
+  await expect(field(page, 'Name')).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const label = await formOf(page).getByText('Name', { exact: true }).boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test('a failure keeps what was typed, also over a reload, and sending again works', async ({ page }) => {
   await page.route(sendCall, (route) => route.abort());
   await open(page, '/contact-us?interest=it-deployment');

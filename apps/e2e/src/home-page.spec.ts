@@ -115,6 +115,33 @@ test('80 particles drift behind the headline, rest off the screen, and stop by t
   await expect(particles(page)).not.toHaveAttribute('data-particles');
 });
 
+for (const width of [1024, 1440]) {
+  test(`no particle drifts over the words, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/');
+    await expect(particles(page)).toHaveAttribute('data-moving', 'true');
+    const end = await page.getByRole('main').evaluate((main) => {
+      const texts = [...main.querySelectorAll('[data-surface="night"]:first-of-type :is(h1 *, dt, dd)')];
+      const range = document.createRange();
+      const rights = texts.map((text) => {
+        range.selectNodeContents(text);
+        return range.getBoundingClientRect().right;
+      });
+      return Math.max(...rights);
+    });
+    const painted = () =>
+      particles(page).evaluate((canvas, right) => {
+        if (!(canvas instanceof HTMLCanvasElement)) return -1;
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, right, canvas.height) ?? { data: [] };
+        return data.filter((value) => value > 0).length;
+      }, end);
+    expect(end).toBeGreaterThan(500);
+    expect(await painted()).toBe(0);
+    await page.setViewportSize({ width: width + 200, height: 900 });
+    await expect.poll(painted).toBe(0);
+  });
+}
+
 test('who wants less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts: string[] = [];

@@ -209,3 +209,14 @@ test('Back leads through the steps, and never to a code that was given up', asyn
   await page.goto('/auth?step=code');
   await expect(page).toHaveURL('/auth?step=signup');
 });
+
+test('the title stands at one place in every step', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const top = async (path: string, title: string) => {
+    await page.goto(path);
+    return (await page.getByRole('heading', { level: 1, name: title }).boundingBox())?.y;
+  };
+  const login = await top('/auth', 'Welcome back');
+  expect(await top('/auth?step=signup', 'Create your account')).toBe(login);
+  expect(await top('/auth?step=forgot', 'Forgot your password?')).toBe(login);
+});

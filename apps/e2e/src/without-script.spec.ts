@@ -73,6 +73,30 @@ test('on paper the dark surfaces are white and their words dark', async ({ page 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+test('with its backgrounds, too, what is printed can be read', async ({ page }) => {
+  for (const [path, colorScheme] of [
+    ['/', 'dark'],
+    ['/contact-us', 'light'],
+    ['/services/it-deployment', 'dark'],
+    ['/why-us', 'light'],
+    ['/auth', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await page.goto(path);
+    const dark = await page.locator('[data-surface="night"]').evaluateAll((surfaces) =>
+      surfaces
+        .flatMap((surface) => [surface, ...surface.querySelectorAll(':not(svg, svg *, img)')])
+        .map((element) => getComputedStyle(element))
+        .filter(({ backgroundImage, backgroundColor }) => {
+          const alpha = backgroundColor.match(/^rgba\(.*, (\d[.\d]*)\)$/)?.[1] ?? '1';
+          return backgroundImage !== 'none' || Number(alpha) > 0;
+        })
+        .map(({ backgroundImage, backgroundColor }) => `${backgroundImage} ${backgroundColor}`),
+    );
+    expect(dark, path).toEqual([]);
+  }
+});
+
 test('letters of twice the size fit a phone, and the menu is still there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await page.context().newCDPSession(page);

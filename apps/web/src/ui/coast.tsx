@@ -4,14 +4,16 @@ import drawing from './coast.svg?url';
 
 /** Behind words on a dark surface: the depth lines of a coast that turn into the traces of a circuit. Decorative. */
 export function Coast({ className }: { className?: string | undefined }) {
-  return (
+  return (['coast', 'traces'] as const).map((part) => (
     <svg
+      key={part}
       className={clsx(classes.coast, className)}
+      data-part={part}
       viewBox="0 0 1440 760"
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      <use href={`${drawing}#coast`} />
+      <use href={`${drawing}#${part}`} />
     </svg>
-  );
+  ));
 }

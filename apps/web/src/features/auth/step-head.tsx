@@ -15,6 +15,7 @@ export function StepHead({ step, children }: StepHeadProps) {
   const position = signupSteps.indexOf(step) + 1;
   return (
     <div className={classes.head}>
+      <h1 className={classes.title}>{stepTitles[step]}</h1>
       {position > 0 ? (
         <div className={classes.progress} data-step={position}>
           <div className={classes.bars} aria-hidden="true">
@@ -27,7 +28,6 @@ export function StepHead({ step, children }: StepHeadProps) {
           </p>
         </div>
       ) : null}
-      <h1 className={classes.title}>{stepTitles[step]}</h1>
       {children ? <p className={classes.text}>{children}</p> : null}
     </div>
   );

@@ -7,6 +7,9 @@ import classes from './hero-scene.module.css';
 import drawing from './hero-scene.svg?url';
 import type { ParticleField } from './particle-field';
 
+/** The words that the particles keep away from. */
+export const heroWordsId = 'hero-words';
+
 /** Where the particles have room (B173); the words of a phone fill its screen. */
 const roomy = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
 
@@ -63,7 +66,7 @@ function startWhenRoomy(
     }
     const { startParticles } = await import('./particle-field');
     if (isOver || field || !room.matches) return;
-    field = startParticles(canvas, hero.particles);
+    field = startParticles(canvas, hero.particles, document.getElementById(heroWordsId));
     onChange(field);
   };
   void follow();

@@ -3,14 +3,14 @@ import { hero } from '@app/content/home';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/link-button';
 import classes from './hero.module.css';
-import { HeroScene } from './hero-scene';
+import { HeroScene, heroWordsId } from './hero-scene';
 
 /** The head of the home page (spec 2.3). */
 export function Hero() {
   return (
     <div className={classes.hero} data-surface="night">
       <HeroScene />
-      <div className={classes.content}>
+      <div id={heroWordsId} className={classes.content}>
         <p className={classes.badge}>
           <IconTrendingUp size={18} stroke={2} aria-hidden />
           {heroBadge}

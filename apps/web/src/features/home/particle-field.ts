@@ -14,16 +14,22 @@ export interface ParticleField {
 }
 
 /** Particles nearer than this are joined by a line, in CSS pixels. */
-const reach = 118;
+const reach = 84;
+/** Between the words and the first particle, in CSS pixels. */
+const clearance = 24;
 const speed = 16;
 /** A sharper picture than this costs more than it shows. */
 const maxDensity = 2;
 
 /**
  * Drifting points that join when they come near each other. They rest while the canvas is off the screen or its tab is
- * hidden. The canvas says in `data-particles` how many there are, and in `data-moving` whether they move now.
+ * hidden, and keep to the right of the words: over them they would read as punctuation. The canvas says in `data-particles` how many there are, and in `data-moving` whether they move now.
  */
-export function startParticles(canvas: HTMLCanvasElement, count: number): ParticleField {
+export function startParticles(
+  canvas: HTMLCanvasElement,
+  count: number,
+  words: Element | null,
+): ParticleField {
   const pen = canvas.getContext('2d');
   let width = 0;
   let height = 0;
@@ -33,6 +39,19 @@ export function startParticles(canvas: HTMLCanvasElement, count: number): Partic
   let paused = false;
   let onScreen = false;
 
+  let left = 0;
+  /** Where the words end, in the canvas: a block that is wider than its words counts with them alone. */
+  const endOfWords = () => {
+    if (!words) return 0;
+    const text = document.createRange();
+    const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    const ends: number[] = [];
+    while (texts.nextNode()) {
+      text.selectNodeContents(texts.currentNode);
+      for (const { right } of text.getClientRects()) ends.push(right);
+    }
+    return Math.max(0, ...ends) - canvas.getBoundingClientRect().left + clearance;
+  };
   const fit = () => {
     const density = Math.min(window.devicePixelRatio, maxDensity);
     const before = { width: width || canvas.clientWidth, height: height || canvas.clientHeight };
@@ -40,8 +59,11 @@ export function startParticles(canvas: HTMLCanvasElement, count: number): Partic
     canvas.width = width * density;
     canvas.height = height * density;
     pen?.scale(density, density);
+    const leftBefore = left;
+    left = Math.min(endOfWords(), width);
+    const scale = (width - left) / (before.width - leftBefore || 1);
     for (const particle of particles) {
-      particle.x *= width / (before.width || 1);
+      particle.x = left + (particle.x - leftBefore) * scale;
       particle.y *= height / (before.height || 1);
     }
     if (pen) draw(pen, particles, width, height);
@@ -50,7 +72,7 @@ export function startParticles(canvas: HTMLCanvasElement, count: number): Partic
     // After a rest the first step is a small one.
     const seconds = Math.min((now - last) / 1000, 0.05);
     last = now;
-    for (const particle of particles) move(particle, seconds, width, height);
+    for (const particle of particles) move(particle, seconds, left, width, height);
     if (pen) draw(pen, particles, width, height);
     frame = requestAnimationFrame(step);
   };
@@ -68,7 +90,8 @@ export function startParticles(canvas: HTMLCanvasElement, count: number): Partic
     decide();
   });
   const size = new ResizeObserver(fit);
-  particles = Array.from({ length: count }, () => scatter(canvas.clientWidth, canvas.clientHeight));
+  left = Math.min(endOfWords(), canvas.clientWidth);
+  particles = Array.from({ length: count }, () => scatter(left, canvas.clientWidth, canvas.clientHeight));
   canvas.dataset.particles = String(particles.length);
   size.observe(canvas);
   sight.observe(canvas);
@@ -92,11 +115,11 @@ export function startParticles(canvas: HTMLCanvasElement, count: number): Partic
   };
 }
 
-function scatter(width: number, height: number): Particle {
+function scatter(left: number, width: number, height: number): Particle {
   const direction = Math.random() * 2 * Math.PI;
   const pace = speed * (0.4 + Math.random() * 0.6);
   return {
-    x: Math.random() * width,
+    x: left + Math.random() * (width - left),
     y: Math.random() * height,
     vx: Math.cos(direction) * pace,
     vy: Math.sin(direction) * pace,
@@ -104,10 +127,12 @@ function scatter(width: number, height: number): Particle {
   };
 }
 
-function move(particle: Particle, seconds: number, width: number, height: number): void {
+function move(particle: Particle, seconds: number, left: number, width: number, height: number): void {
   particle.x += particle.vx * seconds;
   particle.y += particle.vy * seconds;
-  if (particle.x < 0 || particle.x > width) particle.vx = Math.abs(particle.vx) * (particle.x < 0 ? 1 : -1);
+  if (particle.x < left || particle.x > width) {
+    particle.vx = Math.abs(particle.vx) * (particle.x < left ? 1 : -1);
+  }
   if (particle.y < 0 || particle.y > height) particle.vy = Math.abs(particle.vy) * (particle.y < 0 ? 1 : -1);
 }
 
