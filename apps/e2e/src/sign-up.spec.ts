@@ -31,7 +31,7 @@ function wrong(code: string): string {
 async function endResendWait(sql: Sql, email: string): Promise<void> {
   await sql`
     update code_handle set resend_after = now() from one_time_code
-    where email = ${email} and abs(extract(epoch from code_handle.resend_after - one_time_code.resend_after)) < 0.5`;
+    where email = ${email} and code_handle.resend_after = one_time_code.resend_after`;
   await sql`update one_time_code set resend_after = now() where email = ${email}`;
 }
 

@@ -46,7 +46,9 @@ export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeT
   if (!known && !order.userId) await admitHandle(outer, order);
   const mails = await mayMail(outer, order, known !== undefined);
 
-  const opened = await inTransaction(outer, async (ctx) => {
+  // One moment for both: who asked and what was mailed wait equally long.
+  const now = outer.now();
+  const opened = await inTransaction({ ...outer, now: () => now }, async (ctx) => {
     const isFirst = await openHandle(ctx, key);
     if (isFirst && mails) await storeCode(ctx, order);
     return isFirst;
