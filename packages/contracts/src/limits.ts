@@ -36,6 +36,10 @@ export const rateLimits = {
   /** Mails of all clients together: keeps a flood from many addresses out of the team's mailbox. Leads are kept beyond it. */
   contactOfAll: { points: 300, seconds: 3_600 },
   nameChangesPerUser: { points: 20, seconds: 3_600 },
+  /** Of the person who gets them. */
+  resetMailsToUser: { points: 3, seconds: 3_600 },
+  /** Of the administrator who has them sent. */
+  resetMailsPerUser: { points: 60, seconds: 3_600 },
   cartChangesPerUser: { points: 300, seconds: 300 },
   favoriteChangesPerUser: { points: 300, seconds: 300 },
   ticketsPerUser: { points: 30, seconds: 3_600 },

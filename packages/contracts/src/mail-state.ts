@@ -23,6 +23,7 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'email-changed': 'Address changed',
   'account-deleted': 'Account deleted',
   'account-created-by-admin': 'Account made by the team',
+  'reset-offered': 'Way to a new password, from the team',
   'ticket-created-customer': 'Ticket received, to the customer',
   'ticket-created-team': 'New ticket, to the team',
   'ticket-answered': 'Ticket answered',

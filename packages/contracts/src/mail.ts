@@ -81,6 +81,7 @@ export const mailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account-deleted'), ...person, deletedAt: time, byTeam: z.boolean() }),
   /** Never the password (B133). */
   z.object({ template: z.literal('account-created-by-admin'), ...person }),
+  z.object({ template: z.literal('reset-offered'), ...person }),
   /** B5. The inquiry is not repeated: nobody can send a text of theirs to a stranger through us (B48). */
   z.object({ template: z.literal('ticket-created-customer'), ...person, ...ticketContent }),
   /** B5. `replyDueAt` is when the first answer is due. */

@@ -26,6 +26,8 @@ export const userMessages = {
     tickets === 1
       ? 'One assigned ticket to work on goes back to nobody.'
       : `${formatCount(tickets)} assigned tickets to work on go back to nobody.`,
+  resetSent: 'Mail sent',
+  sendResetFailed: 'Failed to send the mail',
   userSuspended: 'User suspended',
   userUnsuspended: 'User unsuspended',
   suspendUserFailed: 'Failed to suspend user',

@@ -11,6 +11,7 @@ import {
   emailChangeExistingAccount,
   passwordChanged,
   resetNoAccount,
+  resetOffered,
   signupExistingAccount,
   templateRejected,
 } from './templates/account';
@@ -44,6 +45,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   'account-created-by-admin': accountCreatedByAdmin,
+  'reset-offered': resetOffered,
   'ticket-created-customer': ticketCreatedCustomer,
   'ticket-created-team': ticketCreatedTeam,
   'ticket-answered': ticketAnswered,

@@ -40,6 +40,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     deletedAt: '2026-03-04T15:06:00.000Z',
     byTeam: false,
   },
+  'reset-offered': { template: 'reset-offered', ...person },
   'account-created-by-admin': { template: 'account-created-by-admin', ...person },
   'ticket-created-customer': {
     template: 'ticket-created-customer',

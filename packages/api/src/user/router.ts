@@ -16,6 +16,7 @@ import { getUser } from './get-user';
 import { listAllUsers } from './list-all-users';
 import { listUsers } from './list-users';
 import { removeUser } from './remove-user';
+import { sendResetMail } from './send-reset-mail';
 import { suspendUser } from './suspend-user';
 import { unsuspendUser } from './unsuspend-user';
 import { updateUser } from './update-user';
@@ -54,6 +55,10 @@ export const userRouter = router({
     .meta({ scope: 'users:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => unsuspendUser(ctx, input)),
+  sendReset: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => sendResetMail(ctx, input)),
   changeMany: adminProcedure
     .meta({ scope: 'users:write' })
     .input(changeUsersSchema)

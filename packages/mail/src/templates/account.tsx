@@ -69,6 +69,26 @@ export function accountCreatedByAdmin(mail: MailOf<'account-created-by-admin'>, 
   };
 }
 
+export function resetOffered(mail: MailOf<'reset-offered'>, link: Link): MailContent {
+  return {
+    subject: `Choose a new password at ${company.name}`,
+    preview: 'Our team has sent you the way to a new password.',
+    title: 'Choose a new password',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Our team has sent you this mail so that you can choose a new password. Enter your email address on
+          the page below: a code comes to it, and with the code you set the password.
+        </Paragraph>
+        <Button href={link(mailPaths.resetPassword)}>Choose a new password</Button>
+        <SmallPrint>Your present password works until then. You need not do anything to keep it.</SmallPrint>
+      </>
+    ),
+    reason: 'You get this mail because you have an account here.',
+  };
+}
+
 export function passwordChanged(mail: MailOf<'password-changed'>, link: Link): MailContent {
   return {
     subject: 'Your password was changed',

@@ -10,7 +10,7 @@ import type { UserRow } from './users-search';
 
 /** What is to be done to whom. */
 export interface UserQuestion {
-  kind: UserBulkAction;
+  kind: UserBulkAction | 'sendReset';
   user: UserRow;
 }
 
@@ -37,6 +37,12 @@ const words = {
     failed: userMessages.unsuspendUserFailed,
     effect: (email: string) => `${email} can sign in again.`,
   },
+  sendReset: {
+    verb: 'Send reset mail',
+    failed: userMessages.sendResetFailed,
+    effect: (email: string) =>
+      `${email} gets a mail that leads to the page for a new password. The present one works until then.`,
+  },
   remove: {
     verb: 'Delete',
     failed: userMessages.deleteUserFailed,
@@ -49,6 +55,7 @@ function useChanges() {
   return {
     suspend: trpc.user.suspend.useMutation({ meta: { ...meta, done: userMessages.userSuspended } }),
     unsuspend: trpc.user.unsuspend.useMutation({ meta: { ...meta, done: userMessages.userUnsuspended } }),
+    sendReset: trpc.user.sendReset.useMutation({ meta: { ...meta, done: userMessages.resetSent } }),
     remove: trpc.user.remove.useMutation({ meta: { ...meta, done: userMessages.userDeleted } }),
   };
 }
@@ -73,9 +80,9 @@ export function UserQuestionDialog({ question, opened, onClose, onDone, onFailed
   return (
     <ConfirmDialog
       opened={opened}
-      title={`${verb} ${user.name}?`}
+      title={kind === 'sendReset' ? `${verb} to ${user.name}?` : `${verb} ${user.name}?`}
       confirmLabel={verb}
-      danger={kind !== 'unsuspend'}
+      danger={kind === 'suspend' || kind === 'remove'}
       onConfirm={change}
       onClose={onClose}
     >
@@ -89,7 +96,9 @@ export function UserQuestionDialog({ question, opened, onClose, onDone, onFailed
       ) : (
         effect(user.email)
       )}
-      {kind === 'unsuspend' ? null : <AssignedNote of={{ ids: [user.id] }} stay={kind === 'suspend'} />}
+      {kind === 'unsuspend' || kind === 'sendReset' ? null : (
+        <AssignedNote of={{ ids: [user.id] }} stay={kind === 'suspend'} />
+      )}
     </ConfirmDialog>
   );
 }

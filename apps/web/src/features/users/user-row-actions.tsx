@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/reasons';
-import type { UserBulkAction } from '@app/contracts/user-status';
-import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { RowAction, RowActions } from '~/ui/row-action';
+import type { UserQuestion } from './user-question-dialog';
 import type { UserRow } from './users-search';
 
 interface UserRowActionsProps {
@@ -9,16 +9,22 @@ interface UserRowActionsProps {
   /** The account of the reader, which the server would refuse to suspend or delete (B142). */
   own: boolean;
   onEdit: () => void;
-  onAsk: (kind: UserBulkAction) => void;
+  onAsk: (kind: UserQuestion['kind']) => void;
 }
 
-/** Edit, suspend or unsuspend, and delete. */
+/** Edit, the way to a new password, suspend or unsuspend, and delete. */
 export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps) {
   const { name } = user;
   const barred = own ? reasons.OWN_ACCOUNT.message : undefined;
   return (
     <RowActions>
       <RowAction label="Edit" name={name} icon={IconPencil} onClick={onEdit} />
+      <RowAction
+        label="Send reset mail"
+        name={`to ${name}`}
+        icon={IconKey}
+        onClick={() => onAsk('sendReset')}
+      />
       {user.suspended ? (
         <RowAction
           label="Unsuspend"

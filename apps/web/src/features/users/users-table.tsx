@@ -1,4 +1,4 @@
-import { type UserBulkAction, userSorts } from '@app/contracts/user-status';
+import { userSorts } from '@app/contracts/user-status';
 import { useMemo } from 'react';
 import { listScrollId } from '~/lib/list-search';
 import { useSession } from '~/lib/session';
@@ -7,6 +7,7 @@ import { useListOrder } from '~/lib/use-list-address';
 import { DataTable } from '~/ui/data-table';
 import { userColumns } from './user-columns';
 import { usualUserOrder } from './user-labels';
+import type { UserQuestion } from './user-question-dialog';
 import { UserRowActions } from './user-row-actions';
 import { type UserRow, type UsersSearch, userListInput } from './users-search';
 
@@ -19,7 +20,7 @@ interface UsersTableProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onEdit: (user: UserRow) => void;
-  onAsk: (kind: UserBulkAction, user: UserRow) => void;
+  onAsk: (kind: UserQuestion['kind'], user: UserRow) => void;
 }
 
 /** Accounts in rows. */
