@@ -27,6 +27,7 @@ import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
@@ -133,6 +134,11 @@ const DashboardMailRoute = DashboardMailRouteImport.update({
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardUsersRoute = DashboardUsersRouteImport.update({
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/': typeof PublicIndexRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/_public/': typeof PublicIndexRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories'
     | '/dashboard/mail'
     | '/dashboard/messages'
+    | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/dashboard/'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories'
     | '/dashboard/mail'
     | '/dashboard/messages'
+    | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories'
     | '/dashboard/mail'
     | '/dashboard/messages'
+    | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/_public/'
@@ -589,6 +601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMessagesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/users': {
       id: '/dashboard/users'
       path: '/users'
@@ -724,6 +743,7 @@ interface DashboardRouteRouteChildren {
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
   DashboardMailRoute: typeof DashboardMailRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -742,6 +762,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCategoriesRoute: DashboardCategoriesRoute,
   DashboardMailRoute: DashboardMailRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,
   DashboardIndexRoute: DashboardIndexRoute,

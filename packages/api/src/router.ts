@@ -12,6 +12,7 @@ import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { orderRouter } from './order/router';
 import { savedViewRouter } from './saved-view/router';
+import { settingRouter } from './setting/router';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
 import { ticketRouter } from './ticket/router';
@@ -32,6 +33,7 @@ export const appRouter = router({
   mail: mailRouter,
   order: orderRouter,
   savedView: savedViewRouter,
+  setting: settingRouter,
   stats: statsRouter,
   template: templateRouter,
   ticket: ticketRouter,

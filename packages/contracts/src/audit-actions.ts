@@ -14,6 +14,7 @@ export const auditEntities = {
   mail: 'a mail',
   audit: 'the activity',
   demo: 'the sample data',
+  setting: 'the settings',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
@@ -27,6 +28,7 @@ export const auditActions = {
   'user.suspend': 'suspended {it}',
   'user.unsuspend': 'let {it} sign in again',
   'user.delete': 'deleted the account of {it}',
+  'user.sendReset': 'sent {it} a mail that leads to a new password',
   'user.export': 'exported {it}',
   'user.rename': 'changed their own name to {it}',
   'user.changeEmail': 'changed the e-mail address of their own account, {it}',
@@ -86,6 +88,7 @@ export const auditActions = {
   'file.upload': 'uploaded the picture {it}',
   'mail.retry': 'sent the mail to {it} once more',
   'audit.export': 'exported {it}',
+  'setting.update': 'changed {it}',
   'demo.load': 'loaded the {it}',
   'demo.clear': 'removed the {it}',
 } as const satisfies Record<`${AuditEntity}.${string}`, string>;

@@ -202,3 +202,6 @@ export const unsentFileMs = 24 * 3_600_000;
 /** B136: pictures of one template. */
 export const templateMedia = 10;
 export const mediaAlt = 200;
+
+/** Characters of the name of a tax. */
+export const taxName = 40;

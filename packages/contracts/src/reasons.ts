@@ -192,6 +192,10 @@ export const reasons = {
     message: 'Tickets can only be assigned to active administrators. Please choose somebody else.',
   },
   SALE_UNPRICED: { status: 409, message: saleMessages.unpriced('{titles}') },
+  SUPER_ADMINS_ONLY: {
+    status: 403,
+    message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',
+  },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail is not in the outbox any more.' },
   MAIL_STATE: { status: 409, message: 'This mail is {state} now, so it cannot be sent again.' },

@@ -302,6 +302,8 @@ const changes: Readonly<
     'after',
   ],
   'webhook.remove': [async () => api.webhook.remove({ id: await webhook() }), 'before'],
+  'setting.update': [async () => api.setting.update({ orderTaxName: 'GST' }), 'before', 'after'],
+  'user.sendReset': [async () => api.user.sendReset({ id: (await insertUser(services)).id }), 'after'],
   'user.remove': [async () => api.user.remove({ id: (await insertUser(services)).id }), 'before'],
 };
 

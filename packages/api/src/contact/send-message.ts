@@ -10,6 +10,7 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { clientKey, formatWait } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
 import { announce } from '../webhook/announce';
 import { looksAutomatic } from './looks-automatic';
 
@@ -91,7 +92,7 @@ async function store(
   if (mails) {
     await ctx.mail.enqueue(ctx.db, {
       template: 'contact-message-team',
-      to: ctx.teamEmail,
+      to: (await readSettings(ctx)).teamEmail,
       name,
       company,
       email,

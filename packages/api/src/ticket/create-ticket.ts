@@ -15,6 +15,7 @@ import { nextNumber } from '../core/next-number';
 import { prepared, uuidArray } from '../core/prepared';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
 import { writeDeliveries } from '../webhook/announce';
 import { sendAttachments } from './send-attachments';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
@@ -227,6 +228,7 @@ async function writeTicket(
     lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
     totalCents,
   };
+  const settings = readSettings(ctx);
   const written = Promise.all([
     insertTicket(ctx.db).execute({
       id: ticketId,
@@ -262,7 +264,7 @@ async function writeTicket(
       { template: 'ticket-created-customer', to: email, name, ...content },
       {
         template: 'ticket-created-team',
-        to: ctx.teamEmail,
+        to: (await settings).teamEmail,
         customerName: name,
         customerEmail: email,
         inquiry: input.inquiry,

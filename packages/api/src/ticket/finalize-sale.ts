@@ -11,6 +11,7 @@ import type { UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
 import { moveTicket } from './move-ticket';
 import { readTeamTicket } from './read-team-ticket';
 
@@ -48,7 +49,8 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
       })),
       ...input.serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const })),
     ];
-    const amounts = orderAmounts(items, ctx.orderTaxRate);
+    const { orderTaxRate, teamEmail } = await readSettings(ctx);
+    const amounts = orderAmounts(items, orderTaxRate);
     if (amounts.totalCents > limits.orderTotalCents) throw fieldError('serviceLines', messages.orderTooLarge);
     const number = await nextNumber(ctx, 'ORD');
 
@@ -60,7 +62,7 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
         userId: sold.userId,
         customerName: sold.customerName,
         customerEmail: sold.customerEmail,
-        taxRate: ctx.orderTaxRate,
+        taxRate: orderTaxRate,
         orderDate: ctx.now(),
         ...amounts,
       })
@@ -81,7 +83,7 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
     };
     await ctx.mail.enqueue(ctx.db, {
       template: 'sale-finalized-team',
-      to: ctx.teamEmail,
+      to: teamEmail,
       customerName: sold.customerName,
       customerEmail: sold.customerEmail,
       finalizedBy: ctx.actor.name,

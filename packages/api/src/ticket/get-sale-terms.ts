@@ -1,6 +1,8 @@
 import type { UserContext } from '../core/context';
+import { readSettings } from '../setting/read-settings';
 
-/** What an order made now would be charged: the tax rate, 0.08 for 8 % (B70). */
+/** What an order made now would be charged: the tax rate, 0.08 for 8 %, and what the tax is called (B70). */
 export async function getSaleTerms(ctx: UserContext) {
-  return { taxRate: ctx.orderTaxRate };
+  const { orderTaxRate, orderTaxName } = await readSettings(ctx);
+  return { taxRate: orderTaxRate, taxName: orderTaxName };
 }

@@ -2,6 +2,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
 import { getMyTicket } from './get-my-ticket';
 import { moveTicket } from './move-ticket';
 
@@ -16,7 +17,7 @@ export async function reopenMyTicket(outer: UserContext, { id }: { id: string })
     const { after } = await moveTicket(ctx, id, 'reopen', { mine: eq(ticket.userId, ctx.actor.id) });
     await ctx.mail.enqueue(ctx.db, {
       template: 'ticket-reopened-team',
-      to: ctx.teamEmail,
+      to: (await readSettings(ctx)).teamEmail,
       customerName: after.customerName,
       customerEmail: after.customerEmail,
       ticketId: after.id,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
 import { addMessage, wasSent } from './add-message';
 import { getMyTicket } from './get-my-ticket';
 import { moveTicket } from './move-ticket';
@@ -34,7 +35,7 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
     const fileNames = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: false });
     await ctx.mail.enqueue(ctx.db, {
       template: 'ticket-reply-team',
-      to: ctx.teamEmail,
+      to: (await readSettings(ctx)).teamEmail,
       customerName: row.customerName,
       customerEmail: row.customerEmail,
       ticketId: row.id,

@@ -8,6 +8,7 @@ import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { guardSuperAdmins } from './guard-super-admins';
 import { toUserView } from './user-view';
 
 /**
@@ -20,6 +21,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
   const passwordHash = await hashPassword(password);
 
   return inTransaction(outer, async (ctx) => {
+    await guardSuperAdmins(ctx, { role });
     const now = ctx.now();
     const [created] = await ctx.db
       .insert(user)

@@ -6,6 +6,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { guardSuperAdmins } from './guard-super-admins';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { toUserView } from './user-view';
 
@@ -17,6 +18,7 @@ import { toUserView } from './user-view';
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
+    await guardSuperAdmins(ctx, { id });
     await keepOneSuperAdmin(ctx, id);
     const now = ctx.now();
     const [suspended] = await ctx.db

@@ -5,12 +5,14 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { guardSuperAdmins } from './guard-super-admins';
 import { toUserView } from './user-view';
 
 /** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, USER_NOT_FOUND. */
 export async function unsuspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
+    await guardSuperAdmins(ctx, { id });
     const [active] = await ctx.db
       .update(user)
       .set({ suspendedAt: null, updatedAt: ctx.now() })

@@ -12,6 +12,7 @@ import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { releaseTickets } from '../ticket/release-tickets';
 import { changeDetails } from './change-details';
+import { guardSuperAdmins } from './guard-super-admins';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { lockTickets } from './lock-tickets';
 import { toUserView } from './user-view';
@@ -25,6 +26,7 @@ import { toUserView } from './user-view';
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
   const { id, name, email, role, updatedAt } = input;
   return inTransaction(outer, async (ctx) => {
+    await guardSuperAdmins(ctx, { id, role });
     if (role !== 'super-admin') await keepOneSuperAdmin(ctx, id);
     await lockTickets(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');

@@ -4,6 +4,7 @@ import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { recordSystemAudit } from '../core/record-audit';
+import { readSettings } from '../setting/read-settings';
 
 /** What an attempt came to. `error`: no answer worth the name; in words. */
 export interface Attempt {
@@ -15,7 +16,7 @@ export interface Attempt {
   final?: boolean;
 }
 
-type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail'>;
+type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail' | 'orderTaxRate'>;
 
 /**
  * Writes down an attempt in one transaction. A failed one is tried again after `limits.webhookRetrySeconds`, and when the
@@ -83,7 +84,7 @@ async function judgeWebhook(work: Work, tx: Transaction, id: string, ok: boolean
   );
   await work.mail.enqueue(tx, {
     template: 'webhook-disabled-team',
-    to: work.teamEmail,
+    to: (await readSettings(work)).teamEmail,
     name,
     url,
     failingSince: failingSince.toISOString(),

@@ -5,6 +5,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconMail,
+  IconSettings,
   IconShoppingBag,
   IconShoppingCart,
   IconTemplate,
@@ -37,5 +38,6 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'more', label: 'Activity', to: '/dashboard/activity', icon: IconHistory },
   { group: 'more', label: 'Mail', to: '/dashboard/mail', icon: IconMail },
   { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', icon: IconWebhook },
+  { group: 'more', label: 'Settings', to: '/dashboard/settings', icon: IconSettings },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];

@@ -131,7 +131,7 @@ function FinalizeForm({ ticket, actions, onCancel, onDone }: FinalizeFormProps) 
           Add a service
         </Button>
       </fieldset>
-      <Totals ticket={ticket} rows={rows} taxRate={terms.data?.taxRate} />
+      <Totals ticket={ticket} rows={rows} taxRate={terms.data?.taxRate} taxName={terms.data?.taxName} />
       {unpriced.length > 0 ? (
         <Alert color="red" mt="md" role="alert">
           {saleMessages.unpriced(unpriced.map(({ title }) => `“${title}”`).join(', '))}
@@ -172,9 +172,10 @@ interface TotalsProps {
   rows: readonly ServiceRow[];
   /** Undefined while it loads. */
   taxRate: number | undefined;
+  taxName: string | undefined;
 }
 
-function Totals({ ticket, rows, taxRate }: TotalsProps) {
+function Totals({ ticket, rows, taxRate, taxName }: TotalsProps) {
   const { subtotalCents, taxCents, totalCents } = saleTotal(ticket.totalCents, rows, taxRate ?? 0);
   return (
     <dl className={classes.totals} aria-live="polite">
@@ -185,7 +186,9 @@ function Totals({ ticket, rows, taxRate }: TotalsProps) {
             <dd className={classes.amount}>{formatAmount(subtotalCents)}</dd>
           </div>
           <div>
-            <dt>Tax ({formatTaxRate(taxRate)})</dt>
+            <dt>
+              {taxName} ({formatTaxRate(taxRate)})
+            </dt>
             <dd className={classes.amount}>{formatAmount(taxCents)}</dd>
           </div>
         </>

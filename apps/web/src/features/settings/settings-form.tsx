@@ -1,0 +1,86 @@
+import { settingMessages } from '@app/contracts/setting-messages';
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { aboutNoField } from '~/lib/refusal';
+import { useSession } from '~/lib/session';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { useSchemaForm } from '~/lib/use-schema-form';
+import { FailureNotice } from '~/ui/failure-notice';
+import classes from './settings-form.module.css';
+import { type Settings, settingsFormSchema, toFormValues } from './settings-values';
+
+/** All settings in one form. Only what was changed is sent: what a colleague has changed meanwhile stays. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { user } = useSession();
+  const once = useOneAtATime();
+  const update = trpc.setting.update.useMutation({
+    meta: {
+      done: settingMessages.updated,
+      refreshes: [getQueryKey(trpc.setting), getQueryKey(trpc.ticket.saleTerms)],
+      showsOwnErrors: true,
+    },
+  });
+  const form = useSchemaForm(settingsFormSchema, toFormValues(settings), { validateOnBlur: ['teamEmail'] });
+  const submit = form.submitWith(async (values) => {
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== settings[name as keyof Settings]),
+    );
+    await once(() =>
+      update.mutateAsync(changed, {
+        onSuccess: (saved) => form.setValues(toFormValues(saved)),
+        onError: form.showRefusal,
+      }),
+    );
+  });
+  return (
+    <form noValidate className={classes.form} onSubmit={submit} aria-label="Settings">
+      <fieldset className={classes.group}>
+        <legend>Orders</legend>
+        <TextInput
+          size="md"
+          label="Name of the tax"
+          description="As it stands where a sale is finalized, such as Tax, GST or VAT."
+          {...form.getInputProps('orderTaxName')}
+        />
+        <NumberInput
+          size="md"
+          label="Tax rate"
+          description="Of new orders; those that are made already keep theirs."
+          suffix=" %"
+          decimalScale={2}
+          min={0}
+          max={100}
+          clampBehavior="none"
+          hideControls
+          {...form.getInputProps('orderTaxRate')}
+        />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Team</legend>
+        <TextInput
+          size="md"
+          type="email"
+          label="Address of the team"
+          description="Gets contact messages and notices about tickets."
+          {...form.getInputProps('teamEmail')}
+        />
+        <Switch
+          size="md"
+          label="Only super-admins manage super-admins"
+          description={
+            user?.role === 'super-admin'
+              ? 'Admins can then no longer create, change, suspend or delete them.'
+              : 'Only a super-admin can change this.'
+          }
+          disabled={user?.role !== 'super-admin'}
+          {...form.getInputProps('superAdminsOnly', { type: 'checkbox' })}
+        />
+      </fieldset>
+      <FailureNotice error={aboutNoField(update.error)} failed={settingMessages.updateFailed} />
+      <Button type="submit" className={classes.save} loading={update.isPending}>
+        Save settings
+      </Button>
+    </form>
+  );
+}

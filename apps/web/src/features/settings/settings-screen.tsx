@@ -1,0 +1,33 @@
+import { settingMessages } from '@app/contracts/setting-messages';
+import { Skeleton } from '@mantine/core';
+import { trpc } from '~/lib/trpc';
+import { DashboardPageHeader } from '~/ui/dashboard-page-header';
+import { ErrorState } from '~/ui/error-state';
+import { SettingsForm } from './settings-form';
+
+/** What the team sets for the whole site (B73); every change is in the activity log. */
+export function SettingsScreen() {
+  const { data, error, isRefetching, refetch } = trpc.setting.all.useQuery();
+  return (
+    <>
+      <DashboardPageHeader
+        title="Settings"
+        text="They hold for the whole site, from the moment they are saved."
+      />
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : error ? (
+        <ErrorState
+          error={error}
+          fallback={settingMessages.fetchFailed}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading settings">
+          <Skeleton height={320} maw={640} radius="md" />
+        </div>
+      )}
+    </>
+  );
+}

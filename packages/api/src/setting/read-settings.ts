@@ -1,0 +1,28 @@
+import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting';
+import { setting } from '@app/db/schema/setting';
+import type { Services } from '../core/context';
+import { prepared } from '../core/prepared';
+
+const all = prepared((db) =>
+  db.select({ name: setting.name, value: setting.value }).from(setting).prepare('settings'),
+);
+
+type Source = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail'>;
+
+/** What holds until somebody sets it: the environment's values where there are such. */
+function firstSettings({ orderTaxRate, teamEmail }: Source): Settings {
+  return { orderTaxRate, orderTaxName: 'Tax', teamEmail, superAdminsOnly: false };
+}
+
+/**
+ * The settings as they are now, on every instance: a table of a few rows is read each time. A value that does not fit any
+ * more, such as one of a later release, counts as not set.
+ */
+export async function readSettings(ctx: Source): Promise<Settings> {
+  const rows = await all(ctx.db).execute();
+  const set = rows.filter(({ name, value }) => {
+    const schema = settingsSchema.shape[name as SettingName];
+    return schema?.safeParse(value).success ?? false;
+  });
+  return { ...firstSettings(ctx), ...Object.fromEntries(set.map(({ name, value }) => [name, value])) };
+}

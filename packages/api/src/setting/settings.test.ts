@@ -1,0 +1,109 @@
+import { auditEvent } from '@app/db/schema/audit-event';
+import { setting } from '@app/db/schema/setting';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, refusal } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let admin: Api;
+let root: Api;
+beforeAll(async () => {
+  services = await createTestServices({ orderTaxRate: 0.0825 });
+  admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  return services.drop;
+});
+beforeEach(() => services.db.delete(setting));
+
+const first = {
+  orderTaxRate: 0.0825,
+  orderTaxName: 'Tax',
+  teamEmail: 'team@example.com',
+  superAdminsOnly: false,
+};
+
+async function openTicket() {
+  const customer = await insertUser(services);
+  await insertCartItems(services, customer, [await insertTemplate(services)]);
+  return (await callAs(services, customer)).ticket.create({ inquiry: 'A shop, please' });
+}
+
+test('hold from the environment until somebody sets them, and at once afterwards', async () => {
+  expect(await admin.setting.all()).toEqual(first);
+  const set = { orderTaxRate: 0.12, orderTaxName: 'GST', teamEmail: ' Desk@Example.com ' };
+  const saved = { ...first, ...set, teamEmail: 'desk@example.com' };
+  expect(await admin.setting.update(set)).toEqual(saved);
+  expect(await root.setting.all()).toEqual(saved);
+  expect(await admin.ticket.saleTerms()).toEqual({ taxRate: 0.12, taxName: 'GST' });
+  const { id, number } = await openTicket();
+  expect(
+    await queuedMails(services, { to: 'desk@example.com', template: 'ticket-created-team' }),
+  ).toMatchObject([{ ticketNumber: number }]);
+  const { order } = await admin.ticket.finalize({ id });
+  expect(order).toMatchObject({ subtotalCents: 10_000, taxCents: 1_200, totalCents: 11_200 });
+});
+
+test('are in the activity log with before and after, once for what changed and never for what did not', async () => {
+  await services.db.delete(auditEvent);
+  await admin.setting.update({ orderTaxRate: 0.1, orderTaxName: 'Tax' });
+  await admin.setting.update({ orderTaxRate: 0.1 });
+  const events = await services.db.select().from(auditEvent).where(eq(auditEvent.action, 'setting.update'));
+  expect(events).toMatchObject([
+    { actorName: 'Ada', before: { orderTaxRate: 0.0825 }, after: { orderTaxRate: 0.1 } },
+  ]);
+});
+
+test.each([
+  [{ orderTaxRate: -0.01 }, 'Enter a rate from 0 to 100 %'],
+  [{ orderTaxRate: 1.01 }, 'Enter a rate from 0 to 100 %'],
+  [{ orderTaxRate: '8' as never }, 'Enter a rate from 0 to 100 %'],
+  [{ orderTaxName: ' ' }, 'Please name the tax'],
+  [{ teamEmail: 'nobody' }, 'Please enter a valid email address'],
+])('refuse %j in words, and stay', async (input, message) => {
+  expect((await refusal(admin.setting.update(input))).details).toMatchObject([{ message }]);
+  expect(await admin.setting.all()).toEqual(first);
+});
+
+test('that do not fit any more count as not set', async () => {
+  await services.db.insert(setting).values([
+    { name: 'orderTaxRate', value: 'much' },
+    { name: 'ofALaterRelease', value: 1 },
+  ]);
+  expect(await admin.setting.all()).toEqual(first);
+});
+
+describe('only super-admins manage super-admins', () => {
+  test('is off at first, and only super-admins can say so', async () => {
+    const other = await insertUser(services, { role: 'super-admin' });
+    await admin.user.suspend({ id: other.id });
+    expect((await refusal(admin.setting.update({ superAdminsOnly: true }))).reason).toBe('SUPER_ADMINS_ONLY');
+    expect((await root.setting.update({ superAdminsOnly: true })).superAdminsOnly).toBe(true);
+    expect((await refusal(admin.setting.update({ superAdminsOnly: false }))).status).toBe(403);
+  });
+
+  test('binds every door of the server, and admins manage everybody else as before', async () => {
+    await root.setting.update({ superAdminsOnly: true });
+    const { id, name, email } = await insertUser(services, { role: 'super-admin' });
+    const customer = await insertUser(services);
+    const password = 'Harbor!Violin52';
+    const barred = [
+      () => admin.user.suspend({ id }),
+      () => admin.user.unsuspend({ id }),
+      () => admin.user.remove({ id }),
+      () => admin.user.update({ id, name, email, role: 'admin' }),
+      () => admin.user.update({ id, name: 'Other', email, role: 'super-admin' }),
+      () => admin.user.update({ id: customer.id, name, email: customer.email, role: 'super-admin' }),
+      () => admin.user.create({ name, email: 'new-root@example.com', password, role: 'super-admin' }),
+    ];
+    for (const call of barred) {
+      expect(await refusal(call())).toMatchObject({ reason: 'SUPER_ADMINS_ONLY', status: 403 });
+    }
+    const { results } = await admin.user.changeMany({ action: 'suspend', of: { ids: [id, customer.id] } });
+    expect(results.map(({ id: each }) => each)).toEqual([id, customer.id]);
+    expect(JSON.stringify(results[0])).toContain('SUPER_ADMINS_ONLY');
+    expect((await root.user.suspend({ id })).suspended).toBe(true);
+  });
+});

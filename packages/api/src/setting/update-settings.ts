@@ -1,0 +1,46 @@
+import type { SettingName, updateSettingsSchema } from '@app/contracts/setting';
+import { setting } from '@app/db/schema/setting';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { differenceOf, recordAudit } from '../core/record-audit';
+import { inTransaction } from '../core/transaction';
+import { readSettings } from './read-settings';
+
+/**
+ * Changes the given settings, in the activity log with before and after. Whether only super-admins manage super-admins is
+ * for super-admins to say: SUPER_ADMINS_ONLY for others.
+ */
+export async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    // Of two who save at once the second sees what the first has saved.
+    await ctx.db.execute(sql`lock table ${setting} in exclusive mode`);
+    const before = await readSettings(ctx);
+    const difference = differenceOf(before, input, Object.keys(input) as SettingName[]);
+    if (!difference) return before;
+    if ('superAdminsOnly' in difference.after && ctx.actor.role !== 'super-admin') {
+      throw new AppError('SUPER_ADMINS_ONLY');
+    }
+    const values = Object.entries(difference.after).map(([name, value]) => ({
+      name,
+      value,
+      updatedBy: ctx.actor.id,
+      updatedAt: ctx.now(),
+    }));
+    await ctx.db
+      .insert(setting)
+      .values(values)
+      .onConflictDoUpdate({
+        target: setting.name,
+        set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedAt: ctx.now() },
+      });
+    await recordAudit(ctx, {
+      action: 'setting.update',
+      entityId: 'all',
+      label: 'the settings',
+      ...difference,
+    });
+    return readSettings(ctx);
+  });
+}
