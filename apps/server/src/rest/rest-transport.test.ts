@@ -300,12 +300,10 @@ test('what is the same for every visitor may be kept, and nothing that depends o
   const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
     (await app.fetch(path, { headers })).headers.get('cache-control');
   const id = (await insertTemplate(app.services)).id;
-  for (const path of [
-    '/api/templates',
-    '/api/templates/published',
-    `/api/templates/${id}`,
-    '/api/categories',
-  ]) {
+  // The same for everybody, the team among them.
+  const published = '/api/templates/published';
+  for (const headers of [{}, bearer(admin)]) expect(await cacheControl(published, headers)).toBe('no-cache');
+  for (const path of ['/api/templates', `/api/templates/${id}`, '/api/categories']) {
     expect(await cacheControl(path)).toBe('no-cache');
     expect(await cacheControl(path, bearer(admin))).toBe('no-store');
     expect(await cacheControl(path, { cookie: 'session=x' })).toBe('no-store');
