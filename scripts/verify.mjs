@@ -3,7 +3,12 @@ import { runTurbo } from './build.mjs';
 import { runPackage } from './steps.mjs';
 
 const codes = [
-  await runPackage('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '--max-diagnostics=none', '.']),
+  await runPackage('@biomejs/biome/bin/biome', [
+    'ci',
+    '--diagnostic-level=error',
+    '--max-diagnostics=none',
+    '.',
+  ]),
   await runTurbo(['types', '--continue=always', '--output-logs=errors-only']),
 ];
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);
