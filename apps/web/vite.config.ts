@@ -9,6 +9,7 @@ import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
+import { streamClientCopy } from './vite/stream-client-copy.ts';
 
 const routes = {
   target: 'react',
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
         fileURLToPath(new URL('./src/ui/content-icons.gen.svg', import.meta.url)),
       ),
       mantineStyles(),
+      streamClientCopy(),
       precompress(),
       chunkModules(),
     ],

@@ -77,6 +77,8 @@ export interface AppOptions {
   checkHealth: () => Promise<void>;
   /** What else has to work before requests are sent here; each rejects while it does not. */
   readiness?: Readiness;
+  /** Which of these all instances share. */
+  sharedParts?: readonly string[];
   /** Aborts when the process is about to end: from then on it is not ready, and open streams have to end. */
   draining?: AbortSignal;
   /** Figures for Prometheus at `/metrics`. */
@@ -148,6 +150,7 @@ export function createApp(options: AppOptions): Site {
     probeRoutes({
       checkHealth: options.checkHealth,
       readiness: options.readiness ?? {},
+      shared: options.sharedParts,
       draining: options.draining,
     }),
   );

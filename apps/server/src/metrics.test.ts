@@ -81,6 +81,22 @@ test('/readyz of an instance beside a newer one says so and stays ready', async 
   expect(await response.json()).toEqual({ status: 'ok', checks: { database: 'ok', migrations: 'newer' } });
 });
 
+test('a part that all instances share takes none of them out', async () => {
+  const app = new Hono<AppEnv>();
+  app.use((c, next) => {
+    c.set('siteLog', pino({ level: 'silent' }));
+    return next();
+  });
+  const readiness = { files: () => Promise.reject(new Error('no bucket')) };
+  app.route('/', probeRoutes({ checkHealth: async () => {}, readiness, shared: ['files'] }));
+  const response = await app.request('/readyz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    status: 'degraded',
+    checks: { database: 'ok', files: 'degraded' },
+  });
+});
+
 test('a part that does not answer is not ready, in bounded time', async () => {
   const silent = { files: () => new Promise<void>(() => {}) };
   const app = new Hono<AppEnv>();

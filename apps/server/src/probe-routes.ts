@@ -47,12 +47,14 @@ interface Probes {
   /** Rejects when the process cannot do its work, for example without its database. */
   checkHealth: () => Promise<void>;
   readiness: Readiness;
+  /** Parts that no other instance would have either: without them the site goes on, so they take none out. */
+  shared?: readonly string[] | undefined;
   /** Aborted: the process is about to end, and requests should go elsewhere. */
   draining?: AbortSignal | undefined;
 }
 
 /** `/healthz`: whether the process can work. `/readyz`: whether all of it works, writing included, part by part. Causes are in the log. */
-export function probeRoutes({ checkHealth, readiness, draining }: Probes): Hono<AppEnv> {
+export function probeRoutes({ checkHealth, readiness, shared = [], draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -75,13 +77,13 @@ export function probeRoutes({ checkHealth, readiness, draining }: Probes): Hono<
           return [name, typeof word === 'string' ? word : 'ok'] as const;
         } catch (cause) {
           logOf(c).error({ err: cause, check: name }, 'not ready');
-          return [name, 'unavailable'] as const;
+          return [name, shared.includes(name) ? 'degraded' : 'unavailable'] as const;
         }
       }),
     );
-    const ready = results.every(([, result]) => result !== 'unavailable');
-    const body = { status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) };
-    return c.json(body, ready ? 200 : 503);
+    const words: string[] = results.map(([, word]) => word);
+    const status = ['unavailable', 'degraded'].find((word) => words.includes(word)) ?? 'ok';
+    return c.json({ status, checks: Object.fromEntries(results) }, status === 'unavailable' ? 503 : 200);
   });
   return app;
 }

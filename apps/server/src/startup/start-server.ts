@@ -272,6 +272,8 @@ function serve({ http, pages, env, client: { sql }, services, kept, mail }: Serv
         if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
       },
     },
+    // A bucket that cannot be reached is no reason to refuse pages everywhere; a full disk is one to go elsewhere.
+    sharedParts: env.storage ? ['files'] : [],
     draining: http.draining,
     log: services.log,
   });

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+const streams = /\/features\/live-updates\/live-stream\.ts$/;
+const copy = '?streams';
+/** One class on both sides, or `instanceof` would not know the errors of the copy. */
+const shared = /TRPCClientError/;
+
+/**
+ * `@trpc/client` keeps all its links in one file, so a page that only batches calls would load what reads event streams
+ * with it. The live updates, which come after a sign-in, get a copy of that file for themselves.
+ */
+export function streamClientCopy(): Plugin {
+  return {
+    name: 'app:stream-client-copy',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!importer || shared.test(source)) return null;
+      const begins = source === '@trpc/client' && streams.test(importer);
+      if (!begins && !importer.endsWith(copy)) return null;
+      const from = importer.replace(copy, '');
+      const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: `${resolved.id}${copy}` };
+    },
+  };
+}
