@@ -1,3 +1,4 @@
+import { unlimited } from '@app/api/core/rate-limits';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { industries } from '@app/content/industries';
 import { type Price, parsePrice } from '@app/contracts/price';
@@ -23,7 +24,8 @@ const runs = { seed: 20_261_122, numRuns: 40 };
 let app: RestApp;
 let token: string;
 beforeAll(async () => {
-  app = await createRestApp();
+  // Hundreds of whole lists in a few seconds are nobody's form.
+  app = await createRestApp(undefined, { rateLimits: unlimited });
   token = await signIn(app, 'super-admin');
   return app.services.drop;
 });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 180_000 });
 /** A tenth of the size that `npm run bench -- --only upgrade` measures in seconds; what is quadratic shows here already. */
 const site = { tickets: 10_000, events: 20_000 };
 
-test('a large site of the oldest schema is upgraded about as fast as it was filled, and its server answers meanwhile', async () => {
+test('a large site of the oldest schema is upgraded in a time that grows with its rows, and its server answers meanwhile', async () => {
   const { sql, connection, drop } = await createEmptyDatabase();
   try {
     await migrateDatabase(connection, { first: OLDEST_SCHEMA });
@@ -22,8 +22,8 @@ test('a large site of the oldest schema is upgraded about as fast as it was fill
     const seconds = (performance.now() - began) / 1000;
     const { requests, longestMs } = await old.stop();
     await checkMigrated(sql);
-    // Filling it takes about as long; the machine may be busy with other tests during both.
-    expect(seconds).toBeLessThan(3 * fillSeconds);
+    // The machine may be busy with other tests; work that grows with the square of the rows takes minutes on an idle one.
+    expect(seconds).toBeLessThan(Math.max(30, 5 * fillSeconds));
     expect(longestMs).toBeLessThan(Math.max(2_000, 100 * fillSeconds));
     expect(requests).toBeGreaterThan(20);
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
+
+/** Between one customer and the next, in milliseconds: a busy site, not one that takes all the processor there is. */
+const PAUSE_MS = 20;
 
 export type OldInstance = {
   /** Ends it. Rejects when one of its statements failed. */
@@ -24,7 +28,10 @@ export function startOldInstance(sql: Sql): OldInstance {
     }
   };
   const run = async () => {
-    while (!stopped) await ask();
+    while (!stopped) {
+      await ask();
+      await delay(PAUSE_MS);
+    }
   };
   const running = run();
   // Whoever stops it hears of it.

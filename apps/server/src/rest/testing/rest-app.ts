@@ -21,9 +21,15 @@ let clients = 0;
 
 type CreateContext = ReturnType<typeof createContextFactory>;
 
-/** The whole application on a database of its own, without pages; `ask` may stand before what finds out who calls. */
-export async function createRestApp(ask = (next: CreateContext): CreateContext => next): Promise<RestApp> {
-  const services = await createTestServices();
+/**
+ * The whole application on a database of its own, without pages; `ask` may stand before what finds out who calls, and
+ * other services in place of the usual ones.
+ */
+export async function createRestApp(
+  ask = (next: CreateContext): CreateContext => next,
+  other: Partial<TestServices> = {},
+): Promise<RestApp> {
+  const services = { ...(await createTestServices()), ...other };
   const createContext = ask(createContextFactory(services));
   const app = createApp({
     publicUrl: new URL(site),
