@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { openSession } from '@app/api/auth/open-session';
 import { createContextFactory } from '@app/api/core/create-context';
 import { insertUser } from '@app/api/testing/rows';
@@ -70,11 +71,21 @@ describe.each(doors)('a form by %s', (_door, path, token) => {
   test.each([
     ['a field without an end', field('title', 'x'.repeat(limits.formFieldBytes + 1)) + end, 413],
     ['one part cut off', field('title').slice(0, 20), 400],
+    ['a file cut off', part('Content-Disposition: form-data; name="file"; filename="a.pdf"', '%PDF'), 400],
     ['nothing', '', 400],
     ['other parts than it says', 'hello', 400],
-  ])('of %s is refused', async (_what, body, status) => {
-    expect((await send(path, token(), body)).status).toBe(status);
-  });
+  ])(
+    'of %s is refused, and leaves nothing behind that would end the process',
+    async (_what, body, status) => {
+      const thrown: unknown[] = [];
+      const note = (error: unknown) => thrown.push(error);
+      process.prependListener('uncaughtException', note);
+      expect((await send(path, token(), body)).status).toBe(status);
+      await setImmediate();
+      process.off('uncaughtException', note);
+      expect(thrown).toEqual([]);
+    },
+  );
 
   test('whose parts have thousands of headers costs little', async () => {
     const headers = Array.from({ length: 5_000 }, (_, index) => `X-${index}: ${'y'.repeat(20)}`).join('\r\n');

@@ -56,7 +56,8 @@ function createParser(type: string, { files }: FormLimits) {
         new AppError('TOO_MANY_FILES', { values: { limit: files, what: files === 1 ? 'file' : 'files' } }),
       );
     });
-    parser.on('error', (cause) => reject(new AppError('MALFORMED_REQUEST', { cause })));
+    const malformed = (cause: unknown) => reject(new AppError('MALFORMED_REQUEST', { cause }));
+    parser.on('error', malformed);
     parser.on('field', (name, value, nameIsCut, valueIsCut) => {
       if (nameIsCut || valueIsCut) reject(new AppError('FORM_TOO_LONG'));
       else form.append(nameOf(name), value);
@@ -64,6 +65,8 @@ function createParser(type: string, { files }: FormLimits) {
     parser.on('file', (name, stream, fileName, _encoding, mime) => {
       const parts: Buffer<ArrayBuffer>[] = [];
       stream.on('limit', refuse('FILE_TOO_LARGE'));
+      // Of a file that is cut off the parser tells both; what nobody hears would end the process.
+      stream.on('error', malformed);
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => form.append(nameOf(name), new File(parts, nameOf(fileName), { type: mime })));
     });
