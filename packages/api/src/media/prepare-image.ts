@@ -46,9 +46,9 @@ async function open(bytes: Uint8Array, animated: boolean): Promise<Sharp> {
   return sharp(bytes, options).timeout({ seconds: secondsAtMost });
 }
 
-function refused(cause: unknown): AppError {
+function refused(cause: unknown, mostPixels: number): AppError {
   const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
-  return isTooLarge ? tooLarge(limits.imagePixels) : new AppError('FILE_UNREADABLE', { cause });
+  return isTooLarge ? tooLarge(mostPixels) : new AppError('FILE_UNREADABLE', { cause });
 }
 
 const megapixels = (pixels: number) => pixels / 1_000_000;
@@ -95,7 +95,7 @@ export function prepareImage(
       // The frames of an animation lie below each other.
       return { bytes: data, type, width: info.width, height: info.pageHeight ?? info.height };
     } catch (cause) {
-      throw cause instanceof AppError ? cause : refused(cause);
+      throw cause instanceof AppError ? cause : refused(cause, pixels);
     }
   });
 }
