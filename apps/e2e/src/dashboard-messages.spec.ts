@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { demoPerson, logIn, stranger } from './support/people';
 import { mutate } from './support/procedures';
-import { expectToast } from './support/screen-parts';
+import { expectToast, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -23,6 +23,7 @@ test('a lead is found, noted, handled by one of two admins, reopened and deleted
   await sql`update contact_message set reply_due_at = now() - interval '3 hours' where email = ${email}`;
 
   const ada = await as(admin, { reducedMotion: 'reduce' });
+  await withoutLiveUpdates(ada);
   await ada.goto(`/dashboard/messages?search=${mark}`);
   await expect(rows(ada)).toHaveCount(1);
   await expect(rows(ada)).toContainText('Reply overdue by 3 hours');

@@ -3,6 +3,7 @@ import { statsMessages } from '@app/contracts/stats-messages';
 import { expect, type Page, type Route } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
+import { withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
@@ -100,7 +101,7 @@ test('a bar says which template it is and how many tickets it has, and its band 
   await openTicket(client, customer);
   const page = await as(admin, { reducedMotion: 'reduce' });
   // Other tests open tickets meanwhile, and the chart would follow them.
-  await page.route('**/trpc/live.changes*', (route) => route.abort());
+  await withoutLiveUpdates(page);
   await page.goto('/dashboard');
   const chart = card(page, 'Tickets per template');
   await chart.getByRole('button', { name: 'Show as table' }).click();

@@ -34,3 +34,8 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.locator('[data-toast]').filter({ hasText: words })).toBeVisible();
 }
+
+/** The page does not hear at once what others do, as on a line that lets no event stream through. Before it is opened. */
+export async function withoutLiveUpdates(page: Page): Promise<void> {
+  await page.route('**/trpc/live.changes*', (route) => route.abort());
+}
