@@ -93,6 +93,7 @@ describe('only super-admins manage super-admins', () => {
       () => admin.user.suspend({ id }),
       () => admin.user.unsuspend({ id }),
       () => admin.user.remove({ id }),
+      () => admin.user.sendReset({ id }),
       () => admin.user.update({ id, name, email, role: 'admin' }),
       () => admin.user.update({ id, name: 'Other', email, role: 'super-admin' }),
       () => admin.user.update({ id: customer.id, name, email: customer.email, role: 'super-admin' }),

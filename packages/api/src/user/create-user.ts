@@ -13,7 +13,7 @@ import { toUserView } from './user-view';
 
 /**
  * An account made by the team, which vouches for the address. The person gets a mail that leads to the sign-in and
- * never names the password (B133). Throws EMAIL_TAKEN with a detail on `email`, WEAK_PASSWORD.
+ * never names the password (B133). Throws EMAIL_TAKEN with a detail on `email`, WEAK_PASSWORD, SUPER_ADMINS_ONLY.
  */
 export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
   const { name, email, role, password } = input;
@@ -21,7 +21,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
   const passwordHash = await hashPassword(password);
 
   return inTransaction(outer, async (ctx) => {
-    await guardSuperAdmins(ctx, { role });
+    await guardSuperAdmins(ctx, role);
     const now = ctx.now();
     const [created] = await ctx.db
       .insert(user)

@@ -8,6 +8,7 @@ import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { removeSoon } from '../files/keep-files';
 import { releaseTickets } from '../ticket/release-tickets';
+import { guardSuperAdmins } from './guard-super-admins';
 import { keepOneSuperAdmin } from './keep-one-super-admin';
 import { lockTickets } from './lock-tickets';
 
@@ -20,7 +21,8 @@ interface Deletion {
 /**
  * Deletes an account for good, in the caller's transaction (B122). Sessions, cart and codes go with it; tickets,
  * orders and templates stay with the name and address that they hold and an empty owner, which screens show as
- * "Deleted user". The person gets a last mail. Answers the attachments that were not sent. Throws USER_NOT_FOUND, LAST_SUPER_ADMIN.
+ * "Deleted user". The person gets a last mail. Answers the attachments that were not sent. Throws USER_NOT_FOUND,
+ * SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN.
  */
 async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
   await keepOneSuperAdmin(ctx, id);
@@ -32,6 +34,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     .for('update');
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
+  await guardSuperAdmins(ctx, role);
   // Before the deletion, which empties the actor of whoever deletes themselves.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
   await releaseTickets(ctx, account);

@@ -4,20 +4,23 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { guardSuperAdmins } from './guard-super-admins';
 
 /**
  * Sends somebody a mail that leads to the page for a new password (B133). No code and no password is in it: the person
- * asks for the code there, so that whoever sent the mail learns nothing. Throws USER_NOT_FOUND, RATE_LIMITED.
+ * asks for the code there, so that whoever sent the mail learns nothing. Throws USER_NOT_FOUND, SUPER_ADMINS_ONLY,
+ * RATE_LIMITED.
  */
 export async function sendResetMail(outer: UserContext, { id }: { id: string }) {
   await outer.rateLimits.consume('resetMailsPerUser', outer.actor.id);
+  const [row] = await outer.db
+    .select({ name: user.name, email: user.email, role: user.role })
+    .from(user)
+    .where(eq(user.id, id));
+  if (!row) throw new AppError('USER_NOT_FOUND');
+  await guardSuperAdmins(outer, row.role);
+  await outer.rateLimits.consume('resetMailsToUser', id);
   return inTransaction(outer, async (ctx) => {
-    const [row] = await ctx.db
-      .select({ name: user.name, email: user.email })
-      .from(user)
-      .where(eq(user.id, id));
-    if (!row) throw new AppError('USER_NOT_FOUND');
-    await outer.rateLimits.consume('resetMailsToUser', id);
     await ctx.mail.enqueue(ctx.db, { template: 'reset-offered', to: row.email, name: row.name });
     await recordAudit(ctx, {
       action: 'user.sendReset',

@@ -13,12 +13,11 @@ import { toUserView } from './user-view';
 /**
  * Shuts a user out at once: every session and API token ends in the same transaction. Tickets stay, also those that the
  * user looks after: lists mark them, and they can be handed over (B121). A suspended user stays suspended.
- * Throws OWN_ACCOUNT, LAST_SUPER_ADMIN, USER_NOT_FOUND.
+ * Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND.
  */
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
-    await guardSuperAdmins(ctx, { id });
     await keepOneSuperAdmin(ctx, id);
     const now = ctx.now();
     const [suspended] = await ctx.db
@@ -39,6 +38,7 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
     await endTokensOf(ctx, id);
     const row = suspended ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
+    await guardSuperAdmins(ctx, row.role);
     return toUserView(row);
   });
 }

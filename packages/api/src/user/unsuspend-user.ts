@@ -8,11 +8,10 @@ import { inTransaction } from '../core/transaction';
 import { guardSuperAdmins } from './guard-super-admins';
 import { toUserView } from './user-view';
 
-/** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, USER_NOT_FOUND. */
+/** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, USER_NOT_FOUND. */
 export async function unsuspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
-    await guardSuperAdmins(ctx, { id });
     const [active] = await ctx.db
       .update(user)
       .set({ suspendedAt: null, updatedAt: ctx.now() })
@@ -30,6 +29,7 @@ export async function unsuspendUser(outer: UserContext, { id }: { id: string }) 
     await forgetSuspendedSessions(ctx, id);
     const row = active ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
+    await guardSuperAdmins(ctx, row.role);
     return toUserView(row);
   });
 }

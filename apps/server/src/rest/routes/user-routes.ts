@@ -31,7 +31,7 @@ export const userRoutes = [
     body: createUserSchema,
     status: 201,
     answer,
-    refusals: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
+    refusals: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SUPER_ADMINS_ONLY'],
     output: withUser,
   }),
   restRoute({
@@ -48,6 +48,7 @@ export const userRoutes = [
       'EMAIL_TAKEN',
       'OWN_ACCOUNT',
       'OWN_EMAIL',
+      'SUPER_ADMINS_ONLY',
       'LAST_SUPER_ADMIN',
     ],
     output: withUser,
@@ -59,7 +60,7 @@ export const userRoutes = [
     failed: userMessages.suspendUserFailed,
     procedure: 'user.suspend',
     answer: answer.extend({ message: z.string() }),
-    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'],
+    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY', 'LAST_SUPER_ADMIN'],
     output: (user) => ({ ...withUser(user), message: userMessages.userSuspended }),
   }),
   restRoute({
@@ -69,7 +70,7 @@ export const userRoutes = [
     failed: userMessages.unsuspendUserFailed,
     procedure: 'user.unsuspend',
     answer: answer.extend({ message: z.string() }),
-    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
+    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY'],
     output: (user) => ({ ...withUser(user), message: userMessages.userUnsuspended }),
   }),
   restRoute({
@@ -79,7 +80,7 @@ export const userRoutes = [
     failed: userMessages.deleteUserFailed,
     procedure: 'user.remove',
     answer: doneShape,
-    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'],
+    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY', 'LAST_SUPER_ADMIN'],
     input: ({ params }) => params,
     output: ({ message }) => ({ ...ok, message }),
   }),
