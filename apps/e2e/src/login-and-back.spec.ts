@@ -63,7 +63,8 @@ for (const path of ['/', '/templates?page=2']) {
     await signInOnScreen(page, customer);
     await expect(page).toHaveURL(path);
     await expect(card.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
-    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(60);
+    // Less than a row of cards: other tests publish templates meanwhile.
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(300);
     await expect(card).toBeInViewport();
   });
 }
