@@ -1,7 +1,9 @@
 import { messages } from '@app/contracts/messages';
+import { createDatabase } from '@app/db/client';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createRateLimits } from '../core/rate-limits';
 import { callAs, createClient, refusal } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertTemplate, insertUser, testPassword } from '../testing/rows';
@@ -42,6 +44,20 @@ describe('a stranger’s address', () => {
     const all = await queuedMails(services, { to: email });
     expect(all).toHaveLength(1 + 5);
     expect(JSON.stringify(all)).not.toContain('won');
+  });
+
+  test('is counted without a second connection, for which many at once would wait for each other', async () => {
+    const only = createDatabase(services.database.connection, { applicationName: 'tests', max: 1 });
+    try {
+      const busy = { ...services, db: only.db, rateLimits: createRateLimits(only.db) };
+      const person = await insertUser(services, { emailVerifiedAt: null });
+      const api = await callAs(busy, person);
+      await api.cart.add({ templateIds: [(await insertTemplate(services)).id] });
+      await api.ticket.create({ inquiry: 'Blue', submitKey: crypto.randomUUID() });
+      expect(await queuedMails(services, { to: person.email })).toMatchObject([{ name: '' }]);
+    } finally {
+      await only.close();
+    }
   });
 
   test('that is confirmed gets all mails, with the name', async () => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
-import type { Database } from '@app/db/client';
+import type { Database, Transaction } from '@app/db/client';
 import { rateLimit } from '@app/db/schema/rate-limit';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
@@ -11,7 +11,10 @@ export interface Attempts {
   secondsLeft: number;
 }
 
-/** Counters shared by all instances; they count outside the caller's transaction, so a refused call still counts. */
+/**
+ * Counters shared by all instances; they count outside the caller's transaction, so a refused call still counts. Within one ask
+ * `countWithin` alone: a second connection that each of many transactions waits for never comes.
+ */
 export interface RateLimits {
   /** False where nothing is counted: nothing else makes a caller wait then. */
   readonly enforced: boolean;
@@ -24,6 +27,8 @@ export interface RateLimits {
   spend(name: RateLimitName, key: string, points: number): Promise<void>;
   /** Counts one attempt of `key` without judging it. */
   count(name: RateLimitName, key: string): Promise<Attempts>;
+  /** The same as a part of a transaction, on its connection: a rollback takes it back. */
+  countWithin(db: Database | Transaction, name: RateLimitName, key: string): Promise<Attempts>;
   /** Takes back one counted attempt. */
   refund(name: RateLimitName, key: string): Promise<void>;
   /** Refuses `key` for so many seconds. */
@@ -49,37 +54,31 @@ export function rateLimited(seconds: number): AppError {
   return new AppError('RATE_LIMITED', { retryAfter, values: { wait: formatWait(retryAfter) } });
 }
 
+function limiterOn(storeClient: Database | Transaction, name: RateLimitName, clearExpiredByTimeout: boolean) {
+  const { points, seconds: duration } = limitTable[name];
+  const table = { storeClient, schema: rateLimit, keyPrefix: name };
+  return new RateLimiterDrizzle({ ...table, points, duration, clearExpiredByTimeout });
+}
+
+async function attemptsOf(limiter: RateLimiterDrizzle, key: string): Promise<Attempts> {
+  const { consumedPoints, msBeforeNext } = await limiter.consume(key).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  });
+  return { attempts: consumedPoints, secondsLeft: msBeforeNext / 1_000 };
+}
+
 /** Limits counted in the database. */
 export function createRateLimits(db: Database): RateLimits {
   const names = Object.keys(limitTable) as RateLimitName[];
-  const limiters = new Map(
-    names.map((name, index) => [
-      name,
-      new RateLimiterDrizzle({
-        storeClient: db,
-        schema: rateLimit,
-        keyPrefix: name,
-        points: limitTable[name].points,
-        duration: limitTable[name].seconds,
-        // One limiter clears the expired rows of all: they share the table.
-        clearExpiredByTimeout: index === 0,
-      }),
-    ]),
-  );
+  // One limiter clears the expired rows of all: they share the table.
+  const limiters = new Map(names.map((name, index) => [name, limiterOn(db, name, index === 0)]));
   const limiter = (name: RateLimitName) => {
     const found = limiters.get(name);
     if (!found) throw new Error(`no rate limit is named ${name}`);
     return found;
   };
-  const count = async (name: RateLimitName, key: string): Promise<Attempts> => {
-    const { consumedPoints, msBeforeNext } = await limiter(name)
-      .consume(key)
-      .catch((refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) return refusal;
-        throw refusal;
-      });
-    return { attempts: consumedPoints, secondsLeft: msBeforeNext / 1_000 };
-  };
+  const count = (name: RateLimitName, key: string) => attemptsOf(limiter(name), key);
   const inMemory = new Map<RateLimitName, RateLimiterMemory>();
   const memoryLimiter = (name: RateLimitName) => {
     const { points, seconds } = limitTable[name];
@@ -90,6 +89,7 @@ export function createRateLimits(db: Database): RateLimits {
   return {
     enforced: true,
     count,
+    countWithin: (transaction, name, key) => attemptsOf(limiterOn(transaction, name, false), key),
     async spend(name, key, points) {
       try {
         await memoryLimiter(name).consume(key, points);
@@ -119,6 +119,7 @@ export const unlimited: RateLimits = {
   consume: async () => {},
   spend: async () => {},
   count: async () => ({ attempts: 1, secondsLeft: 0 }),
+  countWithin: async () => ({ attempts: 1, secondsLeft: 0 }),
   refund: async () => {},
   block: async () => {},
   reset: async () => {},

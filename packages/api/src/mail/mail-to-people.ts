@@ -26,14 +26,15 @@ export function mailToPeople({
   rateLimits,
   log,
 }: Pick<Services, 'mail' | 'rateLimits' | 'log'>): MailPort {
-  const isWithin = async (name: RateLimitName, address: string) =>
-    (await rateLimits.count(name, address)).attempts <= limitTable[name].points;
+  const isWithin = async (db: Db, name: RateLimitName, address: string) =>
+    (await rateLimits.countWithin(db, name, address)).attempts <= limitTable[name].points;
 
   const admitted = async (db: Db, one: Mail): Promise<Mail | null> => {
     if (!greetsPerson(one) || (await isConfirmed(db, one.to))) return one;
     const isSent =
-      (one.template !== 'ticket-created-customer' || (await isWithin('ticketMailsToUnconfirmed', one.to))) &&
-      (await isWithin('mailsToUnconfirmed', one.to));
+      (one.template !== 'ticket-created-customer' ||
+        (await isWithin(db, 'ticketMailsToUnconfirmed', one.to))) &&
+      (await isWithin(db, 'mailsToUnconfirmed', one.to));
     if (isSent) return { ...one, name: '' };
     log.warn({ template: one.template }, 'mail to an unconfirmed address left out: too many');
     return null;
