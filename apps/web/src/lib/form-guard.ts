@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useRef } from 'react';
+import { useDraftOwner } from '~/lib/draft-owner';
 import { type FormDraft, type FormValues, isSame, keepFormDraft, readFormDraft } from '~/lib/form-draft';
-import { useSession } from '~/lib/session';
 
 /** Keeps what is typed into a form until it is saved. */
 export interface FormGuard {
@@ -22,10 +22,7 @@ export const FormGuardContext = createContext<FormGuard | null>(null);
  * was typed again. `opens` is what its screen needs to open the dialog again; what was typed for another is left alone.
  */
 export function useFormGuard(form: string, opens?: unknown): FormGuard {
-  const { user } = useSession();
-  // Whose session has just ended typed it.
-  const userId = useRef('');
-  if (user) userId.current = user.id;
+  const userId = useDraftOwner();
   const place = useRef({ form, opens });
   place.current = { form, opens };
   const unsaved = useRef(false);
@@ -48,7 +45,7 @@ export function useFormGuard(form: string, opens?: unknown): FormGuard {
       },
       isUnsaved: () => unsaved.current,
     };
-  }, []);
+  }, [userId]);
 }
 
 /** The guard of the dialog that the caller is in, if there is one. */

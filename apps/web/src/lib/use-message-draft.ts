@@ -1,13 +1,15 @@
 import type { DraftKey } from '~/lib/draft-key';
+import { useOwnDraftKey } from '~/lib/draft-owner';
 import { forgetSubmitKey, submitKey } from '~/lib/submit-key';
 import { useAttachments } from '~/lib/use-attachments';
 import { useDraft } from '~/lib/use-draft';
 
 /**
- * A message that is being written, with its files. It survives errors and reloads under `key`, and its submit key
+ * A message that is being written, with its files. It survives errors and reloads under `name`, for this person, and its submit key
  * stays the same until the message is sent or changed: sending it again after a lost answer makes no second one.
  */
-export function useMessageDraft(key: DraftKey) {
+export function useMessageDraft(name: DraftKey) {
+  const key = useOwnDraftKey(name);
   const [text, setDraft] = useDraft(key);
   const keyPlace = `${key}:submit-key`;
   const files = useAttachments(`${key}:files`);

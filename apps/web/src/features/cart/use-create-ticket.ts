@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ownDraftKey } from '~/lib/draft-owner';
 import { keep } from '~/lib/kept-text';
 import { notify } from '~/lib/notify';
 import { errorText, refusalOf } from '~/lib/refusal';
@@ -39,7 +40,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       forgetSubmitKey(keyPlace);
       // The first answer got lost, and the words were changed after it: they wait as a reply to the ticket that is there.
       if (ticket.inquiry !== sent.inquiry.trim())
-        keep('localStorage', replyDraftKey(ticket.id), sent.inquiry);
+        keep('localStorage', ownDraftKey(replyDraftKey(ticket.id), userId), sent.inquiry);
       setInquiry('');
       files.clear();
       if (watched.current) setCreated(ticket);

@@ -2,6 +2,7 @@ import { noteContactMessageSchema } from '@app/contracts/contact-inbox';
 import { contactMessages } from '@app/contracts/contact-messages';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useOwnDraftKey } from '~/lib/draft-owner';
 import { refusalOf } from '~/lib/refusal';
 import { trpc } from '~/lib/trpc';
 import { useDraft } from '~/lib/use-draft';
@@ -17,7 +18,7 @@ const noteSchema = noteContactMessageSchema.shape.note;
 export function MessageNote({ message: { id, note } }: { message: Message }) {
   const utils = trpc.useUtils();
   const once = useOneAtATime();
-  const [draft, setDraft] = useDraft(`message-note:${id}`);
+  const [draft, setDraft] = useDraft(useOwnDraftKey(`message-note:${id}`));
   const [known, setKnown] = useState(note);
   const [text, setText] = useState(draft || note);
   const [complaint, setComplaint] = useState<string | null>(null);

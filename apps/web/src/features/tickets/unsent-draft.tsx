@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { useOwnDraftKey } from '~/lib/draft-owner';
 import { useDraft } from '~/lib/use-draft';
 import classes from './message-box.module.css';
 import { type DraftKind, draftKeys } from './response-draft';
@@ -13,7 +14,7 @@ interface UnsentDraftProps {
 
 /** What was typed before the sale was finalized: it cannot be sent any more, but it is not lost either. */
 export function UnsentDraft({ ticketId, kind }: UnsentDraftProps) {
-  const [text, setText] = useDraft(draftKeys[kind](ticketId));
+  const [text, setText] = useDraft(useOwnDraftKey(draftKeys[kind](ticketId)));
   const titleId = useId();
   if (!text) return null;
   return (
