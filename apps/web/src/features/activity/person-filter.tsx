@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -26,7 +27,9 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const found = people.data?.users ?? [];
   const missing = value && !found.some(({ id }) => id === value);
   const options = [
-    ...(missing ? [{ value, label: chosen.data?.name ?? (chosen.isError ? 'Deleted user' : '…') }] : []),
+    ...(missing
+      ? [{ value, label: chosen.data?.name ?? (chosen.isError ? messages.deletedUser : '…') }]
+      : []),
     ...found.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (

@@ -1,3 +1,4 @@
+import { messages } from '@app/contracts/messages';
 import { ticketTransitions } from '@app/contracts/ticket-status';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
@@ -40,7 +41,7 @@ export function TicketHeader({ ticket, viewers, headingRef, running, ...on }: Ti
             {ticket.number}
           </h3>
           <TicketStatusBadge status={ticket.status} />
-          {ticket.customer.deleted ? <StatusBadge tone="neutral">Deleted user</StatusBadge> : null}
+          {ticket.customer.deleted ? <StatusBadge tone="neutral">{messages.deletedUser}</StatusBadge> : null}
         </div>
         <p className={classes.facts}>
           <span className={classes.customer}>{ticket.customer.name}</span>

@@ -1,3 +1,4 @@
+import { messages } from '@app/contracts/messages';
 import { formatTotal } from '@app/contracts/price';
 import { VisuallyHidden } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
@@ -37,7 +38,7 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
         <span className={classes.line}>
           <span className={classes.customer}>
             {ticket.customer.name}
-            {ticket.customer.deleted ? <span className={classes.gone}> (Deleted user)</span> : null}
+            {ticket.customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
           </span>
           <Ago at={ticket.createdAt} className={classes.dimmed} />
         </span>

@@ -1,3 +1,4 @@
+import { messages } from '@app/contracts/messages';
 import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -82,7 +83,7 @@ function Contribution({ author, deleted, part, at, body, attachments, kind }: Co
       <div className={classes.bubble}>
         <p className={classes.meta}>
           <span className={classes.author}>{author}</span>
-          {deleted ? <StatusBadge tone="neutral">Deleted user</StatusBadge> : null}
+          {deleted ? <StatusBadge tone="neutral">{messages.deletedUser}</StatusBadge> : null}
           <span className={classes.part}>
             {kind === 'internal' ? <IconLock size={14} stroke={2} aria-hidden /> : null}
             {part}

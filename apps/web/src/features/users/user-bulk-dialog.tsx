@@ -1,4 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
+import { messages } from '@app/contracts/messages';
 import { userMessages } from '@app/contracts/user-messages';
 import type { UserBulkAction } from '@app/contracts/user-status';
 import { getQueryKey } from '@trpc/react-query';
@@ -36,7 +37,7 @@ const words = {
 } as const;
 
 function nameUser({ name, email }: { name: string | null; email: string | null }): string {
-  return name ? `${name} (${email})` : 'Deleted user';
+  return name ? `${name} (${email})` : messages.deletedUser;
 }
 
 interface UserBulkDialogProps {
