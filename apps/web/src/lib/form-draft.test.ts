@@ -18,11 +18,13 @@ test('what is typed is found again by whoever typed it, and by nobody else', () 
     base: { name: '' },
     values: { name: 'Schools' },
     opens: { kind: 'add' },
+    version: '2026-11-22T10:00:00.000Z',
   });
   expect(readFormDraft('amara', 'categories')).toEqual({
     base: { name: '' },
     values: { name: 'Schools' },
     opens: { kind: 'add' },
+    version: '2026-11-22T10:00:00.000Z',
   });
   expect(readFormDraft('daniel', 'categories')).toBeNull();
   expect(readFormDraft('amara', 'webhooks')).toBeNull();

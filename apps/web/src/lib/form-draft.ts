@@ -10,6 +10,8 @@ export interface FormDraft {
   values: FormValues;
   /** What the screen needs to open the dialog of the form again. */
   opens?: unknown;
+  /** `updatedAt` of the row that the form was opened with: whoever changed it since then is not overwritten unseen. */
+  version?: string | undefined;
 }
 
 /** Fields that are never kept, in any form: what they hold must not be read in this browser later. */
@@ -32,10 +34,10 @@ function placeOf(userId: string, form: string): DraftKey {
 /** What this person has typed into a form in this tab and not saved; it survives a reload, and the end of the session. */
 export function readFormDraft(userId: string, form: string): FormDraft | null {
   try {
-    const { base, values, opens }: Partial<FormDraft> = JSON.parse(
+    const { base, values, opens, version }: Partial<FormDraft> = JSON.parse(
       readKept('sessionStorage', placeOf(userId, form)) || '{}',
     );
-    return base && values ? { base, values, opens } : null;
+    return base && values ? { base, values, opens, version } : null;
   } catch {
     return null;
   }

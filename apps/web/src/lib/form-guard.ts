@@ -6,8 +6,8 @@ import { type FormDraft, type FormValues, isSame, keepFormDraft, readFormDraft }
 export interface FormGuard {
   /** What was typed before the page was loaded again, or the session ended. */
   read: () => FormDraft | null;
-  /** Gets what the fields hold after every change, and what they held before anything was typed. */
-  report: (values: FormValues, base: FormValues) => void;
+  /** Gets what the fields hold after every change, what they held before anything was typed, and of which version of the row. */
+  report: (values: FormValues, base: FormValues, version?: string) => void;
   /** It is saved, or given up. */
   forget: () => void;
   /** Whether something typed would be lost. */
@@ -35,9 +35,9 @@ export function useFormGuard(form: string, opens?: unknown): FormGuard {
         const draft = readFormDraft(userId.current, place.current.form);
         return draft && isSame(draft.opens, place.current.opens) ? draft : null;
       },
-      report: (values, base) => {
+      report: (values, base, version) => {
         unsaved.current = !isSame(values, base);
-        keep(unsaved.current ? { base, values, opens: place.current.opens } : null);
+        keep(unsaved.current ? { base, values, opens: place.current.opens, version } : null);
       },
       forget: () => {
         unsaved.current = false;

@@ -15,23 +15,28 @@ interface SchemaFormOptions<Input> {
   onValuesChange?: (values: Input) => void;
   /** For a form outside a dialog, from `useFormGuard`: what is typed survives a reload and the end of the session. */
   guard?: FormGuard;
+  /** `updatedAt` of the row that is edited, where an edit of an older version is refused. */
+  version?: string;
 }
 
 /**
  * A form over a schema of contracts. Inputs take `form.getInputProps(name)`; `submitWith` calls its handler with parsed
  * values only, else the focus goes to the first wrong field; `showRefusal` puts the server's words on the fields they
  * are about and tells whether it found one, so that the rest can be said elsewhere. Nothing typed is lost on failure,
- * nor, in a `FormDialog`, otherwise. `settle` shows what the server holds: nothing of it is unsaved.
+ * nor, in a `FormDialog`, otherwise. `settle` shows what the server holds: nothing of it is unsaved. `version` answers the one that
+ * what is typed is about, which is an older one than the screen has where it was typed before a reload.
  */
 export function useSchemaForm<Input extends Fields, Output extends Fields>(
   schema: z.ZodType<Output, Input>,
   initialValues: Input,
-  { validateOnBlur = [], onValuesChange, guard: own }: SchemaFormOptions<Input> = {},
+  { validateOnBlur = [], onValuesChange, guard: own, version }: SchemaFormOptions<Input> = {},
 ) {
   const inDialog = useDialogGuard();
   const guard = own ?? inDialog;
   const base = useRef(initialValues);
-  const [start] = useState(() => resumed(initialValues, guard?.read() ?? null));
+  const [draft] = useState(() => guard?.read() ?? null);
+  const [start] = useState(() => resumed(initialValues, draft));
+  const editedVersion = useRef(draft?.version ?? version);
   const form = useForm<Input, (values: Input) => Output>({
     // Two forms of one page may have a field of the same name; without this the focus would go to the first.
     name: useId().replace(/[^0-9a-z]/gi, '-'),
@@ -42,11 +47,12 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     ...(onValuesChange && { onValuesChange }),
   });
 
-  useEffect(() => guard?.report(form.values, base.current), [guard, form.values]);
-  const settle = (values: Input) => {
+  useEffect(() => guard?.report(form.values, base.current, editedVersion.current), [guard, form.values]);
+  const settle = (values: Input, settled?: string) => {
     base.current = values;
+    editedVersion.current = settled;
     form.setValues(values);
-    guard?.report(values, values);
+    guard?.report(values, values, settled);
   };
 
   /** Names of nested fields are joined with dots; the order is that of the initial values, as on the screen. */
@@ -72,5 +78,5 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
 
   const submitWith = (handle: (values: Output) => void | Promise<void>) => form.onSubmit(handle, focusFirst);
 
-  return { ...form, submitWith, showRefusal, settle };
+  return { ...form, submitWith, showRefusal, settle, version: () => editedVersion.current };
 }

@@ -41,16 +41,15 @@ function valuesOf({ name, slug, description }: Category) {
 function EditCategoryForm({ category, ...dialog }: FormDialogControls & { category: Category }) {
   const utils = trpc.useUtils();
   const { error, forgetError, run } = useDialogCall(dialog);
-  const [known, setKnown] = useState(category);
   const [present, setPresent] = useState<Category | null>(null);
   const update = trpc.category.update.useMutation({
     meta: { done: categoryMessages.updated, refreshes: categoryRefreshes, showsOwnErrors: true },
   });
-  const form = useSchemaForm(editSchema, valuesOf(category));
+  const form = useSchemaForm(editSchema, valuesOf(category), { version: category.updatedAt });
   const save = (values: z.output<typeof editSchema>) => {
     setPresent(null);
     return run(
-      () => update.mutateAsync({ ...values, id: category.id, updatedAt: known.updatedAt }),
+      () => update.mutateAsync({ ...values, id: category.id, updatedAt: form.version() }),
       (failure) => {
         if (refusalOf(failure)?.reason === 'CATEGORY_CHANGED') void findPresent();
         return form.showRefusal(failure);
@@ -63,8 +62,7 @@ function EditCategoryForm({ category, ...dialog }: FormDialogControls & { catego
     setPresent(all.find(({ id }) => id === category.id) ?? null);
   };
   const showPresent = (now: Category) => {
-    setKnown(now);
-    form.settle(valuesOf(now));
+    form.settle(valuesOf(now), now.updatedAt);
     form.clearErrors();
     setPresent(null);
     forgetError();

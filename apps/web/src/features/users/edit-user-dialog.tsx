@@ -52,7 +52,10 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
       showsOwnErrors: true,
     },
   });
-  const form = useSchemaForm(formSchema, valuesOf(user), { validateOnBlur: ['email'] });
+  const form = useSchemaForm(formSchema, valuesOf(user), {
+    validateOnBlur: ['email'],
+    version: user.updatedAt,
+  });
 
   /** The account as it is now; undefined when it is gone. */
   const findPresent = async () => {
@@ -73,7 +76,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
     run(
       () => {
         setComplaint(null);
-        return update.mutateAsync({ ...values, id: user.id, updatedAt: known.updatedAt });
+        return update.mutateAsync({ ...values, id: user.id, updatedAt: form.version() });
       },
       (error) => {
         if (!form.showRefusal(error)) void explain(error);
@@ -83,7 +86,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
   );
   const showPresent = (present: UserRow) => {
     setKnown(present);
-    form.settle(valuesOf(present));
+    form.settle(valuesOf(present), present.updatedAt);
     form.clearErrors();
     setComplaint(null);
   };
