@@ -1,3 +1,4 @@
+import { callMessages } from '@app/contracts/call-messages';
 import { messages } from '@app/contracts/messages';
 import { templateFormMessages } from '@app/contracts/template-form-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -220,4 +221,29 @@ test('nothing typed is lost: not by leaving, not by a reload, not with the sessi
   await expect(page.getByText(templateFormMessages.authenticationFailed)).toBeVisible();
   await expect(title(page)).toHaveValue('Harbour Lights');
   await expect(page).toHaveURL('/dashboard/templates/add');
+});
+
+test('a picture that cannot be deleted is said to be so, and not to have failed to upload', async ({
+  as,
+  admin,
+  ownTemplate,
+}) => {
+  const page = await as(admin);
+  await openForm(page, ownTemplate.id);
+  await fieldsOf(page)
+    .getByRole('combobox', { name: /^Category/ })
+    .selectOption({ index: 1 });
+  await choose(page, 'Add pictures', [await pictureFile('pier.png')]);
+  await save(page).click();
+  await expect(page).toHaveURL('/dashboard/templates');
+  await openForm(page, ownTemplate.id);
+  await page.getByRole('button', { name: 'Remove pier.png' }).click();
+  const removals = '**/trpc/**template.removeMedia**';
+  await page.route(removals, (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByText(callMessages.deleteMediaFailed)).toBeVisible();
+  await expect(page.getByText('Some images failed to upload')).toBeHidden();
+  await page.unroute(removals);
+  await save(page).click();
+  await expectToast(page, messages.templateUpdated);
 });
