@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { codeHandle } from '@app/db/schema/one-time-code';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { clientKey, formatWait } from '../core/rate-limits';
@@ -26,8 +26,13 @@ export function handleKey(ctx: Context, subject: CodeSubject, handle: string): s
   return keyOf(ctx, subject, `handle:${handle}`);
 }
 
+/** Tries whose hour is over are worth nothing, swept or not: nobody saves them up. */
 export async function findHandle(ctx: Context, key: string): Promise<HandleRow | undefined> {
-  const [row] = await ctx.db.select().from(codeHandle).where(eq(codeHandle.key, key));
+  const isLive = gt(codeHandle.triesResetAt, ctx.now());
+  const [row] = await ctx.db
+    .select()
+    .from(codeHandle)
+    .where(and(eq(codeHandle.key, key), isLive));
   return row;
 }
 
@@ -72,8 +77,7 @@ export async function guessingKey(ctx: Context, subject: CodeSubject): Promise<s
   const own = ownHandleKey(ctx, subject);
   if (own && (await findHandle(ctx, own))) return own;
   const key = keyOf(ctx, subject, `client:${clientKey(ctx.request.ip)}`);
-  const known = await findHandle(ctx, key);
-  if (known && known.triesResetAt > ctx.now()) return key;
+  if (await findHandle(ctx, key)) return key;
   await ctx.rateLimits.consume('codeGuessersPerAddress', subjectKey(ctx, subject)).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
     const { retryAfter } = error;

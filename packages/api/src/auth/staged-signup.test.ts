@@ -264,6 +264,25 @@ describe('strangers', () => {
     expect(guesses).toBe(9 * 5 + 10 * 3);
   });
 
+  test('have no more guesses with handles that they saved up', async () => {
+    services.clock.freeze();
+    const email = newAddress();
+    const strangers = Array.from({ length: 20 }, () => createClient(services).api);
+    for (const [index, stranger] of strangers.entries()) {
+      if (index === 10) services.clock.advance(limits.codeTriesWindowMs + 1_000);
+      await stranger.auth.initiateSignup({ email });
+    }
+    const otp = await mailedCode(services, email);
+    let guesses = 0;
+    for (const stranger of strangers) {
+      for (let tries = 0; tries < 6; tries++) {
+        const { reason } = await refusal(stranger.auth.verifySignupCode({ email, otp: wrong(otp) }));
+        if (reason === 'CODE_WRONG') guesses += 1;
+      }
+    }
+    expect(guesses).toBe(10 * 5 + 10 * 3);
+  });
+
   test('cannot make the owner wait for a code, nor spoil the one they have', async () => {
     const { api, email } = await afterInitiate();
     for (let codes = 0; codes < 9; codes++) {
