@@ -167,6 +167,8 @@ export const readsAtOnce = 6;
 export const readsAtOncePerClient = 4;
 /** Reads that wait for their turn in one process; further ones are refused. */
 export const readsWaiting = 2_000;
+/** Of these, those of one client: nobody fills the queue for all. */
+export const readsWaitingPerClient = 500;
 /** Longest body of a call that brings no file, in bytes. */
 export const callBytes = 256 * 1024;
 /** What may stand around a file in a form, in bytes. */

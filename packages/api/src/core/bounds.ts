@@ -8,6 +8,7 @@ const reads = createFairQueue({
   atOnce: limits.readsAtOnce,
   atOncePerKey: limits.readsAtOncePerClient,
   waiting: limits.readsWaiting,
+  waitingPerKey: limits.readsWaitingPerClient,
 });
 
 /** Takes the cost of a read from what the account, or a client that is nobody's, may spend. Throws RATE_LIMITED. */

@@ -19,7 +19,7 @@ function handWork() {
 
 describe('work that waits', () => {
   test('is done by turns: who wants much does not hold up the others', async () => {
-    const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 20 });
+    const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 20, waitingPerKey: 20 });
     const { begun, work, end } = handWork();
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
     expect(begun).toEqual(['a1', 'b1']);
@@ -33,7 +33,7 @@ describe('work that waits', () => {
   });
 
   test('is refused when too much waits already, and again taken after that', async () => {
-    const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1 });
+    const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1, waitingPerKey: 1 });
     const { work, end } = handWork();
     const first = queue.run('a', work('1'));
     const second = queue.run('a', work('2'));
@@ -46,8 +46,18 @@ describe('work that waits', () => {
     expect(await after).toBe('4');
   });
 
+  test('of one key does not take all the room there is', async () => {
+    const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 3, waitingPerKey: 1 });
+    const { work, end } = handWork();
+    const taken = [queue.run('a', work('a1')), queue.run('a', work('a2'))];
+    await expect(queue.run('a', work('a3'))).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
+    taken.push(queue.run('b', work('b1')));
+    for (const name of ['a1', 'a2', 'b1']) await end(name);
+    expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'b1']);
+  });
+
   test('makes room when it fails', async () => {
-    const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1 });
+    const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1, waitingPerKey: 1 });
     const fails = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('a', async () => 'next');
     await expect(fails).rejects.toThrow('no');

@@ -7,6 +7,8 @@ interface Sizes {
   atOncePerKey: number;
   /** How much may wait, in all. */
   waiting: number;
+  /** How much of that for one key. */
+  waitingPerKey: number;
 }
 
 export interface FairQueue {
@@ -21,7 +23,7 @@ const retryAfter = 5;
  * Work that is done a little at a time, by turns for those who want it: who wants a lot of it waits for the own work, not others
  * for theirs.
  */
-export function createFairQueue({ atOnce, atOncePerKey, waiting: mostWaiting }: Sizes): FairQueue {
+export function createFairQueue({ atOnce, atOncePerKey, ...most }: Sizes): FairQueue {
   const running = new Map<string, number>();
   const lines = new Map<string, (() => void)[]>();
   let busy = 0;
@@ -58,7 +60,8 @@ export function createFairQueue({ atOnce, atOncePerKey, waiting: mostWaiting }: 
     async run(key, work) {
       if (busy < atOnce && runningOf(key) < atOncePerKey) begin(key);
       else {
-        if (waiting >= mostWaiting) throw new AppError('UNAVAILABLE', { retryAfter });
+        const isFull = waiting >= most.waiting || (lines.get(key)?.length ?? 0) >= most.waitingPerKey;
+        if (isFull) throw new AppError('UNAVAILABLE', { retryAfter });
         waiting += 1;
         await new Promise<void>((resolve) => {
           const line = lines.get(key);

@@ -22,6 +22,8 @@ const pictures = createFairQueue({
   atOnce: limits.picturesAtOnce,
   atOncePerKey: 1,
   waiting: limits.picturesWaiting,
+  // An account has few uploads at a time anyway.
+  waitingPerKey: limits.picturesWaiting,
 });
 
 const encoders: Record<ImageType, (image: Sharp, isMoving: boolean) => Sharp> = {
