@@ -53,6 +53,8 @@ test('an account is added, changed, suspended, let in again and deleted', async 
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: `Edit ${newcomer.name}` }).click();
   const editing = page.getByRole('dialog', { name: `Edit ${newcomer.name}` });
+  await editing.getByRole('button', { name: 'Send reset mail' }).click();
+  await expectToast(page, userMessages.resetSent);
   await editing.getByLabel('Role').selectOption('admin');
   await editing.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, userMessages.userUpdated);

@@ -26,6 +26,9 @@ export const userMessages = {
     tickets === 1
       ? 'One assigned ticket to work on goes back to nobody.'
       : `${formatCount(tickets)} assigned tickets to work on go back to nobody.`,
+  /** What a reset mail does. */
+  resetEffect: (email: string) =>
+    `${email} gets a mail that leads to the page for a new password. The present one works until then.`,
   resetSent: 'Mail sent',
   sendResetFailed: 'Failed to send the mail',
   userSuspended: 'User suspended',

@@ -12,6 +12,7 @@ import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureBanner } from '~/ui/failure-banner';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
 import { AssignedNote } from './assigned-note';
+import { ResetMailField } from './reset-mail-field';
 import { UserFields } from './user-fields';
 import { roleLabels } from './user-labels';
 import type { UserRow } from './users-search';
@@ -110,6 +111,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
       {isAdminRole(known.role) && !isAdminRole(form.values.role) ? (
         <AssignedNote of={{ ids: [user.id] }} stay={false} />
       ) : null}
+      <ResetMailField user={known} />
     </DialogForm>
   );
 }

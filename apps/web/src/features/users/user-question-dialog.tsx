@@ -40,8 +40,7 @@ const words = {
   sendReset: {
     verb: 'Send reset mail',
     failed: userMessages.sendResetFailed,
-    effect: (email: string) =>
-      `${email} gets a mail that leads to the page for a new password. The present one works until then.`,
+    effect: userMessages.resetEffect,
   },
   remove: {
     verb: 'Delete',

@@ -1,0 +1,32 @@
+import { userMessages } from '@app/contracts/user-messages';
+import { Button, Input } from '@mantine/core';
+import { errorText } from '~/lib/refusal';
+import { trpc } from '~/lib/trpc';
+import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import type { UserRow } from './users-search';
+
+/** Sends the way to a new password (B133) to the address that the account has, whatever is typed beside it. */
+export function ResetMailField({ user }: { user: UserRow }) {
+  const once = useOneAtATime();
+  const send = trpc.user.sendReset.useMutation({
+    meta: { done: userMessages.resetSent, showsOwnErrors: true },
+  });
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label="Password"
+      description={userMessages.resetEffect(user.email)}
+      error={send.error ? errorText(send.error, userMessages.sendResetFailed) : null}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <Button
+        variant="default"
+        mt="xs"
+        loading={send.isPending}
+        onClick={() => void once(() => send.mutateAsync({ id: user.id }))}
+      >
+        Send reset mail
+      </Button>
+    </Input.Wrapper>
+  );
+}
