@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { resumed } from '~/lib/form-draft';
@@ -23,8 +23,9 @@ interface SchemaFormOptions<Input> {
  * A form over a schema of contracts. Inputs take `form.getInputProps(name)`; `submitWith` calls its handler with parsed
  * values only, else the focus goes to the first wrong field; `showRefusal` puts the server's words on the fields they
  * are about and tells whether it found one, so that the rest can be said elsewhere. Nothing typed is lost on failure,
- * nor, in a `FormDialog`, otherwise. `settle` shows what the server holds: nothing of it is unsaved. `version` answers the one that
- * what is typed is about, which is an older one than the screen has where it was typed before a reload.
+ * nor, in a `FormDialog`, otherwise. `settle` shows what the server holds: nothing of it is unsaved. `follow` shows it in
+ * the fields that nobody has typed into. `version` answers the one that what is typed is about, which is an older one than
+ * the screen has where it was typed before a reload.
  */
 export function useSchemaForm<Input extends Fields, Output extends Fields>(
   schema: z.ZodType<Output, Input>,
@@ -54,6 +55,11 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     form.setValues(values);
     guard?.report(values, values, settled);
   };
+  const follow = (now: Input) => {
+    const values = resumed(now, { base: base.current, values: form.values });
+    settle(now, editedVersion.current);
+    form.setValues(values);
+  };
 
   /** Names of nested fields are joined with dots; the order is that of the initial values, as on the screen. */
   const focusFirst = (wrong: Fields) => {
@@ -76,7 +82,24 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     return Object.keys(wrong).length > 0;
   };
 
+  /** An error that appears as a field is left moves what is below it: the button would be gone from under its press. */
+  const getInputProps: typeof form.getInputProps = (name, options) => {
+    const props = form.getInputProps(name, options);
+    const onBlur = (event: FocusEvent<Element, Element>) => {
+      if (event.relatedTarget?.getAttribute('type') !== 'submit') props.onBlur?.(event);
+    };
+    return { ...props, onBlur };
+  };
+
   const submitWith = (handle: (values: Output) => void | Promise<void>) => form.onSubmit(handle, focusFirst);
 
-  return { ...form, submitWith, showRefusal, settle, version: () => editedVersion.current };
+  return {
+    ...form,
+    getInputProps,
+    submitWith,
+    showRefusal,
+    settle,
+    follow,
+    version: () => editedVersion.current,
+  };
 }

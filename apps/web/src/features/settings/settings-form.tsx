@@ -1,12 +1,16 @@
 import { settingMessages } from '@app/contracts/setting-messages';
 import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useRef } from 'react';
+import { isSame } from '~/lib/form-draft';
+import { useFormGuard } from '~/lib/form-guard';
 import { aboutNoField } from '~/lib/refusal';
 import { useSession } from '~/lib/session';
 import { trpc } from '~/lib/trpc';
 import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { useSchemaForm } from '~/lib/use-schema-form';
 import { FailureNotice } from '~/ui/failure-notice';
+import { LeaveGuard } from '~/ui/leave-guard';
 import classes from './settings-form.module.css';
 import { type Settings, settingsFormSchema, toFormValues } from './settings-values';
 
@@ -21,14 +25,21 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       showsOwnErrors: true,
     },
   });
-  const form = useSchemaForm(settingsFormSchema, toFormValues(settings), { validateOnBlur: ['teamEmail'] });
+  const guard = useFormGuard('settings');
+  const form = useSchemaForm(settingsFormSchema, toFormValues(settings), {
+    validateOnBlur: ['teamEmail'],
+    guard,
+  });
+  const follow = useRef(form.follow);
+  follow.current = form.follow;
+  useEffect(() => follow.current(toFormValues(settings)), [settings]);
   const submit = form.submitWith(async (values) => {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => value !== settings[name as keyof Settings]),
     );
     await once(() =>
       update.mutateAsync(changed, {
-        onSuccess: (saved) => form.setValues(toFormValues(saved)),
+        onSuccess: (saved) => form.settle(toFormValues(saved)),
         onError: form.showRefusal,
       }),
     );
@@ -81,6 +92,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <Button type="submit" className={classes.save} loading={update.isPending}>
         Save settings
       </Button>
+      <LeaveGuard
+        active={!isSame(form.values, toFormValues(settings))}
+        text="What you have changed will be lost."
+        onLeave={guard.forget}
+      />
     </form>
   );
 }
