@@ -5,7 +5,10 @@ import { type Place, placeKey } from '~/lib/place-before-login';
 /** Signing up takes a while; a page that was left yesterday begins at its top. */
 const validMs = 2 * 3_600_000;
 /** A list that has not grown so far by then is shorter than it was. */
-const growsMs = 5_000;
+const growsMs = 10_000;
+/** Found there so many times, this far apart in milliseconds, the page stays there. */
+const looks = 4;
+const lookMs = 100;
 
 function readPlace(): Place | null {
   try {
@@ -18,24 +21,27 @@ function readPlace(): Place | null {
   }
 }
 
-/** Scrolls there as soon as the page is long enough, unless somebody scrolls meanwhile. Returns how to give up. */
-function scrollWhenLongEnough(top: number): () => void {
+/**
+ * Scrolls there until it stays there: what is out of sight has its height guessed, so that the page grows on the way, and
+ * the router begins each page at its top. Whoever scrolls meanwhile is left alone. Returns how to give up.
+ */
+function scrollUntilThere(top: number): () => void {
   const ended = new AbortController();
   const end = () => ended.abort();
-  const grown = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight < top + window.innerHeight) return;
-    window.scrollTo({ top });
-    end();
-  });
+  let found = 0;
+  const look = setInterval(() => {
+    found = Math.abs(window.scrollY - top) < 2 ? found + 1 : 0;
+    if (found === 0) window.scrollTo({ top });
+    else if (found === looks) end();
+  }, lookMs);
   const timer = setTimeout(end, growsMs);
   ended.signal.addEventListener('abort', () => {
-    grown.disconnect();
+    clearInterval(look);
     clearTimeout(timer);
   });
   for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     window.addEventListener(event, end, { signal: ended.signal, passive: true });
   }
-  grown.observe(document.body);
   return end;
 }
 
@@ -46,7 +52,7 @@ export function returnToPlace(router: AnyRouter): () => void {
     const place = readPlace();
     if (!place || router.latestLocation.href !== place.href) return;
     keep('sessionStorage', placeKey, '');
-    stopScrolling = scrollWhenLongEnough(place.top);
+    stopScrolling = scrollUntilThere(place.top);
   };
   // The page may have been drawn before this script was here.
   if (router.state.resolvedLocation?.href === router.latestLocation.href) arrive();
