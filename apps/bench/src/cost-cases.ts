@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { query } from './cases';
 
 /** Who asks. */
@@ -7,6 +8,8 @@ type Caller = 'nobody' | 'customer' | 'admin';
 export interface CostCase {
   what: string;
   as: Caller;
+  /** Asks for more than is given: the refusal is what is measured. */
+  refused?: true;
   /** The request number `asked`: different each time where the answer could be kept. */
   request: (asked: number, token: string) => { path: string; headers: Readonly<Record<string, string>> };
 }
@@ -41,12 +44,18 @@ function both(as: Caller, what: string, call: (asked: number) => Call): CostCase
   return [calls(as, what, 1, call), calls(as, what, 10, call)];
 }
 
+function refused(cases: readonly CostCase[]): CostCase[] {
+  return cases.map((each) => ({ ...each, refused: true }));
+}
+
 function rest(as: Caller, path: (asked: number) => string, what: string): CostCase {
   return { what, as, request: (asked, token) => ({ path: path(asked), headers: withToken(token) }) };
 }
 
 /** Not in any title, different each time, of letters that are in many. */
 const word = (asked: number) => `e${(asked % 36).toString(36)}`;
+/** `fillDashboard` leaves those published that do not end in 0 or 5. */
+const publishedSlug = (asked: number) => `template-${1 + 10 * (asked % 900)}`;
 const cursor = (asked: number) => asked % 400;
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const range = { from: day(364 * 4), to: day(0) };
@@ -82,23 +91,26 @@ const anybody = [
     'template.closeMatches',
     { search: word(n) },
   ]),
-  ...both('nobody', 'template.similar', (n) => ['template.similar', { slug: `template-${1 + (n % 9_000)}` }]),
-  ...both('nobody', 'template.bySlug', (n) => ['template.bySlug', { slug: `template-${1 + (n % 9_000)}` }]),
+  ...both('nobody', 'template.similar', (n) => ['template.similar', { slug: publishedSlug(n) }]),
+  ...both('nobody', 'template.bySlug', (n) => ['template.bySlug', { slug: publishedSlug(n) }]),
   ...both('nobody', 'template.byIds', () => [
     'template.byIds',
     { ids: Array.from({ length: 24 }, (_, index) => missing.slice(0, -2) + (10 + index)) },
   ]),
-  ...both('nobody', 'template.visible, all', (n) => [
-    'template.visible',
-    { limit: 1_000, page: 1 + (n % 7) },
-  ]),
+  ...refused(
+    both('nobody', 'template.visible, all', (n) => ['template.visible', { limit: 1_000, page: 1 + (n % 7) }]),
+  ),
   ...both('nobody', 'template.visible, a page', (n) => [
     'template.visible',
     { limit: 50, page: 1 + (n % 100) },
   ]),
   ...both('nobody', 'template.visible, unsaid', () => ['template.visible', {}]),
   ...both('nobody', 'category.visible', () => ['category.visible', {}]),
-  rest('nobody', (n) => `/api/templates?page=${1 + (n % 9)}&limit=1000`, 'GET /api/templates, whole pages'),
+  rest(
+    'nobody',
+    (n) => `/api/templates?page=${1 + (n % 9)}&limit=${limits.wholeList}`,
+    'GET /api/templates, whole pages',
+  ),
   rest(
     'nobody',
     (n) => `/api/templates/published?page=${1 + (n % 100)}&limit=50`,
@@ -106,7 +118,7 @@ const anybody = [
   ),
   rest('nobody', (n) => `/api/templates/published?other=${n}`, 'GET /api/templates/published, whole'),
   rest('nobody', (n) => `/templates?search=${word(n)}&x=${n}`, 'the catalogue page, searched'),
-  rest('nobody', (n) => `/templates/template-${1 + (n % 9_000)}`, 'the page of a template'),
+  rest('nobody', (n) => `/templates/${publishedSlug(n)}`, 'the page of a template'),
   rest('nobody', (n) => `/sitemap.xml?${n}`, '/sitemap.xml'),
 ];
 
@@ -117,7 +129,7 @@ const customers = [
   ...both('customer', 'favorite.list', () => ['favorite.list']),
   ...both('customer', 'template.visible', (n) => ['template.visible', { limit: 50, page: 1 + (n % 100) }]),
   rest('customer', () => '/api/templates', 'GET /api/templates'),
-  rest('customer', () => '/api/tickets', 'GET /api/tickets'),
+  rest('customer', () => '/api/ticket', 'GET /api/ticket'),
 ];
 
 const team = [
@@ -151,7 +163,7 @@ const team = [
   ...both('admin', 'stats.topCategory', () => ['stats.topCategory']),
   rest('admin', () => '/api/users', 'GET /api/users'),
   rest('admin', () => '/api/templates', 'GET /api/templates'),
-  rest('admin', () => '/api/tickets', 'GET /api/tickets'),
+  rest('admin', () => '/api/ticket', 'GET /api/ticket'),
   rest('admin', () => '/api/stats/template-ticket-counts', 'GET /api/stats/template-ticket-counts'),
 ];
 

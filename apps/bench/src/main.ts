@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { describe, isReached, type Measurement } from './bars';
 import { adminToken, dashboardSize, fillDashboard } from './fill-dashboard';
 import { makeDatabase, tokenOf } from './fill-database';
-import { measureCost } from './measure-cost';
+import { measureCost, measureFloods } from './measure-cost';
 import { fillMails, measureDashboard } from './measure-dashboard';
 import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
 import { measureSecondStart } from './measure-start';
@@ -85,6 +85,8 @@ async function serve(connection: DatabaseConnection): Promise<RunningServer> {
     DATABASE_URL: databaseUrl(connection),
     DATA_DIR: join(folder, connection.database),
     SECRET: 'only for measuring on this machine',
+    // Floods come from many clients.
+    TRUST_PROXY: '1',
   };
   const command = [process.execPath, 'apps/server/dist/main.js'] as const;
   const server = await startProduct([...command], environment, join(folder, `${connection.database}.log`));
@@ -131,6 +133,7 @@ async function measureFullDashboard(): Promise<void> {
   if (parts.includes('cost')) {
     const tokens = { nobody: '', customer: tokenOf(1), admin: adminToken };
     report(await measureCost(product, connection.database, { tokens, calls: options.quick ? 20 : 40 }));
+    for await (const found of measureFloods(product, tokens)) report(found);
   }
   await stopServers();
 }

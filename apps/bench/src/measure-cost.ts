@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { Measurement } from './bars';
 import { type CostCase, costCases } from './cost-cases';
 import type { RunningServer } from './processes';
@@ -26,13 +29,89 @@ function databaseMs(database: string): number {
   return ticks * processorTicksMs;
 }
 
-/** Asks and answers with the bytes of the answer, unpacked. Throws when it was not answered. */
-async function ask(origin: string, { path, headers }: ReturnType<CostCase['request']>): Promise<number> {
-  const response = await fetch(origin + path, { headers: { ...headers, 'accept-encoding': 'identity' } });
-  const body = await response.arrayBuffer();
-  // A refusal costs, too.
-  if (response.status >= 500) throw new Error(`${path} was not answered: ${Buffer.from(body)}`);
+type Tokens = Readonly<Record<CostCase['as'], string>>;
+
+/** Asks as the client at `address`. */
+function send(
+  origin: string,
+  { request, as }: CostCase,
+  { number, tokens, address }: { number: number; tokens: Tokens; address: string },
+): Promise<Response> {
+  const { path, headers } = request(number, tokens[as]);
+  return fetch(origin + path, {
+    headers: { ...headers, 'accept-encoding': 'identity', 'x-forwarded-for': address },
+  });
+}
+
+/** Asks and answers with the bytes of the answer, unpacked. Throws when it was not answered as the case says. */
+async function ask(origin: string, each: CostCase, number: number, tokens: Tokens): Promise<number> {
+  const response = await send(origin, each, { number, tokens, address: '192.0.2.1' });
+  const body = Buffer.from(await response.arrayBuffer());
+  // A batch may be answered in part: what goes beyond the budget is refused.
+  if (response.status !== 207 && response.ok === (each.refused === true)) {
+    throw new Error(`${response.url} was answered with ${response.status}: ${body.subarray(0, 500)}`);
+  }
   return body.byteLength;
+}
+
+/** So many requests at once, of as many clients. */
+const flood = 40;
+/** The longest that `/healthz` may take meanwhile, in milliseconds. */
+const mostHealthMs = 200;
+
+/** Asks for `/healthz` all the time. `longest` tells the longest wait since it was last asked, in milliseconds. */
+function startHealthProbe(origin: string) {
+  const worker = new Worker(new URL('health-probe.mjs', import.meta.url), {
+    workerData: { url: `${origin}/healthz` },
+    execArgv: [],
+  });
+  return {
+    async longest(): Promise<number> {
+      worker.postMessage('tell');
+      const [longest] = await once(worker, 'message');
+      return Number(longest);
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** The longest wait for `/healthz` while a flood of each of the dearest requests is answered. */
+export async function* measureFloods(
+  { origin }: RunningServer,
+  tokens: Tokens,
+): AsyncGenerator<Measurement[]> {
+  const probe = startHealthProbe(origin);
+  let number = 0;
+  for (const each of costCases) {
+    // What comes after the last flood, and the start of the probe, are not its fault.
+    await delay(100);
+    await probe.longest();
+    const begin = performance.now();
+    const statuses = await Promise.all(
+      Array.from({ length: flood }, async (_, client) => {
+        const response = await send(origin, each, {
+          number: number++,
+          tokens,
+          address: `192.0.2.${client + 1}`,
+        });
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+    const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+    const longest = await probe.longest();
+    const busy = statuses.filter((status) => status === 503).length;
+    yield [
+      {
+        what: `/healthz, ${flood} × ${each.what} (${each.as})`,
+        figures: `all answered in ${seconds} s${busy > 0 ? `, ${busy} with "busy"` : ''}`,
+        value: longest,
+        unit: 'ms',
+        bar: { atMost: mostHealthMs },
+      },
+    ];
+  }
+  await probe.stop();
 }
 
 /**
@@ -42,12 +121,12 @@ async function ask(origin: string, { path, headers }: ReturnType<CostCase['reque
 export async function measureCost(
   product: RunningServer,
   database: string,
-  { tokens, calls }: { tokens: Readonly<Record<CostCase['as'], string>>; calls: number },
+  { tokens, calls }: { tokens: Tokens; calls: number },
 ): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   let asked = 0;
   for (const each of costCases) {
-    const next = () => ask(product.origin, each.request(asked++, tokens[each.as]));
+    const next = () => ask(product.origin, each, asked++, tokens);
     // The first calls prepare the statements.
     for (let call = 0; call < 5; call++) await next();
     const before = { server: product.processorTime() * 1_000, database: databaseMs(database) };

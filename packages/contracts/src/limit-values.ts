@@ -95,7 +95,7 @@ export const failedMailsMs = 7 * 24 * 3_600_000;
 /** Events of the audit trail that are counted, and paged through; what is older is found by a filter or in the export. */
 export const auditEventsCounted = 10_000;
 /** B152: rows of a list that is asked for whole. */
-export const wholeList = 1_000;
+export const wholeList = 500;
 /** How far back the figures per month and per week go. */
 export const statsYears = 5;
 /** Spec 2.8: the overview shows the templates on most tickets, and the latest weeks (B85). */

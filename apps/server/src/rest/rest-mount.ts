@@ -107,7 +107,7 @@ function refusalAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown
   return answerRefusal(c, refusal, failed);
 }
 
-/** How many rows there are altogether: a whole list ends after 1,000 (B152). */
+/** How many rows there are altogether: a whole list ends after `limits.wholeList` (B152). */
 function listHeaders({ totalOf }: RestRoute, result: unknown): Readonly<Record<string, string>> {
   return totalOf ? { 'X-Total-Count': String(totalOf(result)) } : {};
 }
