@@ -1,12 +1,55 @@
 import { company } from '@app/content/company';
-import { mailSchema } from '@app/contracts/mail';
+import { type Mail, mailSchema } from '@app/contracts/mail';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
 
 const site = { publicUrl: 'https://www.example.com' };
 
+/** The mail with each value that its words may depend on: whether it closes a ticket, which step an order takes. */
+function variantsOf(mail: Mail): Mail[] {
+  const schema = mailSchema.options.find(({ shape }) => shape.template.value === mail.template);
+  let variants = [mail];
+  for (const [field, type] of Object.entries(schema?.shape ?? {})) {
+    const values: readonly unknown[] =
+      type.type === 'boolean' ? [true, false] : type.type === 'enum' ? type.options : [];
+    if (values.length === 0) continue;
+    variants = variants.flatMap((one) => values.map((value) => mailSchema.parse({ ...one, [field]: value })));
+  }
+  return variants;
+}
+
+/** What the reader sees, a sentence each. */
+function sentencesOf(html: string): string[] {
+  return html
+    .replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
+    .replace(/<\/?(a|strong)\b[^>]*>/g, '')
+    .split(/<[^>]*>|(?<=[.?!:;])\s/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+const asksForWords = /\b(repl(y|ies)|respond|answer|write|tell us|let us know|get back)\b/i;
+/** What the team or a customer does, and when. */
+const onlyReports =
+  /\b(we|not) (reply|answer|write)\b|\bour answer\b|\bnew reply\b|\b(reply|answer) (is )?due\b/i;
+const namesPlace = /\b(on|of) (its|the) page\b|\bOpen your cart\b|support@/;
+
+function invitationsWithoutPlace(html: string): string[] {
+  return sentencesOf(html).filter(
+    (sentence) => asksForWords.test(sentence) && !onlyReports.test(sentence) && !namesPlace.test(sentence),
+  );
+}
+
 describe.each(Object.values(sampleMails))('$template', (mail) => {
+  test('never invites to an answer that arrives nowhere', async () => {
+    for (const variant of variantsOf(mail)) {
+      const { subject, html, replyTo } = await renderMail(variant, site);
+      if (replyTo) continue;
+      expect(invitationsWithoutPlace(`${html}<p>${subject}</p>`)).toEqual([]);
+    }
+  });
+
   test('is a mail of the contract', () => {
     expect(mailSchema.parse(mail)).toEqual(mail);
   });
@@ -36,6 +79,14 @@ describe.each(Object.values(sampleMails))('$template', (mail) => {
       expect(table).toMatch(/role="presentation"|data-text-format="dataTable"/);
     }
   });
+});
+
+test.each([
+  'A reply from you opens it again.',
+  'You can reply in your ticket.',
+  'Then do not pass this code on, and write to us.',
+])('"%s" is an invitation without a place', (sentence) => {
+  expect(invitationsWithoutPlace(`<p>Hello Ada,</p><p>${sentence}</p>`)).toEqual([sentence]);
 });
 
 test.each([

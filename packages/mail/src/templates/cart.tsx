@@ -9,7 +9,7 @@ export function cartReminder(mail: MailOf<'cart-reminder'>, link: Link): MailCon
   const many = mail.lines.length === 1 ? 'A template waits' : `${mail.lines.length} templates wait`;
   return {
     subject: `${many} in your cart`,
-    preview: 'Tell us what you would like changed, and we make you an offer.',
+    preview: 'Open your cart and tell us what you would like changed: we make you an offer.',
     title: `${many} in your cart`,
     body: (
       <>

@@ -118,7 +118,7 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
       ? `${mail.customerName} reopened ${mail.ticketNumber}`
       : `${mail.customerName} replied to ${mail.ticketNumber}`,
     preview: mail.reopened ? 'The ticket was closed and is open again.' : 'The customer is waiting.',
-    title: mail.reopened ? `Ticket ${mail.ticketNumber} is open again` : `Reply to ${mail.ticketNumber}`,
+    title: mail.reopened ? `Ticket ${mail.ticketNumber} is open again` : `New reply to ${mail.ticketNumber}`,
     body: (
       <>
         <Paragraph>
