@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pageMetadata } from '@app/content/page-metadata';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -51,7 +52,7 @@ export function sitemapRoutes({ siteUrl, templates, size = sitemapSize }: Sitema
       const urls = part === 0 ? pages : await entries(part - 1);
       return urls.length > 0 ? wrap('urlset', urls) : '';
     });
-    return xml === '' ? c.text('Not found', 404) : answer(c, xml);
+    return xml.bytes.length === 0 ? c.text('Not found', 404) : answer(c, xml);
   });
   app.get('/robots.txt', (c) => c.text(robots(siteUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
   return app;
@@ -80,20 +81,31 @@ function wrap(tag: 'urlset' | 'sitemapindex', entries: readonly string[]): strin
   ].join('\n');
 }
 
-function answer(c: Context<AppEnv>, xml: string): Response {
-  return c.body(xml, 200, {
+function answer(c: Context<AppEnv>, { bytes, tag }: Kept): Response {
+  return c.body(bytes, 200, {
+    ETag: tag,
     'Content-Type': 'application/xml; charset=UTF-8',
     'Cache-Control': 'public, max-age=3600',
   });
 }
 
+/** Encoded and hashed once: of a long one that is most of the work. */
+interface Kept {
+  bytes: Uint8Array<ArrayBuffer>;
+  tag: string;
+}
+
 /** Keeps what was made under a name for a while; who asks meanwhile waits for the same. Failures are not kept. */
 function keeper() {
-  const kept = new Map<string, { made: Promise<string>; until: number }>();
-  return (name: string, make: () => Promise<string>): Promise<string> => {
+  const kept = new Map<string, { made: Promise<Kept>; until: number }>();
+  const encode = async (make: () => Promise<string>): Promise<Kept> => {
+    const bytes = new TextEncoder().encode(await make());
+    return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
+  };
+  return (name: string, make: () => Promise<string>): Promise<Kept> => {
     const known = kept.get(name);
     if (known && known.until > Date.now()) return known.made;
-    const made = make();
+    const made = encode(make);
     kept.delete(name);
     kept.set(name, { made, until: Date.now() + keepMs });
     made.catch(() => kept.delete(name));

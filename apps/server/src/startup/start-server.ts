@@ -11,13 +11,14 @@ import { appRouter } from '@app/api/router';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import { checkWritable } from '@app/db/check-writable';
-import type { DatabaseClient } from '@app/db/client';
+import { connect } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
+import type { Sql } from 'postgres';
 import { version } from '../../package.json';
 import { createCounters } from '../counters';
 import { createApp } from '../create-app';
@@ -172,7 +173,9 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
   };
   await startWebhooks(webhookQueue, services);
   sweepHourly(services, env.dataDir, ending);
-  serve({ http, pages, env, client, services, kept, mail });
+  const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
+  ending.add('probes', () => probes.end({ timeout: 1 }));
+  serve({ http, pages, env, probes, services, kept, mail });
   ending.add('requests', async () => {
     // At once: one after the other they could take longer than the process has.
     const results = await Promise.allSettled([
@@ -235,13 +238,14 @@ type Serving = {
   http: HttpServer;
   pages: Pages;
   env: Env;
-  client: DatabaseClient;
+  /** A connection for the probes alone: in a flood of reads they would wait for one of the others. */
+  probes: Sql;
   services: Services & { log: Logger };
   kept: KeptAnswers;
   mail: MailWorker;
 };
 
-function serve({ http, pages, env, client: { sql }, services, kept, mail }: Serving): void {
+function serve({ http, pages, env, probes, services, kept, mail }: Serving): void {
   const counters = createCounters();
   const createContext = createContextFactory(services);
   const app = createApp({
@@ -261,13 +265,13 @@ function serve({ http, pages, env, client: { sql }, services, kept, mail }: Serv
     metrics: metricsRoutes(counters, env.metricsToken),
     webDist: pages.webDist,
     checkHealth: async () => {
-      await sql`SELECT 1`;
+      await probes`SELECT 1`;
     },
     readiness: {
-      writing: askedAtMost(() => checkWritable(sql), WRITABLE_FOR_MS),
+      writing: askedAtMost(() => checkWritable(probes), WRITABLE_FOR_MS),
       files: askedAtMost(() => services.files.check(), WRITABLE_FOR_MS),
       // Done at the start; a database that was restored since may be older than the program.
-      migrations: () => checkMigrated(sql),
+      migrations: () => checkMigrated(probes),
       mail: async () => {
         if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
       },

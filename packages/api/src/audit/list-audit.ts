@@ -4,6 +4,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { count, desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import { totalRows } from '../core/total-rows';
 import { matchingEvents } from './audit-filter';
 import { findPresent } from './find-present';
 
@@ -28,17 +29,14 @@ export async function listAudit(ctx: Context, input: z.output<typeof listAuditSc
     .where(matches)
     .limit(limits.auditEventsCounted + 1)
     .as('counted');
-  const [rows, [figure]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(auditEvent)
-      .where(matches)
-      .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    ctx.db.select({ total: count() }).from(counted),
-  ]);
-  const total = figure?.total ?? 0;
+  const rows = await ctx.db
+    .select()
+    .from(auditEvent)
+    .where(matches)
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(counted));
   const present = await findPresent(ctx, rows);
   return {
     events: rows.map((row) => toEvent(row, present.has(row.entityId))),

@@ -4,6 +4,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { asc, count, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
+import { totalRows } from '../core/total-rows';
 import { matchingMessages } from './message-filter';
 import { toContactMessage } from './message-view';
 
@@ -34,13 +35,15 @@ export async function listMessages(ctx: UserContext, input: z.output<typeof list
     .orderBy(...orders[show])
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select({ ...columns, message: sql<string>`left(${contactMessage.message}, ${excerptLength})` })
-      .from(contactMessage)
-      .where(inArray(contactMessage.id, onPage))
-      .orderBy(...orders[show]),
+  const rows = await ctx.db
+    .select({ ...columns, message: sql<string>`left(${contactMessage.message}, ${excerptLength})` })
+    .from(contactMessage)
+    .where(inArray(contactMessage.id, onPage))
+    .orderBy(...orders[show]);
+  const total = await totalRows(
+    rows,
+    input,
     ctx.db.select({ total: count() }).from(contactMessage).where(matches),
-  ]);
-  return { messages: rows.map(toContactMessage), total: counted?.total ?? 0 };
+  );
+  return { messages: rows.map(toContactMessage), total };
 }

@@ -56,6 +56,33 @@ describe('work that waits', () => {
     expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'b1']);
   });
 
+  test('counts for as many as it is heavy, and is not overtaken by what is lighter', async () => {
+    const queue = createFairQueue({ atOnce: 3, atOncePerKey: 3, waiting: 9, waitingPerKey: 9 });
+    const { begun, work, end } = handWork();
+    const all = [
+      queue.run('a', work('light')),
+      queue.run('b', work('heavy'), 3),
+      queue.run('c', work('late')),
+    ];
+    expect(begun).toEqual(['light']);
+    await end('light');
+    expect(begun).toEqual(['light', 'heavy']);
+    await end('heavy');
+    expect(begun).toEqual(['light', 'heavy', 'late']);
+    await end('late');
+    expect(await Promise.all(all)).toEqual(['light', 'heavy', 'late']);
+  });
+
+  test('heavier than all that may run at once runs alone', async () => {
+    const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 9, waitingPerKey: 9 });
+    const { begun, work, end } = handWork();
+    const all = [queue.run('a', work('heavy'), 5), queue.run('b', work('light'))];
+    expect(begun).toEqual(['heavy']);
+    await end('heavy');
+    await end('light');
+    expect(await Promise.all(all)).toEqual(['heavy', 'light']);
+  });
+
   test('makes room when it fails', async () => {
     const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1, waitingPerKey: 1 });
     const fails = queue.run('a', () => Promise.reject(new Error('no')));

@@ -154,7 +154,7 @@ const bounds = t.middleware(async ({ ctx, meta, type, next }) => {
   spendOnRequest(ctx, cost);
   if (type !== 'query') return next();
   await spendOnReads(ctx, cost);
-  return readInTurn(ctx, next);
+  return readInTurn(ctx, cost, next);
 });
 
 /**

@@ -7,6 +7,7 @@ import { listedPrice, template } from '@app/db/schema/template';
 import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
+import { totalRows } from '../core/total-rows';
 import { matchingTemplates } from './template-filter';
 import { cardColumns, toCard } from './template-view';
 
@@ -27,26 +28,24 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
   const matches = matchingTemplates(input);
   const inOrder = input.direction === 'asc' ? asc : desc;
   const first = inOrder(orders[input.sort]);
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select({
-        ...cardColumns,
-        status: template.status,
-        rejectionReason: template.rejectionReason,
-        authorName: template.authorName,
-        createdAt: template.createdAt,
-        updatedAt: template.updatedAt,
-        pinnedAt: template.pinnedAt,
-        cartCount: sql<number>`(select count(*)::int from ${cartItem} where ${cartItem.templateId} = ${template.id})`,
-      })
-      .from(template)
-      .leftJoin(category, eq(category.id, template.categoryId))
-      .where(matches)
-      .orderBy(canBeMissing.has(input.sort) ? sql`${first} nulls last` : first, inOrder(template.id))
-      .limit(input.pageSize)
-      .offset((input.page - 1) * input.pageSize),
-    ctx.db.select({ total: count() }).from(template).where(matches),
-  ]);
+  const rows = await ctx.db
+    .select({
+      ...cardColumns,
+      status: template.status,
+      rejectionReason: template.rejectionReason,
+      authorName: template.authorName,
+      createdAt: template.createdAt,
+      updatedAt: template.updatedAt,
+      pinnedAt: template.pinnedAt,
+      cartCount: sql<number>`(select count(*)::int from ${cartItem} where ${cartItem.templateId} = ${template.id})`,
+    })
+    .from(template)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .where(matches)
+    .orderBy(canBeMissing.has(input.sort) ? sql`${first} nulls last` : first, inOrder(template.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(template).where(matches));
   return {
     templates: rows.map((row) => ({
       status: row.status,
@@ -58,6 +57,6 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
       updatedAt: row.updatedAt.toISOString(),
       ...toCard(row),
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 }

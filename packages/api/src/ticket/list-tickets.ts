@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } fr
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
+import { totalRows } from '../core/total-rows';
 import { toTicket } from './ticket-view';
 
 /** A ticket whose first answer is late (B88c). */
@@ -76,29 +77,27 @@ export async function listTickets(ctx: UserContext, input: ListTickets) {
     .from(ticketTemplate)
     .where(eq(ticketTemplate.ticketId, ticket.id))
     .as('sums');
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select({
-        row: ticket,
-        assignee: assigneeColumns,
-        templateCount: sums.templateCount,
-        totalCents: sums.totalCents,
-        unpriced: sums.unpriced,
-      })
-      .from(page)
-      .innerJoin(ticket, eq(ticket.id, page.id))
-      .innerJoinLateral(sums, sql`true`)
-      .leftJoin(user, eq(user.id, ticket.assigneeId))
-      .orderBy(...order),
-    ctx.db.select({ total: count() }).from(ticket).where(matches),
-  ]);
+  const rows = await ctx.db
+    .select({
+      row: ticket,
+      assignee: assigneeColumns,
+      templateCount: sums.templateCount,
+      totalCents: sums.totalCents,
+      unpriced: sums.unpriced,
+    })
+    .from(page)
+    .innerJoin(ticket, eq(ticket.id, page.id))
+    .innerJoinLateral(sums, sql`true`)
+    .leftJoin(user, eq(user.id, ticket.assigneeId))
+    .orderBy(...order);
+  const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(ticket).where(matches));
   return {
     tickets: rows.map(({ row, ...rest }) => ({
       ...toTicket(row),
       waitingSince: row.waitingSince?.toISOString() ?? null,
       ...rest,
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 }
 

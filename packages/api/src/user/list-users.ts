@@ -6,6 +6,7 @@ import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import type { SortKey } from '../core/rows-after';
+import { totalRows } from '../core/total-rows';
 import { matchingUsers } from './user-filter';
 import { toUserView } from './user-view';
 
@@ -41,19 +42,17 @@ export async function listUsers(ctx: Context, input: z.output<typeof listUsersSc
   const { sort, direction, page, pageSize } = input;
   const matches = matchingUsers(input);
   const inOrder = direction === 'asc' ? asc : desc;
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select(columns)
-      .from(user)
-      .where(matches)
-      .orderBy(...userSortKeys(sort).map(({ by }) => inOrder(by)))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    ctx.db.select({ total: count() }).from(user).where(matches),
-  ]);
+  const rows = await ctx.db
+    .select(columns)
+    .from(user)
+    .where(matches)
+    .orderBy(...userSortKeys(sort).map(({ by }) => inOrder(by)))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(user).where(matches));
   return {
     users: rows.map(toUserInList),
-    total: counted?.total ?? 0,
+    total,
     page,
     pageSize,
   };
