@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { BackupError } from './backup-error';
 import { type Manifest, manifestPath, manifestSchema } from './manifest';
-import { blockBytes, paddingOf, readTarHeader } from './tar-format';
 
 export interface ArchiveEntry {
   path: string;
@@ -12,40 +14,10 @@ export interface ArchiveEntry {
 
 /** The entries of an archive in their order, one at a time. Throws when the file is cut off or damaged. */
 export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
-  const source = createReadStream(file);
-  const stream = createGunzip();
-  source.on('error', (error) => stream.destroy(error));
-  const read = reader(source.pipe(stream));
-  try {
-    for (;;) {
-      const header = readTarHeader(await read(blockBytes));
-      if (!header) return;
-      const bytes = await read(header.size);
-      await read(paddingOf(header.size));
-      yield { path: header.path, bytes };
-    }
-  } finally {
-    source.destroy();
-    stream.destroy();
-  }
-}
-
-function reader(stream: AsyncIterable<Buffer<ArrayBuffer>>): (count: number) => Promise<Buffer> {
-  const chunks = stream[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
-  return async (count) => {
-    const parts: Buffer[] = [rest];
-    let length = rest.length;
-    while (length < count) {
-      const next = await chunks.next();
-      if (next.done) throw new Error('the file ends too early');
-      parts.push(next.value);
-      length += next.value.length;
-    }
-    const whole = Buffer.concat(parts);
-    rest = whole.subarray(count);
-    return whole.subarray(0, count);
-  };
+  const entries = extract();
+  // A failure anywhere ends `entries`, and with it the loop.
+  pipeline(createReadStream(file), createGunzip(), entries).catch(() => {});
+  for await (const entry of entries) yield { path: entry.header.name, bytes: await buffer(entry) };
 }
 
 /** Reads a backup from beginning to end and answers its manifest. Throws BackupError unless every byte is as it was written. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { BackupError } from './backup-error';
 import { type Manifest, manifestPath } from './manifest';
-import { blockBytes, paddingOf, tarHeader } from './tar-format';
 
 export interface ArchiveWriter {
   add: (path: string, bytes: Uint8Array) => Promise<void>;
@@ -26,30 +25,29 @@ export async function writeArchive(
     throw new BackupError(`${file} can't be written: there is no folder ${dirname(file)}.`);
   }
   const partial = `${file}.part`;
-  const gzip = createGzip();
-  const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600, flush: true }));
+  const tar = pack();
+  const written = pipeline(tar, createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
   const failed = written.then(() => {});
-  // Heard at the next full buffer or at the end, which may come long after.
+  // Heard at the next entry or at the end, which may come long after.
   failed.catch(() => {});
-  const write = async (bytes: Uint8Array) => {
-    if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), failed]);
-  };
   const entries: Manifest['entries'] = [];
   const add = async (path: string, bytes: Uint8Array) => {
-    await write(tarHeader(path, bytes.length));
-    await write(bytes);
-    await write(Buffer.alloc(paddingOf(bytes.length)));
+    const header = { name: path, mode: 0o600, mtime: new Date(0) };
+    const added = new Promise<void>((resolve, reject) => {
+      tar.entry(header, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
+    });
+    await Promise.race([failed, added]);
     entries.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
   try {
     const manifest: Manifest = { ...(await fill({ add })), entries: [...entries] };
     await add(manifestPath, Buffer.from(JSON.stringify(manifest)));
-    gzip.end(Buffer.alloc(2 * blockBytes));
+    tar.finalize();
     await written;
     await rename(partial, file);
     return manifest;
   } catch (error) {
-    gzip.destroy();
+    tar.destroy();
     await written.catch(() => {});
     await rm(partial, { force: true });
     throw error;
