@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { databaseUrl } from '@app/db/connection';
+import { createTestDatabase } from '@app/db/testing';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+
+function dbCheck(url: string, ...options: string[]) {
+  const args = ['--import', 'tsx', join(root, 'scripts/check-figures.mjs'), ...options];
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: url };
+  return new Promise<{ code: number | string; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, args, { env, cwd: root }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+}
+
+test('npm run db:check ends with 1 while a figure is wrong, and repairs it when told to', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const url = databaseUrl(database.connection);
+  await database.sql`INSERT INTO day_tally (subject, day, added) VALUES ('users', '2026-01-01', 5)`;
+
+  const wrong = 'WRONG  users added a day: 1';
+  const found = await dbCheck(url);
+  expect(found).toMatchObject({ code: 1, err: 'To repair: npm run db:check -- --repair\n' });
+  expect(found.out.split('\n')).toContain(wrong);
+  expect(found.out.split('\n')).toContain('right  since when a ticket waits');
+
+  const repaired = await dbCheck(url, '--repair');
+  expect(repaired).toMatchObject({ code: 0, err: '' });
+  expect(repaired.out.split('\n')).toContain(`${wrong}, 1 repaired`);
+  const right = await dbCheck(url);
+  expect(right).toMatchObject({ code: 0, err: '' });
+  expect(right.out).not.toContain('WRONG');
+  expect(await dbCheck(url, '--fix')).toMatchObject({
+    code: 1,
+    err: 'Usage: npm run db:check [-- --repair]\n',
+  });
+}, 90_000);

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadDemoData } from '../demo/load-demo-data';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { checkFigures } from './check-figures';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ statementSeconds: 0 });
+  await loadDemoData(database.db, {
+    now: new Date('2026-03-02T12:00:00Z'),
+    siteUrl: new URL('https://site.test'),
+    hashPassword: async (password) => `hash of ${password}`,
+  });
+  return database.drop;
+}, 60_000);
+
+async function everyFigure(repair = false) {
+  const figures: { name: string; wrong: number; repaired: number }[] = [];
+  for await (const figure of checkFigures(database.sql, { repair })) figures.push(figure);
+  return figures;
+}
+
+async function check(repair = false) {
+  return (await everyFigure(repair)).filter(({ wrong }) => wrong > 0);
+}
+
+const namesOfAll = async () => (await everyFigure()).map(({ name }) => name).toSorted();
+
+async function searchKey(body: string) {
+  await database.sql.unsafe(`CREATE OR REPLACE FUNCTION search_key(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public, pg_temp AS $$ ${body} $$`);
+}
+
+/** As a Postgres with other rules of unaccent would have left a row behind. */
+async function generateWrongly(update: string) {
+  await searchKey("SELECT 'stale'");
+  await database.sql.unsafe(update);
+  await searchKey("SELECT lower(unaccent('unaccent'::regdictionary, value))");
+}
+
+const one = (table: string, where = 'true') => `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
+const run = (statement: string) => () => database.sql.unsafe(statement);
+const stale = (update: string) => () => generateWrongly(update);
+
+/** How each figure can be made wrong; all of them are right at first. */
+const falsified: readonly (readonly [figure: string, falsify: () => Promise<unknown>])[] = [
+  ['triggers that are switched on', run('ALTER TABLE cart_item DISABLE TRIGGER cart_item_put_in')],
+  [
+    'industries in the row of a template',
+    run(`UPDATE template SET industries = '{saas}' WHERE id = ${one('template', "status = 'published'")}`),
+  ],
+  [
+    'customer in the row of a ticket',
+    run("UPDATE ticket SET customer_name = 'Nobody' WHERE user_id IS NOT NULL"),
+  ],
+  [
+    'words for close matches',
+    run('DELETE FROM search_word WHERE word IN (SELECT word FROM search_word LIMIT 5)'),
+  ],
+  [
+    'published templates by category, industry and price',
+    run('UPDATE catalogue_tally SET templates = templates + 1'),
+  ],
+  ['published templates by category, industry and price', run('DELETE FROM catalogue_tally')],
+  ['count, total and time of a cart', run('UPDATE cart SET item_count = item_count + 1, total_cents = 0')],
+  ['count, total and time of a cart', run('DELETE FROM cart')],
+  ['customer in the row of a cart', run("UPDATE cart SET search_text = 'somebody else'")],
+  ['latest answer of a ticket', run('UPDATE ticket SET admin_response = NULL')],
+  ['since when a ticket waits', run('UPDATE ticket SET waiting_since = now()')],
+  ['when a template was asked for', run('UPDATE ticket_template SET asked_at = now()')],
+  ['users added a day', run("INSERT INTO day_tally VALUES ('users', '2026-01-01', 5)")],
+  ['tickets added a day', run("DELETE FROM day_tally WHERE subject = 'tickets'")],
+  ['last number of a year', run('UPDATE number_sequence SET last = 0')],
+  ['last number of a year', run('DELETE FROM number_sequence')],
+  ['template.search_text', stale('UPDATE template SET title = title')],
+  ['user.search_text', stale('UPDATE "user" SET name = name')],
+  ['ticket.search_text', stale('UPDATE ticket SET number = number')],
+  ['order.search_text', stale('UPDATE "order" SET number = number')],
+  ['contact_message.search_text', stale('UPDATE contact_message SET name = name')],
+  ['audit_event.search_text', stale('UPDATE audit_event SET actor_name = actor_name')],
+];
+
+test('of the sample data every figure is right', async () => {
+  expect(await check()).toEqual([]);
+});
+
+describe('a figure that was falsified', () => {
+  test.each(falsified)('%s: is found, and only found until it is repaired', async (figure, falsify) => {
+    await falsify();
+    const found = await check();
+    expect(found.map(({ name }) => name)).toContain(figure);
+    expect(await check()).toEqual(found);
+    const repaired = await check(true);
+    expect(repaired.map(({ name }) => name)).toContain(figure);
+    for (const { wrong, repaired: mended } of repaired) expect(mended).toBe(wrong);
+    expect(await check()).toEqual([]);
+  });
+
+  test('is one of those above', async () => {
+    // The greatest of two columns of its own row, which nothing can falsify.
+    const possible = (await namesOfAll()).filter((name) => name !== 'cart.changed_at');
+    expect([...new Set(falsified.map(([name]) => name))].toSorted()).toEqual(possible);
+  });
+});
+
+test('more rows than one statement looks at are all found and repaired', async () => {
+  await database.sql`INSERT INTO "user" (id, name, email, password_hash)
+    SELECT gen_random_uuid(), 'Many', 'many-' || n || '@example.com', 'x' FROM generate_series(1, 2500) n`;
+  await generateWrongly(`UPDATE "user" SET name = name WHERE name = 'Many'`);
+  expect(await check(true)).toEqual([{ name: 'user.search_text', wrong: 2500, repaired: 2500 }]);
+  expect(await check()).toEqual([]);
+});
+
+test('what is changed while it is checked is no difference', async () => {
+  const [ticket] = await database.sql<{ id: string }[]>`SELECT id FROM ticket WHERE status = 'open' LIMIT 1`;
+  let isDone = false;
+  const writing = (async () => {
+    while (!isDone) {
+      await database.sql`INSERT INTO ticket_message (id, ticket_id, author_name, from_team, body)
+        VALUES (gen_random_uuid(), ${ticket?.id ?? ''}, 'Somebody', false, 'More')`;
+      await database.sql`UPDATE template SET price_min_cents = price_min_cents + 100, price_max_cents = price_max_cents + 100
+        WHERE id IN (SELECT template_id FROM cart_item) AND price_kind = 'fixed'`;
+    }
+  })();
+  for (const _ of [1, 2, 3]) expect(await check(true)).toEqual([]);
+  isDone = true;
+  await writing;
+});
+
+describe('docs/database-layer.md', () => {
+  const page = readFileSync(new URL('../../../../docs/database-layer.md', import.meta.url), 'utf8');
+  const own =
+    "pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')";
+
+  test.each([
+    [
+      'trigger',
+      "SELECT tgname AS name FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace",
+    ],
+    ['function', `SELECT proname AS name FROM pg_proc p WHERE ${own}`],
+  ])('names every %s', async (_, query) => {
+    const rows = await database.sql.unsafe<{ name: string }[]>(query);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('names every figure, and no more', async () => {
+    const listed = [...page.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(await namesOfAll());
+  });
+});

@@ -1,0 +1,146 @@
+import type { Sql } from 'postgres';
+import { disabledTriggers } from './disabled-triggers';
+import { columnFigure, type DerivedFigure, rowFigure, tallyFigure } from './figure';
+import { generatedColumns } from './generated-columns';
+
+const industriesOfTemplate = `(
+  SELECT coalesce(array_agg(i.industry ORDER BY i.industry), '{}') FROM template_industry i WHERE i.template_id = t.id)`;
+
+const industries = columnFigure({
+  name: 'industries in the row of a template',
+  table: 'template',
+  key: 'id',
+  isWrong: `t.industries <> ${industriesOfTemplate}`,
+  set: `industries = ${industriesOfTemplate}`,
+});
+
+/** Those that are missing. Words that no template has any more are no fault: a sweep removes them in time. */
+const searchWords = rowFigure({
+  name: 'words for close matches',
+  table: 'template',
+  key: 'id',
+  isWrong: `EXISTS (
+    SELECT FROM regexp_split_to_table(t.search_text, '[^[:alnum:]]+') part (word)
+    WHERE length(part.word) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT FROM search_word s WHERE s.word = part.word))`,
+  repair: [
+    `INSERT INTO search_word
+    SELECT DISTINCT word FROM template t, regexp_split_to_table(t.search_text, '[^[:alnum:]]+') word
+    WHERE t.id = ANY ($1::uuid[]) AND length(word) BETWEEN 3 AND 40 ORDER BY word ON CONFLICT DO NOTHING`,
+  ],
+});
+
+const catalogueTally = tallyFigure({
+  name: 'published templates by category, industry and price',
+  into: 'catalogue_tally (category_id, industry, price_kind, templates)',
+  differences: `SELECT category_id, industry, price_kind, sum(templates) FROM (
+      SELECT category_id, industry, price_kind, 1 AS templates
+      FROM template, unnest(array_prepend(NULL, industries)) industry WHERE status = 'published'
+      UNION ALL SELECT category_id, industry, price_kind, -templates FROM catalogue_tally
+    ) both_sides GROUP BY 1, 2, 3 HAVING sum(templates) <> 0`,
+});
+
+const dayTally = (subject: 'users' | 'tickets', table: string) =>
+  tallyFigure({
+    name: `${subject} added a day`,
+    into: 'day_tally (subject, day, added)',
+    differences: `SELECT '${subject}', day, sum(added) FROM (
+        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, 1 AS added FROM ${table}
+        UNION ALL SELECT day, -added FROM day_tally WHERE subject = '${subject}'
+      ) both_sides GROUP BY day HAVING sum(added) <> 0`,
+  });
+
+const cartFigures = rowFigure({
+  name: 'count, total and time of a cart',
+  table: '"user"',
+  key: 'id',
+  isWrong: `EXISTS (
+    SELECT FROM (
+      SELECT count(*) AS items, coalesce(sum(p.price_min_cents), 0) AS cents,
+        count(*) FILTER (WHERE p.price_kind = 'on_request') AS unpriced, max(ci.added_at) AS put_in_at
+      FROM cart_item ci JOIN template p ON p.id = ci.template_id AND p.status = 'published' WHERE ci.user_id = t.id
+    ) held LEFT JOIN cart ON cart.user_id = t.id
+    WHERE (held.items, held.cents, held.unpriced, held.put_in_at) IS DISTINCT FROM
+      (coalesce(cart.item_count, 0), coalesce(cart.total_cents, 0), coalesce(cart.unpriced, 0), cart.put_in_at))`,
+  repair: ['SELECT refresh_carts($1::uuid[])'],
+});
+
+const cartCustomers = columnFigure({
+  name: 'customer in the row of a cart',
+  table: 'cart',
+  key: 'user_id',
+  isWrong: 't.search_text <> (SELECT u.search_text FROM "user" u WHERE u.id = t.user_id)',
+  set: 'search_text = (SELECT u.search_text FROM "user" u WHERE u.id = t.user_id)',
+});
+
+const ticketCustomers = columnFigure({
+  name: 'customer in the row of a ticket',
+  table: 'ticket',
+  key: 'id',
+  isWrong: `EXISTS (SELECT FROM "user" u
+    WHERE u.id = t.user_id AND (u.name, u.email::text) <> (t.customer_name, t.customer_email))`,
+  set: `(customer_name, customer_email) = (SELECT u.name, u.email FROM "user" u WHERE u.id = t.user_id)`,
+});
+
+const latestAnswer = `(
+  SELECT m.body FROM ticket_message m WHERE m.ticket_id = t.id AND m.from_team AND NOT m.internal
+  ORDER BY m.created_at DESC, m.id DESC LIMIT 1)`;
+
+const adminResponse = columnFigure({
+  name: 'latest answer of a ticket',
+  table: 'ticket',
+  key: 'id',
+  isWrong: `t.admin_response IS DISTINCT FROM ${latestAnswer}`,
+  set: `admin_response = ${latestAnswer}`,
+});
+
+const waitingSince = columnFigure({
+  name: 'since when a ticket waits',
+  table: 'ticket',
+  key: 'id',
+  isWrong: 't.waiting_since IS DISTINCT FROM ticket_waiting_since(t)',
+  set: 'waiting_since = ticket_waiting_since(t)',
+});
+
+const askedAt = columnFigure({
+  name: 'when a template was asked for',
+  table: 'ticket_template',
+  key: 'id',
+  isWrong: 't.asked_at <> (SELECT k.created_at FROM ticket k WHERE k.id = t.ticket_id)',
+  set: 'asked_at = (SELECT k.created_at FROM ticket k WHERE k.id = t.ticket_id)',
+});
+
+const numbersOf = (name: string, table: string) => `
+  SELECT '${name}' AS name, split_part(number, '-', 2)::int AS year, max(split_part(number, '-', 3)::int) AS last
+  FROM ${table} WHERE number ~ '^${name}-[0-9]{4}-[0-9]+$' GROUP BY 2`;
+
+/** Behind what is taken, the next ticket or order would be refused. Ahead is right: a sale may have been deleted. */
+const lastNumbers = tallyFigure({
+  name: 'last number of a year',
+  into: 'number_sequence (name, year, last)',
+  differences: `SELECT name, year, last FROM (${numbersOf('TKT', 'ticket')} UNION ALL ${numbersOf('ORD', '"order"')}) used
+    WHERE last > coalesce((SELECT s.last FROM number_sequence s WHERE s.name = used.name AND s.year = used.year), 0)`,
+  onConflict: '(name, year) DO UPDATE SET last = greatest(number_sequence.last, excluded.last)',
+});
+
+/**
+ * Everything that the database or a verb keeps although it could be derived anew (docs/database-layer.md), in the order in which
+ * one can be set right from those before it.
+ */
+export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> {
+  return [
+    disabledTriggers,
+    industries,
+    ticketCustomers,
+    ...(await generatedColumns(sql)),
+    searchWords,
+    catalogueTally,
+    cartFigures,
+    cartCustomers,
+    adminResponse,
+    waitingSince,
+    askedAt,
+    dayTally('users', '"user"'),
+    dayTally('tickets', 'ticket'),
+    lastNumbers,
+  ];
+}
