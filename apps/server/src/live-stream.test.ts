@@ -1,24 +1,16 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createClient } from '@app/api/testing/callers';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
 import { listenToChanges } from '@app/db/change-listener';
-import { serve } from '@hono/node-server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createRestApp, type RestApp } from './rest/testing/rest-app';
+import { serveLocally } from './testing/serve-locally';
 
 let app: RestApp;
 let site: string;
 beforeAll(async () => {
   app = await createRestApp();
-  const server = serve({
-    fetch: app.app.fetch,
-    port: 0,
-    hostname: '127.0.0.1',
-    overrideGlobalObjects: false,
-  });
-  await once(server, 'listening');
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serveLocally(app.app.fetch);
+  site = server.origin;
   const changes = listenToChanges(app.services.database.connection, {
     hear: { live: app.services.live.hear },
     onGap: () => {},

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { openSession } from '@app/api/auth/open-session';
 import { createContextFactory } from '@app/api/core/create-context';
 import { insertUser } from '@app/api/testing/rows';
 import { fileOf, picture } from '@app/api/testing/uploads';
 import { limits } from '@app/contracts/limits';
-import { getRequestListener } from '@hono/node-server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRestApp, type RestApp, site } from './rest/testing/rest-app';
+import { serveLocally } from './testing/serve-locally';
 
 let app: RestApp;
 let customer: string;
@@ -113,13 +112,7 @@ test('a file is read whole, and its name as it was given', async () => {
 });
 
 test('nobody’s file is taken in, said to be as long as it may be or not said at all', async () => {
-  const listener = getRequestListener(app.app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(
-    0,
-    '127.0.0.1',
-  );
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await serveLocally(app.app.fetch);
   try {
     for (const length of ['Transfer-Encoding: chunked', 'Content-Length: 5000000']) {
       const socket = connect(port, '127.0.0.1');
@@ -132,6 +125,6 @@ test('nobody’s file is taken in, said to be as long as it may be or not said a
       socket.destroy();
     }
   } finally {
-    server.close();
+    close();
   }
 });

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { callAs } from '@app/api/testing/callers';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
-import { serve } from '@hono/node-server';
 import { beforeAll, expect, test } from 'vitest';
 import { createRestApp, type RestApp } from './rest/testing/rest-app';
+import { serveLocally } from './testing/serve-locally';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -18,9 +16,8 @@ let folder: string;
 let site: string;
 beforeAll(async () => {
   app = await createRestApp();
-  const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' });
-  await once(server, 'listening');
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serveLocally(app.app.fetch);
+  site = server.origin;
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(join(cache, 'typescript-client-'));

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCounters } from '../counters';
 import type { AppEnv } from '../request-facts';
+import { serveLocally } from '../testing/serve-locally';
 import { createAnswerKeeper } from './keep-answers';
 import { keepAnswersOf } from './keep-rules';
 import { createKeptAnswers } from './kept-answers';
@@ -39,7 +38,7 @@ async function startSite() {
   const seen: string[] = [];
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
-    seen.push(c.req.path);
+    c.set('requestId', `request-${seen.push(c.req.path)}`);
     return next();
   });
   app.use(keeper.keep);
@@ -48,13 +47,8 @@ async function startSite() {
     c.header('Content-Security-Policy', "default-src 'none'");
     return c.json(Array.from({ length: 300 }, (_, number) => ({ number })));
   });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => {
-    if (!keeper.answer(incoming, outgoing)) void listener(incoming, outgoing);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ends.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await serveLocally(app.fetch, keeper.answer);
+  ends.push(close);
 
   const ask = async (path: string, { method = 'GET', headers = {} }: Call = {}): Promise<Answer> => {
     const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { mailedCode } from '@app/api/testing/mails';
 import { insertUser } from '@app/api/testing/rows';
-import { serve } from '@hono/node-server';
 import { beforeAll, expect, test } from 'vitest';
+import { serveLocally } from '../testing/serve-locally';
 import { createRestApp, type RestApp, site } from './testing/rest-app';
 
 /*
@@ -48,9 +46,8 @@ let app: RestApp;
 let base: string;
 beforeAll(async () => {
   app = await createRestApp();
-  const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' });
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serveLocally(app.app.fetch);
+  base = server.origin;
   return async () => {
     server.close();
     await app.services.drop();

@@ -17,7 +17,7 @@ async function runInstance(port: string): Promise<HttpServer> {
     await delay(5);
     return c.text('answered');
   });
-  const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost', overrideGlobalObjects: false });
   http.answer((request, response) => void listener(request, response));
   http.server.listen(Number(port), '127.0.0.1');
   await once(http.server, 'listening');

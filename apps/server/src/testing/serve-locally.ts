@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+type LocalServer = { port: number; origin: string; close: () => void };
+
+/**
+ * Serves on a free port of this machine. `answered` comes first and says whether it has taken the request. As in
+ * production, `Request` and `Response` are those of the adapter; `close` gives the test files that follow theirs back.
+ */
+export async function serveLocally(
+  fetch: Parameters<typeof getRequestListener>[0],
+  answered: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<LocalServer> {
+  const { Request, Response } = globalThis;
+  const listener = getRequestListener(fetch);
+  const server = createServer((request, response) => {
+    if (!answered(request, response)) void listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    Object.assign(globalThis, { Request, Response });
+  };
+  return { port, origin: `http://127.0.0.1:${port}`, close };
+}
