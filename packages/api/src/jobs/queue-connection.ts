@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@app/db/client';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 
 type Row = Record<string, unknown>;
@@ -11,18 +11,24 @@ function encode(value: unknown): unknown {
   return value ?? null;
 }
 
-/** Runs SQL text on the connection of `db`: prepared with values, otherwise as it is, several statements if need be. */
+/** The statement with its values in the places of `$1`, `$2` and so on. */
+function withValues(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) =>
+      index % 2 === 0 ? sql.raw(part) : sql.param(encode(values[Number(part) - 1])),
+    ),
+  );
+}
+
+/** Runs SQL text on the connection of `db`; without values several statements if need be. */
 export async function runSql(
   db: Database | Transaction,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const query = { sql: text, params: values.map(encode) };
-  const name = values.length > 0 ? 'queue' : undefined;
   try {
-    return await db._.session
-      .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(query, undefined, name, false)
-      .execute();
+    return await db.execute<Row>(values.length > 0 ? withValues(text, values) : sql.raw(text));
   } catch (error) {
     // The message of drizzle's wrapper quotes the values, and with them the codes in mails; errors end in the log.
     throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
