@@ -8,9 +8,8 @@ import { lockActor } from '../core/lock-actor';
 import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { keepFiles } from '../files/keep-files';
-import { findCategory } from './find-category';
 import { type NewPicture, readPictures, writePictures } from './new-picture';
-import { priceColumns } from './price-columns';
+import { templateColumns } from './template-fields';
 import { readTemplate } from './whole-template';
 import { writeIndustries } from './write-industries';
 
@@ -35,19 +34,16 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
     const [earlier] = await ctx.db.select({ id: template.id }).from(template).where(submitted);
     if (earlier) return readTemplate(ctx, earlier.id);
   }
-  const categoryId = await findCategory(ctx, input.category);
+  const columns = await templateColumns(ctx, input);
   const slug = await freeSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
   const now = ctx.now();
   const [made] = await ctx.db
     .insert(template)
     .values({
-      slug,
+      ...columns,
       title: input.title,
       description: input.description,
-      ...(input.price && priceColumns(input.price)),
-      demoUrl: input.demoUrl ?? null,
-      categoryId,
-      features: input.features ?? [],
+      slug,
       authorId: ctx.actor.id,
       authorName: ctx.actor.name,
       submitKey: input.submitKey ?? null,

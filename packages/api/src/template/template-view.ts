@@ -2,6 +2,7 @@ import { formatStartingPrice } from '@app/contracts/price';
 import { category } from '@app/db/schema/category';
 import { template, templateIndustry, templateMedia } from '@app/db/schema/template';
 import { sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 /** A picture of a template; the first one is its cover. */
 export interface Picture {
@@ -52,26 +53,19 @@ export const cardColumns = {
   cover,
 };
 
-interface CardRow {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  priceKind: (typeof template.$inferSelect)['priceKind'];
-  priceMinCents: number;
-  priceMaxCents: number;
-  priceText: string;
-  demoUrl: string | null;
-  publishedAt: Date | null;
-  category: { id: string; name: string; slug: string } | null;
-  cover: Picture | null;
-}
+/** What a select of such columns answers: the category of the join may be missing. */
+export type SelectedRow<Columns extends { category: object }> = Omit<
+  SelectResultFields<Columns>,
+  'category'
+> & {
+  category: SelectResultFields<Columns>['category'] | null;
+};
 
 /**
  * A template as any visitor may see it. What shows more of one spreads the card last: Node.js takes a microsecond for
  * every property that follows a spread, and more again to write such an object as JSON.
  */
-export function toCard(row: CardRow) {
+export function toCard(row: SelectedRow<typeof cardColumns>) {
   return {
     id: row.id,
     slug: row.slug,

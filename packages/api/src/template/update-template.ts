@@ -11,11 +11,10 @@ import type { UserContext } from '../core/context';
 import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { keepFiles } from '../files/keep-files';
-import { findCategory } from './find-category';
 import { listTemplateMedia } from './list-template-media';
 import { readMedia } from './media-view';
 import { type NewPicture, readPictures, writePictures } from './new-picture';
-import { priceColumns } from './price-columns';
+import { type TemplateFields, templateColumns } from './template-fields';
 import { readTemplate } from './whole-template';
 import { writeIndustries } from './write-industries';
 
@@ -68,24 +67,23 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   return readTemplate(ctx, input.id);
 }
 
-/** The given fields as the table has them. */
+/** The given fields as the table has them, without those that say what is there already. */
 async function editedColumns(
   ctx: UserContext,
-  { title, description, price, demoUrl, category: reference, features }: UpdateTemplate,
+  { price, category: reference, description, ...others }: UpdateTemplate,
   before: TemplateRow,
 ): Promise<Partial<TemplateRow>> {
-  const isPriceOfNow = price?.isNumber && price.minCents === before.priceMinCents;
   if (reference === null && before.categoryId !== null) {
     throw fieldError('category', messages.categoryRequired);
   }
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && !isSameText(description, before.description) && { description }),
-    ...(price !== undefined && !isPriceOfNow && priceColumns(price)),
-    ...(demoUrl !== undefined && { demoUrl }),
-    ...(typeof reference === 'string' && { categoryId: await findCategory(ctx, reference) }),
-    ...(features !== undefined && { features }),
-  };
+  const isPriceOfNow = price?.isNumber && price.minCents === before.priceMinCents;
+  const isTextOfNow = description !== undefined && isSameText(description, before.description);
+  return templateColumns(ctx, {
+    ...others,
+    price: isPriceOfNow ? undefined : price,
+    category: reference ?? undefined,
+    description: isTextOfNow ? undefined : description,
+  });
 }
 
 /** Apart from line breaks: forms send each as two characters. */
@@ -94,18 +92,19 @@ function isSameText(one: string, other: string): boolean {
   return lines(one) === lines(other);
 }
 
-/** What the audit trail tells of a change. */
-const told = [
-  'title',
-  'description',
-  'price',
-  'demoUrl',
-  'category',
-  'industries',
-  'features',
-  'status',
-  'rejectionReason',
-] as const;
+/** What the audit trail tells of a change: whatever people write, and what a change does to the status. */
+const isTold: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
+  title: true,
+  description: true,
+  price: true,
+  demoUrl: true,
+  category: true,
+  industries: true,
+  features: true,
+  status: true,
+  rejectionReason: true,
+};
+const told = Object.keys(isTold) as (keyof typeof isTold)[];
 
 /** As the table keeps them, so that the same ones in another order are no change. */
 const industriesOf = ({ industries }: UpdateTemplate) =>

@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { prepared } from '../core/prepared';
-import { cardColumns, industries, media, toCard } from './template-view';
+import type { TemplateFields } from './template-fields';
+import { cardColumns, industries, media, type SelectedRow, toCard } from './template-view';
 
 const { cover: _firstOfMedia, ...columns } = cardColumns;
 
@@ -23,21 +24,10 @@ export const wholeColumns = {
   industries,
 };
 
-type WholeRow = Parameters<typeof toCard>[0] &
-  Pick<
-    typeof template.$inferSelect,
-    | 'status'
-    | 'rejectionReason'
-    | 'authorId'
-    | 'authorName'
-    | 'features'
-    | 'version'
-    | 'createdAt'
-    | 'updatedAt'
-  > & { media: (typeof media)['_']['type']; industries: string[] };
+type WholeRow = SelectedRow<typeof wholeColumns>;
 
 /** A template with its author, pictures and state. `version` goes back with an edit (B127). */
-export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
+export function toWholeTemplate(row: WholeRow) {
   return {
     status: row.status,
     rejectionReason: row.rejectionReason,
@@ -50,7 +40,7 @@ export function toWholeTemplate(row: Omit<WholeRow, 'cover'>) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...toCard({ cover: row.media[0] ?? null, ...row }),
-  };
+  } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;
 }
 
 type Author = { id: string | null; name: string; deleted: boolean };

@@ -1,0 +1,76 @@
+import type { cannedReplySchema } from '@app/contracts/canned-reply';
+import type { createCategorySchema } from '@app/contracts/category';
+import type { contactMessageSchema } from '@app/contracts/contact';
+import type { updateOrderSchema } from '@app/contracts/order-schema';
+import type { settingsSchema } from '@app/contracts/setting';
+import type { createTemplateSchema } from '@app/contracts/template';
+import type { updateUserSchema } from '@app/contracts/user';
+import type { createWebhookSchema } from '@app/contracts/webhook';
+import type { z } from 'zod';
+
+/** Two values of each field that people write: what is stored first, and what it is changed to. The compiler asks for every field. */
+type Samples<Schema extends z.ZodType> = {
+  [Field in keyof z.input<Schema>]-?: readonly [
+    NonNullable<z.input<Schema>[Field]>,
+    NonNullable<z.input<Schema>[Field]>,
+  ];
+};
+
+/** Categories `Shops` and `Clinics` have to be there. */
+export const templateSamples: Samples<typeof createTemplateSchema> = {
+  title: ['Sample harbour', 'Changed harbour'],
+  description: ['A sample text.', 'A changed text.'],
+  price: ['$120', '$340'],
+  demoUrl: ['https://sample.example/', 'https://changed.example/'],
+  category: ['Shops', 'Clinics'],
+  industries: [['corporate'], ['portfolio']],
+  features: [['Sample feature'], ['Changed feature']],
+};
+
+export const categorySamples: Samples<typeof createCategorySchema> = {
+  name: ['Sample category', 'Changed category'],
+  slug: ['sample-address', 'changed-address'],
+  description: ['A sample text.', 'A changed text.'],
+  position: [31, 47],
+};
+
+export const userSamples: Omit<Samples<typeof updateUserSchema>, 'id' | 'updatedAt'> = {
+  name: ['Sample Person', 'Changed Person'],
+  email: ['sample@example.com', 'changed@example.com'],
+  role: ['user', 'admin'],
+};
+
+export const cannedReplySamples: Samples<typeof cannedReplySchema> = {
+  title: ['Sample title', 'Changed title'],
+  body: ['A sample text.', 'A changed text.'],
+};
+
+export const webhookSamples: Samples<typeof createWebhookSchema> = {
+  name: ['Sample listener', 'Changed listener'],
+  url: ['https://sample.example/hook', 'https://changed.example/hook'],
+  events: [['ticket.created'], ['order.created']],
+};
+
+export const settingSamples: Samples<typeof settingsSchema> = {
+  orderTaxRate: [0.0731, 0.0917],
+  orderTaxName: ['Sample tax', 'Changed tax'],
+  teamEmail: ['sample-team@example.com', 'changed-team@example.com'],
+  superAdminsOnly: [true, false],
+};
+
+export const orderSamples: Omit<Samples<typeof updateOrderSchema>, 'id' | 'updatedAt'> = {
+  paymentStatus: ['paid', 'refunded'],
+  paymentMethod: ['bank_transfer', 'paypal'],
+  trackingNumber: ['SAMPLE-1', 'CHANGED-2'],
+};
+
+/** Sent once and never changed. */
+export const contactSamples: Samples<typeof contactMessageSchema> = {
+  name: ['Sample Person', ''],
+  company: ['Sample Company', ''],
+  email: ['sample@example.com', ''],
+  phone: ['+231 770 000 111', ''],
+  preferredTime: ['Sample morning', ''],
+  message: ['A sample text.', ''],
+  interest: ['it-deployment', ''],
+};
