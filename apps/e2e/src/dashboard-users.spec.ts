@@ -170,11 +170,16 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Suspend 60 users/ });
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText('25 users changed, 35 left.');
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText(/^\d+ users changed, \d+ left\.$/);
+  // A busy server changes fewer in a step.
+  const first = Number((await status.innerText()).split(' ')[0]);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(25);
   const results = dialog.getByRole('listitem');
   await expect(results).toHaveCount(60);
   await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(25);
-  await expect(results.filter({ hasText: 'it was not reached' })).toHaveCount(10);
+  await expect(results.filter({ hasText: 'it was not reached' })).toHaveCount(35 - first);
   await expect(results.filter({ hasText: mark })).toHaveCount(60);
 
   // The third step hangs; the browser asks before the page goes.
@@ -185,15 +190,16 @@ test('what a lost network or a reload leaves of a change of many is said, and do
     if (calls < 2) void route.continue();
   });
   await dialog.getByRole('button', { name: 'Do the rest' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('50 of 60 users');
+  await expect(status).toHaveText(new RegExp(`^(?!${first} )\\d+ of 60 users$`));
+  const second = Number((await status.innerText()).split(' ')[0]);
   const asked = page.waitForEvent('dialog').then((browserAsks) => browserAsks.accept());
   await page.reload();
   await asked;
-  await expect(dialog.getByRole('status')).toHaveText('50 users changed, 10 left.');
-  await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(10);
+  await expect(status).toHaveText(`${second} users changed, ${60 - second} left.`);
+  await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(Math.min(60 - second, 25));
   await page.unroute(changes);
   await dialog.getByRole('button', { name: 'Do the rest' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('60 users changed.');
+  await expect(status).toHaveText('60 users changed.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(bar).toBeHidden();

@@ -90,6 +90,8 @@ export const tablePageSizeMax = 50;
 export const selectedRows = 500;
 /** B80: rows that one call changes; the caller asks again for the next. */
 export const bulkStep = 25;
+/** After this time a call that changes rows begins no further one: well below the ten seconds in which an answer has to come. */
+export const bulkStepMs = 4_000;
 /** Mails that did not arrive need attention so long. */
 export const failedMailsMs = 7 * 24 * 3_600_000;
 /** Events of the audit trail that are counted, and paged through; what is older is found by a filter or in the export. */

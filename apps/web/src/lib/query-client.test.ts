@@ -103,6 +103,25 @@ describe('the query client', () => {
     expect(await toasts(1)).toEqual(['Please log in to continue.']);
   });
 
+  it('asks again at once for what had no room in a request with others, and not for ever', async () => {
+    const crowded = refusal({ reason: 'REQUEST_TOO_LARGE', message: 'This asks for too much at once.' });
+    let asked = 0;
+    const ask = (roomAfter: number) =>
+      client.fetchQuery({
+        queryKey: ['crowded', roomAfter],
+        queryFn: () => {
+          asked += 1;
+          return asked > roomAfter ? Promise.resolve('answer') : Promise.reject(crowded);
+        },
+      });
+    const begun = performance.now();
+    expect(await ask(3)).toBe('answer');
+    expect(performance.now() - begun).toBeLessThan(900);
+    asked = 0;
+    await expect(ask(100)).rejects.toBe(crowded);
+    expect(asked).toBe(5);
+  });
+
   it('leaves a lost session to the screen that keeps what was typed', async () => {
     const error = refusal({ reason: 'UNAUTHENTICATED', message: 'Please log in to continue.' });
     await fail(client, { keepsSession: true, showsOwnErrors: true }, error);

@@ -31,6 +31,9 @@ declare module '@tanstack/react-query' {
 
 const retriedReasons = new Set(['UNAVAILABLE', 'UNEXPECTED']);
 
+/** Calls that travel together may cost more than one request may; those that had no room have it in the next. */
+const isCrowdedOut = (error: unknown) => refusalOf(error)?.reason === 'REQUEST_TOO_LARGE';
+
 /** What to do when the server refuses a call for want of a session; each answers whether it has said so. */
 export interface SessionRefusals {
   unauthenticated: (queryClient: QueryClient) => boolean;
@@ -59,8 +62,10 @@ export function createQueryClient({ unauthenticated, suspended }: SessionRefusal
         // What the server refused once it refuses again; a lost answer may come the second time.
         retry: (failures, error) => {
           const refusal = refusalOf(error);
+          if (isCrowdedOut(error)) return failures < 4;
           return failures < 1 && (!refusal || retriedReasons.has(refusal.reason));
         },
+        retryDelay: (failures, error) => (isCrowdedOut(error) ? 0 : 1_000 * 2 ** failures),
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { reasons } from '@app/contracts/reasons';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '~/lib/refusal';
 import type { Selection } from '~/lib/use-kept-selection';
@@ -74,6 +75,12 @@ function advance<Result extends ChangeResult>(
   };
 }
 
+/** A refusal says that nothing was changed; an error of the server, such as its time limit, does not. */
+function mayHaveChanged(failure: unknown): boolean {
+  const refusal = refusalOf(failure);
+  return !refusal || reasons[refusal.reason].status >= 500;
+}
+
 /**
  * Changes many rows step by step, so that each call stays short and its progress is seen; can be stopped between two
  * steps, and goes on where it was left. `keep` gets how far it is before and after each call, null once nothing is left;
@@ -112,8 +119,7 @@ export function useBulkChange<Filter, Result extends ChangeResult>(
         if (done.results.length === 0) break;
       } catch (failure) {
         error = failure;
-        // A refusal is an answer: nothing was changed.
-        if (!refusalOf(failure)) progress = { ...progress, unanswered: ids };
+        if (mayHaveChanged(failure)) progress = { ...progress, unanswered: ids };
         break;
       }
     }

@@ -11,13 +11,16 @@ type ChangeResult<Row> = Row & {
 /**
  * One step of a change to many rows (B80), each for itself, so that one refusal stops no other. `next` is the id after
  * which the following step begins; null after the last. A fault of ours ends the step with what was done until then, so
- * that nothing done goes untold; the step that begins with it throws.
+ * that nothing done goes untold; the step that begins with it throws. After `stopAfterMs` milliseconds it ends too: a step that outlived the time limit of
+ * an answer would be told as a failure, whatever it had done.
  */
 export async function changeEach<Row extends { id: string }>(
   rows: readonly Row[],
   change: (row: Row) => Promise<unknown>,
+  stopAfterMs: number = limits.bulkStepMs,
 ): Promise<{ results: ChangeResult<Row>[]; next: string | null }> {
   const results: ChangeResult<Row>[] = [];
+  const begun = performance.now();
   // One after the other: they lock the same rows.
   for (const row of rows) {
     try {
@@ -29,6 +32,7 @@ export async function changeEach<Row extends { id: string }>(
       else if (results.length > 0) break;
       else throw error;
     }
+    if (performance.now() - begun >= stopAfterMs) break;
   }
   const isLast = results.length < limits.bulkStep && results.length === rows.length;
   return { results, next: isLast ? null : (results.at(-1)?.id ?? null) };
