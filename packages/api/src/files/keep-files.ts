@@ -42,12 +42,14 @@ export async function keepFiles<C extends Context, R>(
   const noted = owners.flatMap(({ id, files }) =>
     files.map(({ key, bytes }) => ({ key, ownerId: id, bytes: bytes.length })),
   );
-  await refuseFullStore(
-    outer,
-    noted.reduce((total, { bytes }) => total + bytes, 0),
-  );
   // Noted first, so that the sweep finds what a crash leaves behind.
-  await outer.db.insert(storedFile).values(noted.map((note) => ({ ...note, createdAt: outer.now() })));
+  await inTransaction(outer, async (ctx) => {
+    await refuseFullStore(
+      ctx,
+      noted.reduce((total, { bytes }) => total + bytes, 0),
+    );
+    await ctx.db.insert(storedFile).values(noted.map((note) => ({ ...note, createdAt: ctx.now() })));
+  });
   try {
     await inTime(store(outer, owners), storeMs);
     return await inTransaction(outer, writeOwners);

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { eq } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, refusal } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
@@ -95,6 +95,23 @@ test('a store without room takes no file from anybody, says so, and logs it', as
   }
   expect(services.files.stored.size).toBe(before);
   expect(services.logged.some(({ message }) => message.includes('FILE_QUOTA_GB'))).toBe(true);
+});
+
+test('of many who upload at once no more get in than there is room for', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(() => personWithFiles(0, 0)));
+  const [{ held = 0 } = {}] = await services.db
+    .select({ held: sum(storedFile.bytes).mapWith(Number) })
+    .from(storedFile);
+  const room = { ...services, fileQuotaBytes: (held ?? 0) + 2 * tinyPdf.length };
+  const apis = await Promise.all(people.map(({ row }) => callAs(room, row)));
+  const outcomes = await Promise.allSettled(apis.map((api) => api.ticket.uploadAttachment(pdf())));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+test('of many files of one account at once no more get in than it may hold', async () => {
+  const { api } = await personWithFiles(limits.accountFiles - 1, 1);
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => api.ticket.uploadAttachment(pdf())));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('a harmful file is stored nowhere, by whatever door it comes', async () => {

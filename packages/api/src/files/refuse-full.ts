@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { count, eq, sum } from 'drizzle-orm';
+import { count, eq, sql, sum } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
@@ -22,8 +22,12 @@ export async function refuseFullAccount(ctx: UserContext, bytes: number): Promis
   throw new AppError('FILES_FULL', { values });
 }
 
-/** Refuses files that the store has no room for: all files together take `fileQuotaBytes` at most. Throws STORAGE_FULL. */
+/**
+ * Refuses files that the store has no room for: all files together take `fileQuotaBytes` at most. Note them in the same transaction: until
+ * its end nobody else is told that there is room. Throws STORAGE_FULL.
+ */
 export async function refuseFullStore({ db, fileQuotaBytes, log }: Context, bytes: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('room for files'))`);
   const [held] = await db.select({ bytes: sum(storedFile.bytes).mapWith(Number) }).from(storedFile);
   if ((held?.bytes ?? 0) + bytes <= fileQuotaBytes) return;
   log.error(
