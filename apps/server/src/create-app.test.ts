@@ -240,6 +240,35 @@ describe('calls', () => {
   });
 
   it.each([
+    ['a foreign origin', '/trpc/live.changes', { origin: 'https://evil.example' }],
+    [
+      'a foreign origin that says what it accepts',
+      '/trpc/live.changes',
+      {
+        origin: 'https://evil.example',
+        accept: 'text/event-stream',
+      },
+    ],
+    ['a foreign origin, spelled otherwise', '/trpc/live%2Echanges', { origin: 'https://evil.example' }],
+    [
+      'a foreign origin, among others',
+      '/trpc/auth.me,live.changes?batch=1',
+      { origin: 'https://evil.example' },
+    ],
+    ['no origin, as a picture of another site', '/trpc/live.changes', { 'sec-fetch-site': 'cross-site' }],
+  ])('that open a stream are refused with %s', async (_case, path, headers) => {
+    const createContext = async () => {
+      throw new Error('nobody is asked who calls');
+    };
+    const { call } = makeApp({ procedures: { router: appRouter, createContext } });
+    const response = await call(path, { headers: { cookie: 'session=x', ...headers } });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('FOREIGN_ORIGIN');
+    const own = await call('/trpc/live.changes', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(await own.text()).not.toContain('FOREIGN_ORIGIN');
+  });
+
+  it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['a foreign origin with a cookie', { origin: 'https://evil.example', cookie: 'session=x' }],
     ['a cookie and no origin', { cookie: 'session=x' }],

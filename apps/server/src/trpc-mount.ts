@@ -78,6 +78,13 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Whether one of the calls is answered by a stream: what the request says that it accepts does not matter to tRPC. */
+function callsSubscription(c: Context<AppEnv>, router: AnyTRPCRouter): boolean {
+  if (!isDecodable(c.req.path)) return false;
+  const paths = decodeURIComponent(c.req.path.slice('/trpc/'.length)).split(',');
+  return paths.some((path) => router._def.procedures[path]?._def.type === 'subscription');
+}
+
 /** `/trpc`: batched calls of the browser. Answers are stored nowhere, except those that this server may keep. */
 export function trpcMount(procedures: Procedures, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -89,7 +96,8 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
   const forUploads = requireContentType('multipart/form-data');
   const takesFile = (c: Context<AppEnv>) =>
     procedures.router._def.procedures[c.req.path.slice('/trpc/'.length)]?._def.meta?.takesFile === true;
-  app.use(requireKnownOrigin(allowedOrigins), (c, next) => {
+  const opensStream = (c: Context<AppEnv>) => callsSubscription(c, procedures.router);
+  app.use(requireKnownOrigin(allowedOrigins, opensStream), (c, next) => {
     if (!isChanging(c)) return next();
     return (takesFile(c) ? forUploads : forCalls)(c, next);
   });
