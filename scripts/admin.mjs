@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
+import { generatePassword } from '@app/api/user/generate-password';
 import { listTeam } from '@app/api/user/list-team';
-import { makePassword } from '@app/api/user/make-password';
 import { replacePassword } from '@app/api/user/replace-password';
 import { emailSchema } from '@app/contracts/user';
 import { createDatabase } from '@app/db/client';
@@ -55,7 +55,7 @@ async function list(services) {
 }
 
 async function create(services) {
-  const password = makePassword();
+  const password = generatePassword();
   if (await ensureFirstAdmin(services, { email: email.data, password })) {
     console.log(`${email.data} is a super-admin now. Password: ${password}`);
   } else {
@@ -64,7 +64,7 @@ async function create(services) {
 }
 
 async function reset(services) {
-  const password = makePassword();
+  const password = generatePassword();
   if (await replacePassword(services, { email: email.data, password })) {
     console.log(`${email.data} has a new password: ${password}`);
   } else {

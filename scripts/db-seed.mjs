@@ -3,7 +3,7 @@
  * removes it and nothing else. Works beside a running server.
  */
 import { existsSync } from 'node:fs';
-import { hashPassword } from '@app/api/auth/password-hash';
+import { hashPassword } from '@app/api/password/password-hash';
 import { createDatabase } from '@app/db/client';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';

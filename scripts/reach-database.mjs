@@ -1,10 +1,10 @@
+import { connectEmbeddedPostgres } from '@app/db/connect-embedded-postgres';
 import { parseDatabaseUrl } from '@app/db/connection';
-import { reachEmbeddedPostgres } from '@app/db/reach-embedded-postgres';
 
 /** The database of the server's settings, whether or not a server runs; `release` lets go of an embedded one. */
 export async function reachDatabase() {
   const url = process.env.DATABASE_URL;
-  if (!url) return reachEmbeddedPostgres({ dataDir: process.env.DATA_DIR || '.data', log: console.log });
+  if (!url) return connectEmbeddedPostgres({ dataDir: process.env.DATA_DIR || '.data', log: console.log });
   try {
     return { connection: parseDatabaseUrl(url), release: async () => {} };
   } catch (error) {

@@ -18,8 +18,8 @@ const from = resolve(process.argv[2] ?? '.');
  * for one another: its order could not be repeated.
  */
 const journeys = [
-  'apps/server/src/rest/recorded-answers.test.ts',
-  'packages/api/src/account/sessions.test.ts',
+  'apps/server/src/rest/recorded-responses.test.ts',
+  'packages/api/src/session/sessions.test.ts',
   'packages/api/src/jobs/mail-queue.test.ts',
   'packages/api/src/order/get-my-order.test.ts',
   'packages/api/src/order/orders.test.ts',

@@ -4,11 +4,11 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createCounters } from './counters';
 import { type AppOptions, createApp } from './create-app';
-import { createKeptAnswers } from './kept/kept-answers';
+import { createCounters } from './monitoring/counters';
 import type { PageRenderer } from './pages/page-renderer';
 import type { PublishedTemplates } from './pages/published-templates';
+import { createResponseCache } from './response-cache/response-cache';
 
 const site = 'http://localhost:3000';
 
@@ -64,7 +64,7 @@ function makeApp(options: Partial<AppOptions> = {}) {
       createContext: async (request) => ({ token: request.sessionToken, ip: request.ip }),
     },
     renderer,
-    kept: createKeptAnswers(() => true),
+    cache: createResponseCache(() => true),
     templates,
     counters,
     webDist: null,
@@ -133,9 +133,9 @@ describe('every answer', () => {
       renderer: { ...renderer, canonicalAddress: (address) => address },
     });
     await ask('/about');
-    expect(counters.keptAnswers.read()).toBe(0);
+    expect(counters.cacheHits.read()).toBe(0);
     await ask('/about');
-    expect(counters.keptAnswers.read()).toBe(1);
+    expect(counters.cacheHits.read()).toBe(1);
   });
 
   it('asks for https only where the site is served over it', async () => {

@@ -4,13 +4,16 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
-import { isWhole } from './answer-data';
-import type { Counters } from './counters';
-import { allowOrigins } from './cross-origin';
-import { type AnswerKeeper, agreesToBeKept, createAnswerKeeper } from './kept/keep-answers';
-import { type KeepRule, keepAnswersOf, keepPages, keepQueries } from './kept/keep-rules';
-import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers';
-import { isFromThisMachine } from './local-requests';
+import { allowOrigins } from './http/cors';
+import { isLocalRequest } from './http/local-requests';
+import { type AppEnv, logOf, nonceOf } from './http/request-context';
+import { isUpload } from './http/request-guards';
+import { requestLogger } from './http/request-logger';
+import { securityHeaders } from './http/security-headers';
+import { sendApiError } from './http/send-api-error';
+import { isFinalized } from './http/send-json';
+import type { Counters } from './monitoring/counters';
+import { healthRoutes, type Readiness } from './monitoring/health-routes';
 import { artworkFiles } from './pages/artwork-files';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
@@ -20,27 +23,24 @@ import type { PublishedTemplates } from './pages/published-templates';
 import { sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
 import { templateShareImages } from './pages/template-share-images';
-import { probeRoutes, type Readiness } from './probe-routes';
-import { refuse } from './refuse';
-import { type AppEnv, logOf, nonceOf } from './request-facts';
-import { isUpload } from './request-guards';
-import { requestLog } from './request-log';
+import { type CacheHandler, createCacheHandler, isCacheable } from './response-cache/cache-middleware';
+import { type CacheRule, pageCacheRule, queryCacheRule, restCacheRule } from './response-cache/cache-rules';
+import { createResponseCache, type ResponseCache } from './response-cache/response-cache';
 import { apiReference } from './rest/api-reference';
 import { restMount } from './rest/rest-mount';
 import { restTable, routerPath } from './rest/rest-table';
-import { securityHeaders } from './security-headers';
-import { type Procedures, trpcMount } from './trpc-mount';
+import { type Procedures, trpcMount } from './trpc/trpc-mount';
 
 /** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
 const answerLimitMs = 10_000;
 /** An upload over a slow line may take as long as the HTTP server lets a request take. */
 const uploadLimitMs = 120_000;
 
-/** Answers of the REST API that are kept for anonymous readers; see `keepAnswersOf`. */
-const restRules: readonly KeepRule[] = [
+/** Answers of the REST API that are kept for anonymous readers; see `restCacheRule`. */
+const restRules: readonly CacheRule[] = [
   // Published for all, the team among them.
-  keepAnswersOf('/api/templates/published', ['/api/templates/published'], ['page', 'limit'], true),
-  keepAnswersOf(
+  restCacheRule('/api/templates/published', ['/api/templates/published'], ['page', 'limit'], true),
+  restCacheRule(
     '/api/',
     restTable.filter(({ sameForVisitors }) => sameForVisitors).map((route) => `/api${routerPath(route)}`),
     ['page', 'limit'],
@@ -61,7 +61,7 @@ export interface AppOptions {
   procedures: Procedures;
   renderer: PageRenderer;
   /** Left out: every answer is made anew. */
-  kept?: KeptAnswers;
+  cache?: ResponseCache;
   /** For search engines and previews of links. */
   templates: PublishedTemplates;
   counters: Counters;
@@ -98,7 +98,7 @@ function addVary({ headers }: Response): void {
 }
 
 /** The application, and what an HTTP server asks before it. */
-export type Site = Hono<AppEnv> & { answerKept: AnswerKeeper['answer'] };
+export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 
 /** The whole site as one application: procedures, pages and files on one origin. */
 export function createApp(options: AppOptions): Site {
@@ -106,9 +106,9 @@ export function createApp(options: AppOptions): Site {
     options;
   const app = new Hono<AppEnv>();
 
-  const keeper = createAnswerKeeper({
-    kept: options.kept ?? createKeptAnswers(() => false),
-    rules: [keepQueries(procedures.router), ...restRules, keepPages(renderer.canonicalAddress)],
+  const keeper = createCacheHandler({
+    cache: options.cache ?? createResponseCache(() => false),
+    rules: [queryCacheRule(procedures.router), ...restRules, pageCacheRule(renderer.canonicalAddress)],
     allowedOrigins,
     trustedProxies,
     counters: options.counters,
@@ -117,7 +117,7 @@ export function createApp(options: AppOptions): Site {
   // A kept answer passes none of what follows: it did when it was made.
   app.use(keeper.keep);
   const secureSite = publicUrl.protocol === 'https:';
-  app.use(requestLog(log, trustedProxies));
+  app.use(requestLogger(log, trustedProxies));
   app.use((c, next) => {
     c.set('secureSite', secureSite);
     return next();
@@ -133,9 +133,9 @@ export function createApp(options: AppOptions): Site {
   const packed = compress();
   app.use(async (c, next) => {
     await next();
-    // `answerData` has packed what is worth it; kept answers are packed once for all.
-    if (isWhole(c)) return;
-    if (c.get('mayBeKept') && agreesToBeKept(c.res)) return;
+    // `sendJson` has packed what is worth it; kept answers are packed once for all.
+    if (isFinalized(c)) return;
+    if (c.get('cacheable') && isCacheable(c.res)) return;
     addVary(c.res);
     await packed(c, async () => {});
   });
@@ -147,7 +147,7 @@ export function createApp(options: AppOptions): Site {
 
   app.route(
     '/',
-    probeRoutes({
+    healthRoutes({
       checkHealth: options.checkHealth,
       readiness: options.readiness ?? {},
       shared: options.sharedParts,
@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): Site {
 
   app.route('/api', apiReference(procedures.router));
   app.route('/api', restMount(procedures, { allowedOrigins, origin: publicUrl.origin }));
-  app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'));
+  app.all('/api/*', (c) => sendApiError(c, 'NOT_FOUND'));
   app.route('/trpc', trpcMount(procedures, allowedOrigins));
 
   if (options.files) app.route('/files', options.files);
@@ -166,7 +166,7 @@ export function createApp(options: AppOptions): Site {
   if (options.devMail) {
     // They hold codes: nobody else on the network may read them, even where the server listens to it.
     app.use('/dev/mail/*', async (c, next) =>
-      isFromThisMachine(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
+      isLocalRequest(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
     );
     app.route('/dev/mail', options.devMail);
   }
@@ -189,9 +189,10 @@ export function createApp(options: AppOptions): Site {
     logOf(c).error({ err: cause, path: c.req.path }, 'request failed');
     const tooLate = cause instanceof HTTPException && cause.status === 503;
     const isCall = /^\/(?:api|trpc)\//.test(c.req.path);
-    if (isCall) return tooLate ? refuse(c, 'UNAVAILABLE', { 'Retry-After': '2' }) : refuse(c, 'UNEXPECTED');
+    if (isCall)
+      return tooLate ? sendApiError(c, 'UNAVAILABLE', { 'Retry-After': '2' }) : sendApiError(c, 'UNEXPECTED');
     c.header('Cache-Control', 'no-store');
     return c.html(errorPage(nonceOf(c), c.get('requestId')), tooLate ? 503 : 500);
   });
-  return Object.assign(app, { answerKept: keeper.answer });
+  return Object.assign(app, { serveCached: keeper.answer });
 }

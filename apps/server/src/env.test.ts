@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env';
 import { StartupError } from './startup/startup-error';
 
-function refusal(source: Record<string, string>): string {
+function startError(source: Record<string, string>): string {
   try {
     readEnv(source);
   } catch (error) {
@@ -149,8 +149,8 @@ test.each([
     'SECRET is missing: with NODE_ENV=production',
   ],
 ])('refuses %o', (source, sentence) => {
-  expect(refusal(source)).toContain(sentence);
-  expect(refusal(source)).toMatch(/\.$/);
+  expect(startError(source)).toContain(sentence);
+  expect(startError(source)).toMatch(/\.$/);
 });
 
 test.each<Record<string, string>>([
@@ -159,10 +159,10 @@ test.each<Record<string, string>>([
   { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'hush' },
   { SMTP_URL: 'http://user:hush@mail.example.com' },
 ])('never repeats a secret: %o', (source) => {
-  expect(refusal(source)).toMatch(/ is wrong: /);
-  expect(refusal(source)).not.toContain('hush');
+  expect(startError(source)).toMatch(/ is wrong: /);
+  expect(startError(source)).not.toContain('hush');
 });
 
 test('names everything that is wrong at once', () => {
-  expect(refusal({ PORT: 'x', TRUST_PROXY: 'y' }).split('\n')).toHaveLength(2);
+  expect(startError({ PORT: 'x', TRUST_PROXY: 'y' }).split('\n')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { type DatabaseConnection, parseDatabaseUrl } from './connection';
-import { guardedSocket } from './guarded-socket';
+import { socketWithTimeout } from './socket-timeout';
 import { schema } from './tables';
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -66,7 +66,7 @@ export function connect(
     password,
     ssl: false,
     // TLS is done here: postgres.js would put it on top, where the guard sees only encrypted bytes.
-    socket: guardedSocket(connection, {
+    socket: socketWithTimeout(connection, {
       silenceMs: statementSeconds === 0 ? 0 : (statementSeconds + 1) * 1000,
       handshakeMs: CONNECT_SECONDS * 1000,
     }),

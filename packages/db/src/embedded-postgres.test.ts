@@ -45,7 +45,7 @@ function start(onLog: (line: string) => void = () => {}): Promise<EmbeddedPostgr
 
 /** A process of its own that holds the database, so that it can be killed. */
 async function hold(): Promise<Holder> {
-  const script = join(import.meta.dirname, 'testing', 'hold-database.ts');
+  const script = join(import.meta.dirname, 'testing', 'embedded-postgres-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -127,7 +127,7 @@ test('keeps what was acknowledged when server and Postgres are killed together',
 });
 
 test('survives a kill while the database is being made', async () => {
-  const script = join(import.meta.dirname, 'testing', 'hold-database.ts');
+  const script = join(import.meta.dirname, 'testing', 'embedded-postgres-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: 'ignore' });
   await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres.new-'), {
     timeout: 30_000,
@@ -143,9 +143,9 @@ test('survives a kill while the database is being made', async () => {
 
 test('refuses a second server on the same folder and leaves the first alone', async () => {
   const first = await hold();
-  const refusal = start();
-  await expect(refusal).rejects.toBeInstanceOf(DataFolderInUseError);
-  await expect(refusal).rejects.toThrow(
+  const startError = start();
+  await expect(startError).rejects.toBeInstanceOf(DataFolderInUseError);
+  await expect(startError).rejects.toThrow(
     `Another server (server process ${first.child.pid}) already runs on the data folder ${dataDir}`,
   );
   expect(await query(first.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -28,7 +28,7 @@ import {
   type Postmaster,
   removeMisleadingLocks,
 } from './embedded/postmaster-file';
-import { type Keeper, keepPostmaster } from './embedded/postmaster-keeper';
+import { holdServerLock, type ServerLock } from './embedded/server-lock';
 import { prepareSocketFolder, removeSocketFolder } from './embedded/socket-folder';
 
 export type EmbeddedPostgresOptions = {
@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 class Supervisor {
   private postmaster: Postmaster | undefined;
-  private keeper: Keeper | undefined;
+  private keeper: ServerLock | undefined;
   private recovery: Promise<void> | undefined;
   private stopping = false;
   private socketWatch: NodeJS.Timeout | undefined;
@@ -166,7 +166,7 @@ class Supervisor {
   /** Whether the Postgres is ours now. */
   private async take(found: Postmaster): Promise<boolean> {
     const socketFolder = process.platform === 'win32' ? undefined : found.socketFolder;
-    this.keeper = await keepPostmaster({
+    this.keeper = await holdServerLock({
       maintenance: {
         ...this.connectionAs(EMBEDDED_SUPERUSER, 'postgres'),
         host: socketFolder ?? '127.0.0.1',

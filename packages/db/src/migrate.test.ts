@@ -97,7 +97,7 @@ test('a killed server leaves no connection that goes on holding locks', async ()
   await migrateDatabase(connection, { first: 10 });
   await sql.begin(async (tx) => {
     await tx`LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE`;
-    const script = join(import.meta.dirname, 'testing', 'migrate-database.ts');
+    const script = join(import.meta.dirname, 'testing', 'migration-process.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(connection)], {
       stdio: 'ignore',
     });

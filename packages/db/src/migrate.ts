@@ -33,7 +33,7 @@ export async function migrateDatabase(
   const session = openMigrationSession(connection, { log, signal });
   try {
     const before = await session.begin();
-    refuseNewer(before, migrations);
+    rejectNewerMigrations(before, migrations);
     const began = performance.now();
     const count = await runPending(session, migrations.slice(0, first), before === 0 ? () => {} : log);
     if (before === 0 && count > 0) log(`made the tables, ${count} migrations, ${secondsSince(began)}`);
@@ -75,7 +75,7 @@ async function runPending(
  * An older program does not know what it may not do to the tables of a newer one. Only a start is refused: a server that
  * runs while a newer one migrates goes on serving.
  */
-function refuseNewer(newest: number, migrations: readonly Migration[]): void {
+function rejectNewerMigrations(newest: number, migrations: readonly Migration[]): void {
   const known = migrations.at(-1)?.madeAt ?? 0;
   if (newest <= known) return;
   const day = new Date(newest).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
-import { openSession } from '@app/api/auth/open-session';
-import { createContextFactory } from '@app/api/core/create-context';
+import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
+import { openSession } from '@app/api/session/open-session';
 import { callAs } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
@@ -12,8 +12,8 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCounters } from '../counters';
 import { createApp } from '../create-app';
+import { createCounters } from '../monitoring/counters';
 import { exportRoutes } from './export-routes';
 
 const site = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { exportAudit } from '@app/api/audit/export-audit';
-import { actWithToken, type ScopeRule } from '@app/api/core/act-with-token';
+import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
 import { exportOrders } from '@app/api/order/export-orders';
@@ -10,9 +10,9 @@ import { exportOrdersSchema } from '@app/contracts/order-schema';
 import { exportUsersSchema } from '@app/contracts/user';
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { answerRefusal } from '../refuse';
-import { type AppEnv, logOf, requestInfo } from '../request-facts';
-import { limitBody, requireContentType, requireKnownOrigin } from '../request-guards';
+import { type AppEnv, logOf, requestInfo } from '../http/request-context';
+import { limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
+import { sendRestError } from '../http/send-api-error';
 
 /** Longest body, in bytes: a filter, or the ids of the chosen rows. */
 const maxBody = 64 * 1024;
@@ -35,7 +35,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   ) => {
     app.post(`/${name}.csv`, async (c) => {
       const cookies = new Headers();
-      const ctx = await actWithToken(await createContext(requestInfo(c, cookies)), scope);
+      const ctx = await authorizeToken(await createContext(requestInfo(c, cookies)), scope);
       const input: unknown = await c.req.json().catch(() => null);
       const rows = await exportRows(ctx, schema.parse(input));
       for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
@@ -54,9 +54,9 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   offer('activity', 'never', auditFilterSchema, exportAudit);
 
   app.onError((cause, c) => {
-    const refusal = toAppError(cause);
-    if (refusal.status >= 500) logOf(c).error({ err: cause }, 'export failed');
-    return answerRefusal(c, refusal);
+    const appError = toAppError(cause);
+    if (appError.status >= 500) logOf(c).error({ err: cause }, 'export failed');
+    return sendRestError(c, appError);
   });
   return app;
 }

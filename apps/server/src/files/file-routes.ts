@@ -1,5 +1,5 @@
-import { actWithToken } from '@app/api/core/act-with-token';
 import { AppError } from '@app/api/core/app-error';
+import { authorizeToken } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
 import { findMediaFile } from '@app/api/template/find-media-file';
@@ -7,8 +7,8 @@ import { type FoundFile, findAttachment } from '@app/api/ticket/find-attachment'
 import { idSchema } from '@app/contracts/id';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
-import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../request-facts';
-import { fileRefusalPage } from './file-refusal-page';
+import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
+import { fileErrorPage } from './file-error-page';
 
 const oneYear = 31_536_000;
 /** Whatever a file turns out to be: it runs nothing, loads nothing and reaches nothing of ours. */
@@ -62,7 +62,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
 
 async function callContext(c: Context<AppEnv>, createContext: CreateContext): Promise<CallContext> {
   const headers = new Headers();
-  const ctx = await actWithToken(await createContext(requestInfo(c, headers)), 'tickets:read');
+  const ctx = await authorizeToken(await createContext(requestInfo(c, headers)), 'tickets:read');
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
   return ctx;
 }
@@ -85,10 +85,10 @@ async function send(
   return c.body(null);
 }
 
-function refuse(c: Context<AppEnv>, refusal: AppError): Response | Promise<Response> {
-  const { status, reason, cause } = refusal;
+function refuse(c: Context<AppEnv>, appError: AppError): Response | Promise<Response> {
+  const { status, reason, cause } = appError;
   if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
   const sent = status === 401 || status === 403 || status === 404 ? status : 503;
-  return c.html(fileRefusalPage(nonceOf(c), refusal), sent);
+  return c.html(fileErrorPage(nonceOf(c), appError), sent);
 }

@@ -1,6 +1,6 @@
-import { openSession } from '@app/api/auth/open-session';
-import { createContextFactory } from '@app/api/core/create-context';
+import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
+import { openSession } from '@app/api/session/open-session';
 import { callAs } from '@app/api/testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
@@ -11,8 +11,8 @@ import { messages } from '@app/contracts/messages';
 import { sessionLives } from '@app/contracts/session-life';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createCounters } from '../counters';
 import { createApp } from '../create-app';
+import { createCounters } from '../monitoring/counters';
 import { fileRoutes } from './file-routes';
 
 const site = 'http://localhost:3000';

@@ -4,8 +4,8 @@ import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/j
 import { limits } from '@app/contracts/limits';
 import { carriesCode, mailSchema } from '@app/contracts/mail';
 import { Outage } from './outage';
-import { quietMoment } from './quiet-moment';
 import { DeliveryFailure, type MailTransport } from './transport';
+import { waitForIdle } from './wait-for-idle';
 
 export interface MailWorkerOptions {
   queue: MailQueue;
@@ -95,7 +95,7 @@ export class MailWorker {
   async #run(): Promise<void> {
     while (this.#state === 'running') {
       this.#woken = false;
-      await quietMoment();
+      await waitForIdle();
       const pause = this.#outage.pause;
       const room = (this.#outage.active ? 1 : this.#options.concurrency) - this.#underWay.size;
       if (pause > 0 || room <= 0) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 
 const oneDay = 86_400;
 const oneWeek = 7 * oneDay;

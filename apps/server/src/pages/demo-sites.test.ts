@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AppEnv } from '../request-facts';
-import { securityHeaders } from '../security-headers';
+import type { AppEnv } from '../http/request-context';
+import { securityHeaders } from '../http/security-headers';
 import { demoSites } from './demo-sites';
 
 const dist = mkdtempSync(join(tmpdir(), 'demo-sites-'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 
 const oneHour = 3600;
 const oneYear = 31_536_000;

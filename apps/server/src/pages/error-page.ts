@@ -1,10 +1,10 @@
 import { messages } from '@app/contracts/messages';
 import { html } from 'hono/html';
-import { plainPage } from './plain-page';
+import { fallbackPage } from './fallback-page';
 
 /** What people see when a page could not be made at all. */
 export function errorPage(nonce: string, requestId: string) {
-  return plainPage(
+  return fallbackPage(
     nonce,
     html`
       <h1>${messages.unexpected}</h1>

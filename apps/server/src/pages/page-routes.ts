@@ -4,11 +4,11 @@ import { tap } from '@trpc/server/observable';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
-import type { Counters } from '../counters';
-import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../request-facts';
-import type { Procedures } from '../trpc-mount';
-import { scriptSources } from './inline-scripts';
+import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../http/request-context';
+import type { Counters } from '../monitoring/counters';
+import type { Procedures } from '../trpc/trpc-mount';
 import type { PageRenderer } from './page-renderer';
+import { scriptHashes } from './script-hashes';
 
 /** Rendering takes the whole process; more at once would only make each of them later, and take memory. */
 const RENDERED_AT_ONCE = 4;
@@ -76,8 +76,8 @@ export function pageRoutes(
     );
     const html = await response.text();
     const answer = new Response(html, response);
-    c.set('scriptSources', scriptSources(html, nonceOf(c)));
-    c.set('isLasting', !outcome.asked);
+    c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
+    c.set('isStatic', !outcome.asked);
     // Where a call failed the page offers another try: that is for this visitor only.
     const isPrivate = outcome.failed || privatePages.test(c.req.path);
     answer.headers.set('Cache-Control', isPrivate ? 'no-store' : 'no-cache');

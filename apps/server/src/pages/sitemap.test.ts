@@ -1,7 +1,7 @@
 import { pageMetadata } from '@app/content/page-metadata';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 import { sitemapRoutes } from './sitemap';
 
 const siteUrl = 'https://www.example.com';

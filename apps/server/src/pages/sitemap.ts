@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageMetadata } from '@app/content/page-metadata';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 import type { PublishedTemplates } from './published-templates';
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
@@ -97,20 +97,20 @@ interface Kept {
 
 /** Keeps what was made under a name for a while; who asks meanwhile waits for the same. Failures are not kept. */
 function keeper() {
-  const kept = new Map<string, { made: Promise<Kept>; until: number }>();
+  const cache = new Map<string, { made: Promise<Kept>; until: number }>();
   const encode = async (make: () => Promise<string>): Promise<Kept> => {
     const bytes = new TextEncoder().encode(await make());
     return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
   };
   return (name: string, make: () => Promise<string>): Promise<Kept> => {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known && known.until > Date.now()) return known.made;
     const made = encode(make);
-    kept.delete(name);
-    kept.set(name, { made, until: Date.now() + keepMs });
-    made.catch(() => kept.delete(name));
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    cache.delete(name);
+    cache.set(name, { made, until: Date.now() + keepMs });
+    made.catch(() => cache.delete(name));
+    const [oldest] = cache.keys();
+    if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
     return made;
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 
 const oneDay = 86_400;
 const oneYear = 31_536_000;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 import { templateShareImages } from './template-share-images';
 
 const facts = {

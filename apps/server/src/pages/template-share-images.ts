@@ -1,7 +1,7 @@
 import type { ShareFacts } from '@app/api/template/get-share-facts';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 import type { PublishedTemplates } from './published-templates';
 
 /** About ten megabytes. */
@@ -22,7 +22,7 @@ interface ShareImageOptions {
  */
 export function templateShareImages({ templates, readPicture }: ShareImageOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const kept = new Map<string, { version: string; image: Promise<Buffer> }>();
+  const cache = new Map<string, { version: string; image: Promise<Buffer> }>();
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -47,18 +47,18 @@ export function templateShareImages({ templates, readPicture }: ShareImageOption
 
   const imageOf = (slug: string, facts: ShareFacts): Promise<Buffer> | null => {
     const version = JSON.stringify(facts);
-    const known = kept.get(slug);
-    kept.delete(slug);
+    const known = cache.get(slug);
+    cache.delete(slug);
     if (known?.version === version) {
-      kept.set(slug, known);
+      cache.set(slug, known);
       return known.image;
     }
     if (waiting >= mostWaiting) return null;
     const image = draw(facts);
-    kept.set(slug, { version, image });
-    image.catch(() => kept.delete(slug));
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    cache.set(slug, { version, image });
+    image.catch(() => cache.delete(slug));
+    const [oldest] = cache.keys();
+    if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
     return image;
   };
 

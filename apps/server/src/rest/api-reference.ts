@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { company } from '@app/content/company';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { Hono } from 'hono';
-import type { AppEnv } from '../request-facts';
+import type { AppEnv } from '../http/request-context';
 import { openApiDocument } from './openapi-document';
 
 /** What the reference loads comes from here alone; it sets no style elements and no inline scripts. */

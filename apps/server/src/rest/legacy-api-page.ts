@@ -2,16 +2,16 @@ import { rateLimits } from '@app/contracts/limits';
 import { tokenLifetimes, tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
-import { type Callers, callersOf } from './callers';
 import examples from './examples.json';
 import type { Example } from './openapi-document';
+import { accessOf, type ProcedureAccess } from './procedure-access';
 import type { RestRoute } from './rest-route';
 import { nameOf, restSections } from './rest-table';
 
 const recorded: Readonly<Record<string, Example>> = examples;
 const who = { public: 'anybody', user: 'signed in', admin: 'admins' } as const;
 
-function callers({ access, scope }: Callers): string {
+function callers({ access, scope }: ProcedureAccess): string {
   if (scope === 'never') return `${who[access]}, no token`;
   return scope === 'any' ? who[access] : `${who[access]}<br>\`${scope}\``;
 }
@@ -64,7 +64,7 @@ The column "who" below says what each path needs.
 function row(router: AnyTRPCRouter, route: RestRoute): string {
   const cells = [
     `\`${nameOf(route)}\`<br>${route.summary}`,
-    callers(callersOf(router, route)),
+    callers(accessOf(router, route)),
     [fieldsOf(route.body), ...formFieldsOf(route)].join('<br>as a form also '),
     answerOf(recorded[nameOf(route)]?.answer),
   ];

@@ -13,6 +13,6 @@ export function toNumber(text: unknown): unknown {
 }
 
 /** The window of a list as the procedures take it. */
-export function windowOfQuery({ query }: RestRequest) {
+export function pageOfQuery({ query }: RestRequest) {
   return { page: toNumber(query.page), limit: toNumber(query.limit) };
 }

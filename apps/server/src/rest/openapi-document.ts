@@ -5,10 +5,10 @@ import { type Reason, reasons } from '@app/contracts/reasons';
 import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
-import { shortOf } from '../refuse';
-import { type Callers, callersOf } from './callers';
+import { errorTitle } from '../http/send-api-error';
 import examples from './examples.json';
-import { formType } from './read-request';
+import { formType } from './parse-request';
+import { accessOf, type ProcedureAccess } from './procedure-access';
 import type { RestRoute } from './rest-route';
 import { nameOf, restSections, restTable } from './rest-table';
 import { errorShape } from './shapes/error-shape';
@@ -16,7 +16,7 @@ import { namedShapes } from './shapes/shape';
 
 type Json = Record<string, unknown>;
 
-/** A recorded request and its answer; `recorded-answers.test.ts` keeps them true. */
+/** A recorded request and its answer; `recorded-responses.test.ts` keeps them true. */
 export type Example = { request?: unknown; answer: unknown };
 const recorded: Readonly<Record<string, Example>> = examples;
 
@@ -29,7 +29,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
       const path = `/api${route.path}`;
       paths[path] = {
         ...paths[path],
-        [route.method.toLowerCase()]: operation(route, name, callersOf(router, route), components),
+        [route.method.toLowerCase()]: operation(route, name, accessOf(router, route), components),
       };
     }
   }
@@ -49,7 +49,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
     paths,
     components: {
       schemas: components.schemas,
-      responses: refusalResponses(errorSchema),
+      responses: errorResponses(errorSchema),
       headers: {
         RequestId: { description: 'Names the request in the log.', schema: { type: 'string' } },
         TotalCount: { description: 'Rows altogether.', schema: { type: 'integer' } },
@@ -75,7 +75,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
 }
 
 /** Every refusal that a row can answer. */
-function refusalsOf(route: RestRoute, { access, scope }: Callers): Reason[] {
+function errorsOf(route: RestRoute, { access, scope }: ProcedureAccess): Reason[] {
   const takes = route.path.includes('{') || route.query !== null || route.method !== 'GET';
   return [
     ...(takes ? (['VALIDATION_FAILED'] as const) : []),
@@ -84,20 +84,20 @@ function refusalsOf(route: RestRoute, { access, scope }: Callers): Reason[] {
       : (['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', 'FOREIGN_ORIGIN'] as const)),
     ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED'] as const)),
     ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
-    ...refusalsOfTokens(scope),
-    ...route.refusals,
+    ...tokenErrors(scope),
+    ...route.errors,
     'UNEXPECTED',
     'UNAVAILABLE',
   ];
 }
 
-function refusalsOfTokens(scope: Callers['scope']): Reason[] {
+function tokenErrors(scope: ProcedureAccess['scope']): Reason[] {
   if (scope === 'never') return ['TOKEN_INVALID', 'TOKEN_NEVER'];
   return ['TOKEN_INVALID', ...(scope === 'any' ? [] : (['TOKEN_SCOPE'] as const)), 'RATE_LIMITED'];
 }
 
 /** The ways to be known to an operation, each enough by itself. */
-function security({ access, scope }: Callers): Json[] {
+function security({ access, scope }: ProcedureAccess): Json[] {
   const token = scope === 'never' ? [] : [{ token: scope === 'any' ? [] : [scope] }];
   return [...(access === 'public' ? [{}] : []), { bearer: [] }, { cookie: [] }, ...token];
 }
@@ -128,7 +128,7 @@ class Components {
   }
 }
 
-function operation(route: RestRoute, tag: string, callers: Callers, components: Components): Json {
+function operation(route: RestRoute, tag: string, callers: ProcedureAccess, components: Components): Json {
   const example = recorded[nameOf(route)];
   const headers = {
     'X-Request-Id': { $ref: '#/components/headers/RequestId' },
@@ -152,7 +152,7 @@ function operation(route: RestRoute, tag: string, callers: Callers, components: 
           },
         },
       },
-      ...refusalsByStatus(refusalsOf(route, callers), route.failed),
+      ...errorsByStatus(errorsOf(route, callers), route.failed),
     },
   };
 }
@@ -199,21 +199,21 @@ function requestBody(
 }
 
 /** `failed` is what a fault of ours is called. */
-function refusalsByStatus(refusals: readonly Reason[], failed: string): Json {
+function errorsByStatus(errors: readonly Reason[], failed: string): Json {
   const wordsOf = (reason: Reason) => (reason === 'UNEXPECTED' ? failed : reasons[reason].message);
-  const statuses = new Set(refusals.map((reason) => reasons[reason].status));
+  const statuses = new Set(errors.map((reason) => reasons[reason].status));
   return Object.fromEntries(
     [...statuses].sort().map((status) => {
-      const own = refusals.filter((reason) => reasons[reason].status === status);
+      const own = errors.filter((reason) => reasons[reason].status === status);
       const description = [...new Set(own.map(wordsOf))].join(' · ');
       const [first = 'UNEXPECTED'] = own;
-      const response = refusalResponse({ $ref: '#/components/schemas/Error' }, first, wordsOf(first));
+      const response = errorResponse({ $ref: '#/components/schemas/Error' }, first, wordsOf(first));
       return [status, { ...response, description }];
     }),
   );
 }
 
-function refusalResponse(schema: Json, reason: Reason, message: string = reasons[reason].message): Json {
+function errorResponse(schema: Json, reason: Reason, message: string = reasons[reason].message): Json {
   const { status } = reasons[reason];
   const waits = status === 429 || status === 503;
   return {
@@ -226,7 +226,7 @@ function refusalResponse(schema: Json, reason: Reason, message: string = reasons
       'application/json': {
         schema,
         example: {
-          error: shortOf(reason),
+          error: errorTitle(reason),
           message,
           details: [],
           status,
@@ -238,10 +238,10 @@ function refusalResponse(schema: Json, reason: Reason, message: string = reasons
 }
 
 /** Refusals of paths and methods that are not in the table. */
-function refusalResponses(schema: Json): Json {
+function errorResponses(schema: Json): Json {
   return {
-    NotFound: refusalResponse(schema, 'NOT_FOUND'),
-    MethodNotAllowed: refusalResponse(schema, 'METHOD_NOT_ALLOWED'),
+    NotFound: errorResponse(schema, 'NOT_FOUND'),
+    MethodNotAllowed: errorResponse(schema, 'METHOD_NOT_ALLOWED'),
   };
 }
 

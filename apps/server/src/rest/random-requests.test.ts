@@ -2,8 +2,8 @@ import { appRouter } from '@app/api/router';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { callersOf } from './callers';
 import { openApiDocument } from './openapi-document';
+import { accessOf } from './procedure-access';
 import { nameOf, restTable } from './rest-table';
 import { expectDocumented } from './testing/documented';
 import { signIn } from './testing/people';
@@ -89,7 +89,7 @@ const request = fc.constantFrom(...restTable).chain((route) => {
     role: fc.oneof(
       {
         weight: 4,
-        arbitrary: fc.constant(callersOf(appRouter, route).access === 'admin' ? 'admin' : 'user'),
+        arbitrary: fc.constant(accessOf(appRouter, route).access === 'admin' ? 'admin' : 'user'),
       },
       { weight: 1, arbitrary: fc.constantFrom('none', 'user', 'admin') },
     ),

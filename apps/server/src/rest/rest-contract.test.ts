@@ -1,8 +1,8 @@
 import { appRouter } from '@app/api/router';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callersOf } from './callers';
 import { openApiDocument, rowsWithoutExample } from './openapi-document';
+import { accessOf } from './procedure-access';
 import { nameOf, restTable } from './rest-table';
 import { expectDocumented } from './testing/documented';
 import { signIn } from './testing/people';
@@ -123,8 +123,8 @@ describe('the document', () => {
   });
 });
 
-const open = restTable.filter((route) => callersOf(appRouter, route).access !== 'public');
-const forAdmins = open.filter((route) => callersOf(appRouter, route).access === 'admin');
+const open = restTable.filter((route) => accessOf(appRouter, route).access !== 'public');
+const forAdmins = open.filter((route) => accessOf(appRouter, route).access === 'admin');
 
 async function callWith(route: (typeof restTable)[number], token: string | null): Promise<Response> {
   const path = `/api${route.path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;

@@ -1,21 +1,21 @@
 import { AppError } from '@app/api/core/app-error';
 import { toAppError } from '@app/api/core/to-app-error';
-import { refusalOf } from '@app/api/core/trpc';
+import { appErrorOf } from '@app/api/core/trpc';
 import { limits } from '@app/contracts/limits';
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { answerData } from '../answer-data';
-import { callProcedure } from '../call-procedure';
-import { recogniseCaller } from '../recognise-caller';
-import { answerRefusal, refuse } from '../refuse';
-import { type AppEnv, logOf } from '../request-facts';
-import { isForged, limitBody } from '../request-guards';
-import type { Procedures } from '../trpc-mount';
-import { callersOf } from './callers';
-import { contentType, formType, readRequest, takesForm } from './read-request';
+import { authenticate } from '../http/authenticate';
+import { type AppEnv, logOf } from '../http/request-context';
+import { isForged, limitBody } from '../http/request-guards';
+import { sendApiError, sendRestError } from '../http/send-api-error';
+import { sendJson } from '../http/send-json';
+import { callProcedure } from '../trpc/call-procedure';
+import type { Procedures } from '../trpc/trpc-mount';
+import { contentType, formType, parseRequest, takesForm } from './parse-request';
+import { accessOf } from './procedure-access';
 import type { RestRoute, Site } from './rest-route';
 import { restTable, routerPath } from './rest-table';
-import { writeAnswer } from './write-answer';
+import { writeJson } from './write-json';
 
 export interface RestOptions extends Site {
   /** Origins whose browsers may call with credentials (B159). */
@@ -28,10 +28,10 @@ export function restMount(procedures: Procedures, { allowedOrigins, origin }: Re
   for (const route of restTable) {
     const limit = limiting(route);
     const answer = answering(route, procedures, { origin });
-    app.on(route.method, routerPath(route), recognising(route, procedures, allowedOrigins), limit, answer);
+    app.on(route.method, routerPath(route), authenticating(route, procedures, allowedOrigins), limit, answer);
   }
   for (const [path, allow] of methodsByPath()) {
-    app.all(path, (c) => refuse(c, 'METHOD_NOT_ALLOWED', { Allow: allow }));
+    app.all(path, (c) => sendApiError(c, 'METHOD_NOT_ALLOWED', { Allow: allow }));
   }
   return app;
 }
@@ -58,7 +58,7 @@ function methodsByPath(): Map<string, string> {
 }
 
 /** Refuses whoever may not call before a byte of the body is read; the cookies of the call go with any answer. */
-function recognising(
+function authenticating(
   route: RestRoute,
   procedures: Procedures,
   allowedOrigins: readonly string[],
@@ -66,12 +66,12 @@ function recognising(
   return async (c, next) => {
     const headers = new Headers();
     try {
-      const callers = callersOf(procedures.router, route);
+      const callers = accessOf(procedures.router, route);
       if (isForged(c, allowedOrigins, callers)) throw new AppError('FOREIGN_ORIGIN');
-      c.set('call', await recogniseCaller(c, procedures, callers, headers));
+      c.set('call', await authenticate(c, procedures, callers, headers));
       await next();
     } catch (error) {
-      c.res = refusalAnswer(c, route, error);
+      c.res = errorAnswer(c, route, error);
     }
     for (const cookie of headers.getSetCookie()) c.res.headers.append('set-cookie', cookie);
   };
@@ -81,30 +81,30 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
   const path = route.procedure;
   return async (c) => {
     try {
-      const readInput = async () => route.input(await readRequest(c, route));
+      const readInput = async () => route.input(await parseRequest(c, route));
       // The procedure counts an upload before it is read; everything else is read here, or a body that nobody asks for would pass.
       const input = isForm(c, route) ? { readInput } : { input: await readInput() };
       const procedure: AnyTRPCProcedure = router._def.procedures[path];
       const result = await callProcedure(procedure, { ctx: c.get('call'), path, ...input });
       const own = {
-        'Cache-Control': c.get('mayBeKept') ? 'no-cache' : 'no-store',
+        'Cache-Control': c.get('cacheable') ? 'no-cache' : 'no-store',
         ...listHeaders(route, result),
       };
-      return await answerData(c, writeAnswer(route.output(result, site)), { status: route.status, own });
+      return await sendJson(c, writeJson(route.output(result, site)), { status: route.status, own });
     } catch (error) {
-      return refusalAnswer(c, route, error);
+      return errorAnswer(c, route, error);
     }
   };
 }
 
-function refusalAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown): Response {
-  if (error instanceof TRPCError) return answerRefusal(c, refusalOf(error), failed);
+function errorAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown): Response {
+  if (error instanceof TRPCError) return sendRestError(c, appErrorOf(error), failed);
   // No procedure has seen it, so none has logged it.
-  const refusal = toAppError(error);
-  const facts = { path: c.req.path, reason: refusal.reason };
-  if (refusal.status >= 500) logOf(c).error({ ...facts, err: refusal.cause }, 'call failed');
-  else if (refusal.status === 401 || refusal.status === 403) logOf(c).warn(facts, 'call refused');
-  return answerRefusal(c, refusal, failed);
+  const appError = toAppError(error);
+  const facts = { path: c.req.path, reason: appError.reason };
+  if (appError.status >= 500) logOf(c).error({ ...facts, err: appError.cause }, 'call failed');
+  else if (appError.status === 401 || appError.status === 403) logOf(c).warn(facts, 'call refused');
+  return sendRestError(c, appError, failed);
 }
 
 /** How many rows there are altogether: a whole list ends after `limits.wholeList` (B152). */

@@ -48,7 +48,7 @@ export interface RestRoute {
   query: z.ZodObject | null;
   answer: z.ZodType;
   /** Refusals beside those that every path has. */
-  refusals: readonly Reason[];
+  errors: readonly Reason[];
   input: (request: RestRequest) => unknown;
   output: (result: unknown, site: Site) => unknown;
   /** Whether everybody without a session gets the same answer until the catalogue changes, so that it may be kept. */
@@ -60,7 +60,7 @@ export interface RestRoute {
 interface Definition<P extends ProcedurePath, A extends z.ZodType>
   extends Pick<RestRoute, 'method' | 'path' | 'summary' | 'failed'>,
     Partial<
-      Pick<RestRoute, 'status' | 'bodyTypes' | 'body' | 'formOnly' | 'query' | 'refusals' | 'sameForVisitors'>
+      Pick<RestRoute, 'status' | 'bodyTypes' | 'body' | 'formOnly' | 'query' | 'errors' | 'sameForVisitors'>
     > {
   procedure: P;
   answer: A;
@@ -79,7 +79,7 @@ export function restRoute<P extends ProcedurePath, A extends z.ZodType>(row: Def
     body: null,
     formOnly: null,
     query: null,
-    refusals: [],
+    errors: [],
     sameForVisitors: false,
     input: ({ params, body }) => ({ ...body, ...params }),
     ...row,

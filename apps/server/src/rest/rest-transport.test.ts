@@ -28,7 +28,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {},
   );
 }
 
-async function expectRefusal(response: Response, status: number, message?: string) {
+async function expectApiError(response: Response, status: number, message?: string) {
   const body = await response.json();
   expect(body).toEqual({
     error: expect.any(String),
@@ -54,7 +54,7 @@ describe('a body', () => {
     ['something too deep', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`],
     ['something far too deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ])('that is %s cannot be read', async (_case, body) => {
-    await expectRefusal(await send(body, json), 400, 'The request could not be read.');
+    await expectApiError(await send(body, json), 400, 'The request could not be read.');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
@@ -65,14 +65,14 @@ describe('a body', () => {
         headers: { 'content-type': type },
         body: JSON.stringify({ email: 'a', password: 'b' }),
       });
-      await expectRefusal(response, 415);
+      await expectApiError(response, 415);
     },
   );
 
   test('without a type is refused, unless it is empty', async () => {
     const bytes = new TextEncoder().encode('{}');
     const withBytes = await app.fetch('/api/auth/logout', { method: 'POST', body: bytes });
-    await expectRefusal(withBytes, 415);
+    await expectApiError(withBytes, 415);
     expect((await app.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
     expect((await app.fetch('/api/auth/logout', { method: 'POST', headers: json, body: '' })).status).toBe(
       200,
@@ -80,12 +80,12 @@ describe('a body', () => {
   });
 
   test('that is too long is refused', async () => {
-    await expectRefusal(await post('/api/contact', { ...lead, message: 'x'.repeat(300_000) }), 413);
+    await expectApiError(await post('/api/contact', { ...lead, message: 'x'.repeat(300_000) }), 413);
   });
 
   test('with wrong fields is refused with a sentence for each of them', async () => {
     const response = await post('/api/auth/login', { email: 'nobody' });
-    const body = await expectRefusal(response, 400, 'Validation failed');
+    const body = await expectApiError(response, 400, 'Validation failed');
     expect(body).toMatchObject({
       error: 'Validation failed',
       details: [
@@ -111,8 +111,8 @@ describe('a body', () => {
 
 describe('an address', () => {
   test('that does not exist is not found', async () => {
-    await expectRefusal(await app.fetch('/api/nothing'), 404);
-    await expectRefusal(await app.fetch('/api/templates/1/2/3', { headers: bearer(admin) }), 404);
+    await expectApiError(await app.fetch('/api/nothing'), 404);
+    await expectApiError(await app.fetch('/api/templates/1/2/3', { headers: bearer(admin) }), 404);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('an address', () => {
     ['/api/cart/clear', 'POST', 'OPTIONS, DELETE'],
   ])('%s answers to %s which methods it takes', async (path, method, allow) => {
     const response = await app.fetch(path, { method });
-    await expectRefusal(response, 405);
+    await expectApiError(response, 405);
     expect(response.headers.get('allow')).toBe(allow);
   });
 
@@ -136,8 +136,8 @@ describe('an address', () => {
   test.each(['x', '%00', '%F0%9F', '..%2f..', "1'--", 'constructor', '__proto__'])(
     'with the id %s is not found',
     async (id) => {
-      await expectRefusal(await app.fetch(`/api/templates/${id}`), 404);
-      await expectRefusal(await app.fetch(`/api/ticket/${id}`, { headers: bearer(admin) }), 404);
+      await expectApiError(await app.fetch(`/api/templates/${id}`), 404);
+      await expectApiError(await app.fetch(`/api/ticket/${id}`, { headers: bearer(admin) }), 404);
     },
   );
 });
@@ -167,7 +167,7 @@ describe('browsers of other sites', () => {
     const foreign = { origin: 'https://evil.example' };
     const read = await app.fetch('/api/categories', { headers: foreign });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
-    await expectRefusal(await post('/api/contact', lead, foreign), 403);
+    await expectApiError(await post('/api/contact', lead, foreign), 403);
   });
 });
 
@@ -180,8 +180,8 @@ describe('a session', () => {
     expect((await app.fetch('/api/cart', { headers: { cookie } })).status).toBe(200);
     const clear = (headers: Record<string, string>) =>
       app.fetch('/api/cart/clear', { method: 'DELETE', headers: { cookie, ...headers } });
-    await expectRefusal(await clear({}), 403);
-    await expectRefusal(await clear({ origin: 'https://evil.example' }), 403);
+    await expectApiError(await clear({}), 403);
+    await expectApiError(await clear({ origin: 'https://evil.example' }), 403);
     expect((await clear({ origin: site })).status).toBe(200);
   });
 
@@ -193,7 +193,7 @@ describe('a session', () => {
   ] as const)("is not what a stranger's cookie without an origin is at %s", async (path, body, status) => {
     const cookie = 'awsalb=abc; _ga=GA1.2';
     expect((await post(`/api/auth/${path}`, body(), { cookie })).status).toBe(status);
-    await expectRefusal(
+    await expectApiError(
       await post(`/api/auth/${path}`, body(), { cookie, origin: 'https://evil.example' }),
       403,
     );
@@ -202,7 +202,7 @@ describe('a session', () => {
       headers: { cookie, 'content-type': 'text/plain' },
       body: JSON.stringify(body()),
     });
-    await expectRefusal(asText, 415);
+    await expectApiError(asText, 415);
   });
 
   test('that is over does not keep anybody from a login, and is needed with its origin for a logout', async () => {
@@ -210,7 +210,7 @@ describe('a session', () => {
     const cookie = 'session=left-over';
     const login = await post('/api/auth/login', { email, password: testPassword }, { cookie });
     expect(login.status).toBe(200);
-    await expectRefusal(await post('/api/auth/logout', {}, { cookie }), 403);
+    await expectApiError(await post('/api/auth/logout', {}, { cookie }), 403);
   });
 
   test('is begun by a proof in the body, or by its cookie from an allowed origin', async () => {
@@ -235,14 +235,14 @@ describe('a session', () => {
     const wrong = await app.fetch('/api/auth/me', {
       headers: { ...bearer('x'), cookie: `session=${admin}` },
     });
-    await expectRefusal(wrong, 401);
+    await expectApiError(wrong, 401);
   });
 
   test('is over after the logout', async () => {
     const token = await signIn(app, 'user');
     const logout = await post('/api/auth/logout', {}, bearer(token));
     expect(logout.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/i);
-    await expectRefusal(await app.fetch('/api/auth/me', { headers: bearer(token) }), 401);
+    await expectApiError(await app.fetch('/api/auth/me', { headers: bearer(token) }), 401);
   });
 });
 
@@ -253,7 +253,7 @@ describe('limits', () => {
       expect((await post('/api/contact', { ...lead, message: `Hello ${sent}` }, {}, ip)).status).toBe(200);
     }
     const response = await post('/api/contact', lead, {}, ip);
-    const body = await expectRefusal(response, 429);
+    const body = await expectApiError(response, 429);
     expect((body as { message: string }).message).toMatch(/^Too many attempts\. Please try again in .+\.$/u);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     const overTrpc = await post('/trpc/contact.send', lead, {}, ip);
@@ -290,7 +290,7 @@ describe('a list', () => {
     'with ?%s is refused on that field',
     async (query) => {
       const response = await app.fetch(`/api/templates?${query}`);
-      const body = await expectRefusal(response, 400);
+      const body = await expectApiError(response, 400);
       expect(body).toMatchObject({ details: [{ field: query.split('=')[0] }] });
     },
   );
@@ -373,10 +373,10 @@ describe('a template', () => {
       (await app.fetch('/api/templates?limit=1', { headers: bearer(admin) })).headers.get('x-total-count');
     const before = await count();
     const refused = await send(fileOf(await picture('gif'), 'a.gif'), fileOf('<svg/>', 'b.png'));
-    expectDocumented('POST /api/templates', 415, await expectRefusal(refused, 415));
+    expectDocumented('POST /api/templates', 415, await expectApiError(refused, 415));
     expect(await count()).toBe(before);
     const long = await post('/api/templates', { title: 'x'.repeat(400_000) }, bearer(admin));
-    await expectRefusal(long, 413);
+    await expectApiError(long, 413);
   });
 
   test('gets more pictures with a change in a form, or nothing changes', async () => {
@@ -402,10 +402,10 @@ describe('a template', () => {
     expect(first.media).toEqual(['a.gif: Garden in spring']);
 
     const refused = await send('Pond', first.version, fileOf(gif, 'b.gif'), fileOf('<svg/>', 'c.png'));
-    expectDocumented('PUT /api/templates/{id}', 415, await expectRefusal(refused, 415));
-    await expectRefusal(await send('Pond', version, fileOf(gif, 'b.gif')), 409);
+    expectDocumented('PUT /api/templates/{id}', 415, await expectApiError(refused, 415));
+    await expectApiError(await send('Pond', version, fileOf(gif, 'b.gif')), 409);
     const room = Array.from({ length: limits.templateMedia }, () => fileOf(gif, 'b.gif'));
-    await expectRefusal(await send('Pond', first.version, ...room), 409);
+    await expectApiError(await send('Pond', first.version, ...room), 409);
     const stored = app.services.files.stored.size;
     const second = await read(await send('Park', first.version, fileOf(gif, 'd.gif')));
     expect(second).toMatchObject({
@@ -417,7 +417,7 @@ describe('a template', () => {
 
   test('with wrong fields is refused in the words of the form', async () => {
     const response = await post('/api/templates', { title: ' ', demoUrl: 'x' }, bearer(admin));
-    expect(await expectRefusal(response, 400, 'Validation failed')).toMatchObject({
+    expect(await expectApiError(response, 400, 'Validation failed')).toMatchObject({
       details: [
         { field: 'title', message: 'Template title is required' },
         { field: 'description', message: 'Template description is required' },
@@ -466,9 +466,9 @@ describe('who may not call', () => {
     'sends no bytes to %s',
     async (path) => {
       const anonymous = endless({}, path);
-      await expectRefusal(await anonymous.sent, 401);
+      await expectApiError(await anonymous.sent, 401);
       const customer = endless(bearer(user), path);
-      await expectRefusal(await customer.sent, 403);
+      await expectApiError(await customer.sent, 403);
       for (const { read } of [anonymous, customer]) expect(read()).toBeLessThan(10);
       expect((await endless(bearer(admin), path).sent).status).toBe(413);
     },
@@ -492,10 +492,10 @@ test('a path that takes a file says so to whoever sends something else', async (
       headers: { ...headers, ...bearer(admin) },
       body: '{}',
     });
-    await expectRefusal(response, 415, 'Please send the file as multipart/form-data.');
+    await expectApiError(response, 415, 'Please send the file as multipart/form-data.');
   }
   const form = new FormData();
   form.set('file', new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }));
   const response = await app.fetch('/api/uploads', { method: 'POST', headers: bearer(admin), body: form });
-  await expectRefusal(response, 415);
+  await expectApiError(response, 415);
 });

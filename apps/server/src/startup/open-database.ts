@@ -4,15 +4,15 @@ import { type DatabaseConnection, describeConnection } from '@app/db/connection'
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { migrateDatabase } from '@app/db/migrate';
 import type { Env } from '../env';
-import type { Ending } from './ending';
 import { readDatabaseUrl } from './read-database-url';
+import type { Shutdown } from './shutdown';
 import type { StartupLog } from './startup-log';
 
 const POOL_SIZE = 10;
 
 export type OpenDatabaseOptions = {
   startup: StartupLog;
-  ending: Ending;
+  shutdown: Shutdown;
   /** Aborts when the server begins to stop. */
   stopping: AbortSignal;
   /** Hears when an embedded database is gone for good. */
@@ -27,7 +27,7 @@ export type OpenDatabase = {
 
 /** Opens the database of the settings, the embedded one or the operator's own, and brings it up to date. */
 export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { startup, ending, stopping } = options;
+  const { startup, shutdown, stopping } = options;
   const connection = await (env.databaseUrl
     ? checkServer(readDatabaseUrl(env.databaseUrl), startup)
     : startEmbedded(env.dataDir, options));
@@ -37,7 +37,7 @@ export async function openDatabase(env: Env, options: OpenDatabaseOptions): Prom
     () => 'up to date',
   );
   const client = createDatabase(connection, { max: POOL_SIZE, applicationName: `server ${process.pid}` });
-  ending.add('database connections', client.close);
+  shutdown.add('database connections', client.close);
   return { client, connection };
 }
 
@@ -52,13 +52,13 @@ async function checkServer(connection: DatabaseConnection, startup: StartupLog):
 
 async function startEmbedded(
   dataDir: string,
-  { startup, ending, stopping, onLost }: OpenDatabaseOptions,
+  { startup, shutdown, stopping, onLost }: OpenDatabaseOptions,
 ): Promise<DatabaseConnection> {
   const embedded = await startup.step(
     'database',
     async () => {
       const started = await startEmbeddedPostgres({ dataDir, log: startup.say, onLost });
-      ending.add('database', started.stop);
+      shutdown.add('database', started.stop);
       // Best effort: a server that is started meanwhile waits instead of giving up.
       stopping.addEventListener('abort', () => void started.announceStop().catch(() => {}));
       return started;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { describe, test } from 'vitest';
-import { probeRoutes } from '../probe-routes';
+import { healthRoutes } from '../monitoring/health-routes';
 import { createHttpServer, type HttpServer } from './http-server';
 import { findFreePort } from './testing/server-process';
 import { hasProxy, proxyNames, startProxy } from './testing/start-proxy';
@@ -11,7 +11,7 @@ import { sustainLoad } from './testing/sustained-load';
 /** One instance: its readiness, and answers that take a moment. */
 async function runInstance(port: string): Promise<HttpServer> {
   const http = createHttpServer();
-  const app = probeRoutes({ checkHealth: async () => {}, readiness: {}, draining: http.draining });
+  const app = healthRoutes({ checkHealth: async () => {}, readiness: {}, draining: http.draining });
   app.all('*', async (c) => {
     await c.req.text();
     await delay(5);

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { hashPassword } from '@app/api/auth/password-hash';
+import { hashPassword } from '@app/api/password/password-hash';
 import { createDatabase } from '@app/db/client';
 import { databaseUrl, parseDatabaseUrl } from '@app/db/connection';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';
@@ -54,7 +54,7 @@ async function occupy(port: string): Promise<void> {
   cleanups.push(() => new Promise((resolve) => other.close(resolve)));
 }
 
-async function refusal(changes: Record<string, string>): Promise<string> {
+async function startError(changes: Record<string, string>): Promise<string> {
   const server = start(changes);
   expect(await server.ended()).toBe(1);
   expect(server.stdout()).toMatch(/^(.+ version .+\n)?$/);
@@ -62,7 +62,7 @@ async function refusal(changes: Record<string, string>): Promise<string> {
 }
 
 test('a wrong setting is one sentence, and nothing is touched', async () => {
-  expect(await refusal({ PORT: 'eighty' })).toBe(
+  expect(await startError({ PORT: 'eighty' })).toBe(
     'PORT is wrong: "eighty" has to be a whole number from 1 to 65535.\n',
   );
   expect(existsSync(environment.DATA_DIR ?? '')).toBe(false);
@@ -70,7 +70,7 @@ test('a wrong setting is one sentence, and nothing is touched', async () => {
 
 test('a used port is one sentence, and nothing is touched', async () => {
   await occupy(environment.PORT ?? '');
-  expect(await refusal({})).toBe(
+  expect(await startError({})).toBe(
     `Port ${environment.PORT} on 127.0.0.1 is in use: stop the program that uses it, or set PORT to another number.\n`,
   );
   expect(existsSync(environment.DATA_DIR ?? '')).toBe(false);
@@ -78,7 +78,7 @@ test('a used port is one sentence, and nothing is touched', async () => {
 
 test('an unreachable database is one sentence', async () => {
   const port = await findFreePort();
-  expect(await refusal({ DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop` })).toBe(
+  expect(await startError({ DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop` })).toBe(
     `The database at 127.0.0.1:${port}, database shop can't be reached (connect ECONNREFUSED 127.0.0.1:${port}): start it, or check host and port in DATABASE_URL.\n`,
   );
 });
@@ -87,7 +87,7 @@ test('a database that does not exist is one sentence', async () => {
   const { DATABASE_URL } = await withDatabase();
   const url = new URL(DATABASE_URL ?? '');
   url.pathname = '/no_such_database';
-  expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+  expect(await startError({ DATABASE_URL: url.href })).toMatch(
     /^The database server at \S+ has no database "no_such_database": create it, or check the name in DATABASE_URL\.\n$/,
   );
 });

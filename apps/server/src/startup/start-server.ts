@@ -1,8 +1,8 @@
 import { sweepExpired } from '@app/api/auth/sweep-expired';
 import type { Services } from '@app/api/core/context';
-import { createContextFactory } from '@app/api/core/create-context';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
-import { withoutQueryValues } from '@app/api/core/without-query-values';
+import { redactQueryValues } from '@app/api/core/redact-query-values';
+import { createContextFactory } from '@app/api/create-context';
 import { sweepFiles } from '@app/api/files/sweep-files';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
@@ -20,31 +20,31 @@ import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
 import type { Sql } from 'postgres';
 import { version } from '../../package.json';
-import { createCounters } from '../counters';
 import { createApp } from '../create-app';
 import { type Env, processEnv } from '../env';
 import { exportRoutes } from '../exports/export-routes';
 import { createFileStore } from '../files/create-file-store';
 import { fileRoutes } from '../files/file-routes';
 import { createVirusScan } from '../files/virus-scan';
-import { createKeptAnswers, type KeptAnswers } from '../kept/kept-answers';
-import { refuseForeignRequests } from '../local-requests';
+import { rejectRemoteRequests } from '../http/local-requests';
 import { createDevMail } from '../mail/dev-mail';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
 import { sweepStoredMails } from '../mail/stored-mails';
-import { metricsRoutes } from '../metrics';
+import { createCounters } from '../monitoring/counters';
+import { throttleCheck } from '../monitoring/health-routes';
+import { metricsRoutes } from '../monitoring/metrics';
 import type { CreatePages, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
-import { askedAtMost } from '../probe-routes';
+import { createResponseCache, type ResponseCache } from '../response-cache/response-cache';
 import { startWebhooks } from '../webhooks/start-webhooks';
-import { createEnding, type Ending } from './ending';
 import { createHttpServer, type HttpServer } from './http-server';
+import { loadInitialData } from './initial-data';
 import { checkAddress, listen } from './listen';
 import { createLogDestination } from './log-destination';
 import { openDatabase } from './open-database';
-import { prepareData } from './prepare-data';
 import { loadSecret } from './secret';
+import { createShutdown, type Shutdown } from './shutdown';
 import { StartupError, StoppedError } from './startup-error';
 import { createStartupLog, forCollectors, forPeople, type StartupLog } from './startup-log';
 import { type StopSignal, watchStopSignals } from './stop-signal';
@@ -67,7 +67,7 @@ const STOP_AFTER_DRAIN_MS = 9_000;
 export async function startServer(createPages: CreatePages): Promise<void> {
   const stop = watchStopSignals();
   const log = createLog();
-  const ending = createEnding((name, error) => log.error({ err: error }, `could not close: ${name}`));
+  const shutdown = createShutdown((name, error) => log.error({ err: error }, `could not close: ${name}`));
   let exitCode = 0;
   let drainMs = 0;
   const fail = (error: unknown) => {
@@ -93,19 +93,19 @@ export async function startServer(createPages: CreatePages): Promise<void> {
     );
     drainMs = env.drainSeconds * 1_000;
     const http = createHttpServer();
-    await start({ env, http, createPages, log, startup, ending, stop, fail });
+    await start({ env, http, createPages, log, startup, shutdown, stop, fail });
     await stopped(stop.signal);
     startup.say('stopping');
     // A process in an unknown state is no good to anybody.
     if (exitCode === 0) await http.drain(drainMs);
-    await ending.run();
+    await shutdown.run();
     // What was done last stands in the log before the last word.
     log.flush();
     startup.say('stopped');
     log.flush();
   } catch (error) {
     if (!(error instanceof StoppedError)) fail(error);
-    await ending.run();
+    await shutdown.run();
   }
   process.exit(exitCode);
 }
@@ -116,38 +116,38 @@ type Start = {
   createPages: CreatePages;
   log: Logger;
   startup: StartupLog;
-  ending: Ending;
+  shutdown: Shutdown;
   stop: StopSignal;
   fail: (error: unknown) => void;
 };
 
-async function start({ env, http, createPages, log, startup, ending, stop, fail }: Start): Promise<void> {
+async function start({ env, http, createPages, log, startup, shutdown, stop, fail }: Start): Promise<void> {
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
   startup.note('version', version);
   const secret = env.secret ?? loadSecret(env.dataDir);
   const { client, connection } = await openDatabase(env, {
     startup,
-    ending,
+    shutdown,
     stopping: stop.signal,
     onLost: fail,
   });
-  await prepareData(env, client.db, startup);
+  await loadInitialData(env, client.db, startup);
 
   const queue = createMailQueue(client, log);
   const mail = await startup.step(
     'mail',
-    () => startMailing(env, queue, log, ending),
+    () => startMailing(env, queue, log, shutdown),
     () => describeMail(env),
   );
 
   const webhookQueue = createWebhookQueue(client, log);
   await webhookQueue.start();
-  ending.add('webhooks', () => webhookQueue.stop(QUEUE_GRACE_MS));
+  shutdown.add('webhooks', () => webhookQueue.stop(QUEUE_GRACE_MS));
 
   const pages = await createPages(http.server);
-  ending.add('pages', pages.close);
-  const { kept, live, changes } = hearChanges(connection, ending);
+  shutdown.add('pages', pages.close);
+  const { cache, live, changes } = listenForChanges(connection, shutdown);
   const services: Services & { log: Logger } = {
     db: client.db,
     mail: queue,
@@ -165,18 +165,18 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
     now: () => new Date(),
     secret,
     secureCookies: env.publicUrl.protocol === 'https:',
-    catalogueHeard: changes.caughtUp,
+    catalogueChangesApplied: changes.caughtUp,
     live,
     orderTaxRate: env.orderTaxRate,
     teamEmail: env.contactTo,
     showDemoAccounts: env.demoData && env.local,
   };
   await startWebhooks(webhookQueue, services);
-  sweepHourly(services, env.dataDir, ending);
+  sweepHourly(services, env.dataDir, shutdown);
   const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
-  ending.add('probes', () => probes.end({ timeout: 1 }));
-  serve({ http, pages, env, probes, services, kept, mail });
-  ending.add('requests', async () => {
+  shutdown.add('probes', () => probes.end({ timeout: 1 }));
+  serve({ http, pages, env, probes, services, cache, mail });
+  shutdown.add('requests', async () => {
     // At once: one after the other they could take longer than the process has.
     const results = await Promise.allSettled([
       http.close(REQUEST_GRACE_MS),
@@ -196,24 +196,24 @@ async function start({ env, http, createPages, log, startup, ending, stop, fail 
 }
 
 /** One connection hears what the kept answers and the open screens have to know. */
-function hearChanges(connection: DatabaseConnection, ending: Ending) {
-  const kept = createKeptAnswers(() => changes.isLive());
+function listenForChanges(connection: DatabaseConnection, shutdown: Shutdown) {
+  const cache = createResponseCache(() => changes.isLive());
   const live = createLiveHub();
   const changes: ChangeListener = listenToChanges(connection, {
-    hear: { catalogue_changed: kept.forget, live: live.hear },
+    hear: { catalogue_changed: cache.forget, live: live.hear },
     onGap: (now) => {
-      kept.forget();
+      cache.forget();
       if (now === 'listening') live.missed();
     },
   });
-  ending.add('changes', changes.stop);
+  shutdown.add('changes', changes.stop);
   // Nobody has to wait for it: until then answers are made anew.
   void changes.start();
-  return { kept, live, changes };
+  return { cache, live, changes };
 }
 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
-function sweepHourly(services: Services, dataDir: string, ending: Ending): void {
+function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): void {
   const sweep = () => {
     const sweepMails = () => sweepStoredMails(dataDir, services.now());
     for (const sweepOne of [sweepExpired, sweepFiles, sweepSearchWords, sweepMails]) {
@@ -222,15 +222,20 @@ function sweepHourly(services: Services, dataDir: string, ending: Ending): void 
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  ending.add('sweep', async () => clearInterval(timer));
+  shutdown.add('sweep', async () => clearInterval(timer));
 }
 
-async function startMailing(env: Env, queue: MailQueue, log: Logger, ending: Ending): Promise<MailWorker> {
+async function startMailing(
+  env: Env,
+  queue: MailQueue,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<MailWorker> {
   await queue.start();
-  ending.add('mail queue', queue.stop);
+  shutdown.add('mail queue', queue.stop);
   const { smtpUrl, mailFrom: from, dataDir } = env;
   const worker = await startMail({ queue, smtpUrl, from, dataDir, publicUrl: env.publicUrl.origin, log });
-  ending.add('mail', () => worker.stop(QUEUE_GRACE_MS));
+  shutdown.add('mail', () => worker.stop(QUEUE_GRACE_MS));
   return worker;
 }
 
@@ -241,11 +246,11 @@ type Serving = {
   /** A connection for the probes alone: in a flood of reads they would wait for one of the others. */
   probes: Sql;
   services: Services & { log: Logger };
-  kept: KeptAnswers;
+  cache: ResponseCache;
   mail: MailWorker;
 };
 
-function serve({ http, pages, env, probes, services, kept, mail }: Serving): void {
+function serve({ http, pages, env, probes, services, cache, mail }: Serving): void {
   const counters = createCounters();
   const createContext = createContextFactory(services);
   const app = createApp({
@@ -259,7 +264,7 @@ function serve({ http, pages, env, probes, services, kept, mail }: Serving): voi
     files: fileRoutes(createContext),
     exports: exportRoutes(createContext, env.allowedOrigins),
     renderer: pages.renderer,
-    kept,
+    cache,
     templates: publishedTemplates(services),
     counters,
     metrics: metricsRoutes(counters, env.metricsToken),
@@ -268,8 +273,8 @@ function serve({ http, pages, env, probes, services, kept, mail }: Serving): voi
       await probes`SELECT 1`;
     },
     readiness: {
-      writing: askedAtMost(() => checkWritable(probes), WRITABLE_FOR_MS),
-      files: askedAtMost(() => services.files.check(), WRITABLE_FOR_MS),
+      writing: throttleCheck(() => checkWritable(probes), WRITABLE_FOR_MS),
+      files: throttleCheck(() => services.files.check(), WRITABLE_FOR_MS),
       // Done at the start; a database that was restored since may be older than the program.
       migrations: () => checkMigrated(probes),
       mail: async () => {
@@ -284,14 +289,14 @@ function serve({ http, pages, env, probes, services, kept, mail }: Serving): voi
   const listener = getRequestListener(app.fetch, { hostname: env.publicUrl.host });
   const { before } = pages;
   const refuse = env.local
-    ? refuseForeignRequests({ trustedProxies: env.trustedProxies, origin: env.publicUrl.origin })
+    ? rejectRemoteRequests({ trustedProxies: env.trustedProxies, origin: env.publicUrl.origin })
     : () => false;
   http.answer(
     (request, response) => {
       if (before) before(request, response, () => void listener(request, response));
       else void listener(request, response);
     },
-    (request, response) => refuse(request, response) || app.answerKept(request, response),
+    (request, response) => refuse(request, response) || app.serveCached(request, response),
   );
 }
 
@@ -300,7 +305,7 @@ function createLog(): Logger {
   const options = {
     level: process.stdout.isTTY ? 'warn' : 'info',
     serializers: {
-      err: (error: unknown) => pino.stdSerializers.err(withoutQueryValues(error) as Error),
+      err: (error: unknown) => pino.stdSerializers.err(redactQueryValues(error) as Error),
     },
   };
   return pino(options, createLogDestination());
@@ -318,7 +323,7 @@ function welcome(env: Env, { say }: StartupLog): void {
 
 function report(error: unknown): void {
   const known = error instanceof StartupError || error instanceof DatabaseStartError;
-  const safe = withoutQueryValues(error);
+  const safe = redactQueryValues(error);
   const text = known
     ? error.message
     : `The server failed: ${safe instanceof Error ? safe.stack : String(safe)}`;

@@ -35,19 +35,19 @@ export function forCollectors(log: Logger): Write {
 export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
   const seconds = () => performance.now() / 1000;
   const note = (name: string, line: string) => write(line, seconds(), name);
-  const refuseStopped = () => {
+  const rejectStopped = () => {
     if (stop.aborted) throw new StoppedError('The server was told to stop while it started.');
   };
   return {
     async step(name, work, outcome) {
-      refuseStopped();
+      rejectStopped();
       try {
         const result = await work();
         note(name, outcome(result));
         return result;
       } catch (error) {
         // Work that was told to end says so with the signal's own reason; any other error is a fault of its own.
-        if (error === stop.reason) refuseStopped();
+        if (error === stop.reason) rejectStopped();
         throw error;
       }
     },

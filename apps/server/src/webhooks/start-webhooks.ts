@@ -1,14 +1,14 @@
 import type { Services } from '@app/api/core/context';
 import type { WebhookQueue } from '@app/api/jobs/webhook-queue';
+import { findDueDelivery } from '@app/api/webhook/find-due-delivery';
 import { recordAttempt } from '@app/api/webhook/record-attempt';
-import { takeDelivery } from '@app/api/webhook/take-delivery';
 import { signWebhook } from '@app/api/webhook/webhook-secret';
 import { webhookHeaders } from '@app/contracts/webhook-event';
 import { sendWebhook } from './send-webhook';
 
 /** Attempts one delivery and writes down what came of it; one that has ended meanwhile is left alone. */
 async function attemptDelivery(services: Services, id: string): Promise<void> {
-  const due = await takeDelivery(services, id);
+  const due = await findDueDelivery(services, id);
   if (!due) return;
   const { url, body, event, secret, disabled } = due;
   const headers = {

@@ -4,7 +4,7 @@ import { ticket, ticketMessage } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -49,7 +49,7 @@ describe('the name', () => {
 
   test.each(['', '   ', 'x'.repeat(limits.name + 1), 'two\nlines'])('is never %j', async (name) => {
     const { person, api } = await signedIn();
-    expect(await refusal(api.account.changeName({ name }))).toMatchObject({
+    expect(await rejection(api.account.changeName({ name }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ field: 'name' }],
     });
@@ -61,7 +61,7 @@ describe('the name', () => {
     for (let count = 0; count < rateLimits.nameChangesPerUser.points; count++) {
       await api.account.changeName({ name: `Name ${count}` });
     }
-    expect(await refusal(api.account.changeName({ name: 'One more' }))).toMatchObject({
+    expect(await rejection(api.account.changeName({ name: 'One more' }))).toMatchObject({
       reason: 'RATE_LIMITED',
     });
   });
@@ -93,11 +93,11 @@ describe('the address', () => {
     ]);
     const fresh = createClient(services).api;
     await fresh.auth.login({ email: newEmail, password: testPassword });
-    expect(await refusal(fresh.auth.login({ email: person.email, password: testPassword }))).toMatchObject({
+    expect(await rejection(fresh.auth.login({ email: person.email, password: testPassword }))).toMatchObject({
       reason: 'LOGIN_FAILED',
     });
     // Once only.
-    expect(await refusal(api.account.confirmEmailChange({ newEmail, otp }))).toMatchObject({
+    expect(await rejection(api.account.confirmEmailChange({ newEmail, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
   });
@@ -130,12 +130,12 @@ describe('the address', () => {
     const newEmail = newAddress();
     const wrong = () => api.account.startEmailChange({ newEmail, currentPassword: 'Guess!Work77' });
     for (let count = 0; count < rateLimits.loginFailuresPerAddressAndClient.points; count++) {
-      expect(await refusal(wrong())).toMatchObject({
+      expect(await rejection(wrong())).toMatchObject({
         reason: 'CURRENT_PASSWORD_WRONG',
         details: [{ field: 'currentPassword' }],
       });
     }
-    expect(await refusal(wrong())).toMatchObject({ reason: 'RATE_LIMITED' });
+    expect(await rejection(wrong())).toMatchObject({ reason: 'RATE_LIMITED' });
     expect(await queuedMails(services, { to: newEmail })).toEqual([]);
     expect(await api.auth.me()).toMatchObject({ email: person.email });
   });
@@ -143,7 +143,7 @@ describe('the address', () => {
   test('is refused when it is the present one', async () => {
     const { person, api } = await signedIn();
     const call = api.account.startEmailChange({ newEmail: person.email, currentPassword });
-    expect(await refusal(call)).toMatchObject({
+    expect(await rejection(call)).toMatchObject({
       reason: 'EMAIL_UNCHANGED',
       details: [{ field: 'newEmail' }],
     });
@@ -158,9 +158,9 @@ describe('the address', () => {
       { template: 'email-change-existing-account' },
     ]);
     const guess = api.account.confirmEmailChange({ newEmail: taken.email, otp: '000000' });
-    expect(await refusal(guess)).toMatchObject({ reason: 'CODE_WRONG' });
+    expect(await rejection(guess)).toMatchObject({ reason: 'CODE_WRONG' });
     const again = api.account.startEmailChange({ newEmail: taken.email, currentPassword });
-    expect(await refusal(again)).toMatchObject({ reason: 'RATE_LIMITED' });
+    expect(await rejection(again)).toMatchObject({ reason: 'RATE_LIMITED' });
   });
 
   test('codes wait, expire and run out of tries as in the sign-up', async () => {
@@ -168,7 +168,7 @@ describe('the address', () => {
     const newEmail = newAddress();
     services.clock.freeze();
     await api.account.startEmailChange({ newEmail, currentPassword });
-    expect(await refusal(api.account.startEmailChange({ newEmail, currentPassword }))).toMatchObject({
+    expect(await rejection(api.account.startEmailChange({ newEmail, currentPassword }))).toMatchObject({
       reason: 'RATE_LIMITED',
       retryAfter: limits.codeResendMs / 1_000,
     });
@@ -177,12 +177,12 @@ describe('the address', () => {
     await api.account.startEmailChange({ newEmail, currentPassword });
     const second = await mailedCode(services, newEmail);
     if (first !== second) {
-      expect(await refusal(api.account.confirmEmailChange({ newEmail, otp: first }))).toMatchObject({
+      expect(await rejection(api.account.confirmEmailChange({ newEmail, otp: first }))).toMatchObject({
         reason: 'CODE_WRONG',
       });
     }
     services.clock.advance(limits.codeLifetimeMs);
-    expect(await refusal(api.account.confirmEmailChange({ newEmail, otp: second }))).toMatchObject({
+    expect(await rejection(api.account.confirmEmailChange({ newEmail, otp: second }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
   });
@@ -193,7 +193,7 @@ describe('the address', () => {
     const newEmail = newAddress();
     await asking.api.account.startEmailChange({ newEmail, currentPassword });
     const otp = await mailedCode(services, newEmail);
-    expect(await refusal(other.api.account.confirmEmailChange({ newEmail, otp }))).toMatchObject({
+    expect(await rejection(other.api.account.confirmEmailChange({ newEmail, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
     await asking.api.account.confirmEmailChange({ newEmail, otp });
@@ -216,7 +216,7 @@ describe('the address', () => {
     if (!loser) throw new Error('somebody must lose');
     // The code is as good as before: had the address become free, it would work now.
     const again = loser.api.account.confirmEmailChange({ newEmail, otp: codes[lost] ?? '' });
-    expect(await refusal(again)).toMatchObject({ reason: 'EMAIL_TAKEN', details: [{ field: 'newEmail' }] });
+    expect(await rejection(again)).toMatchObject({ reason: 'EMAIL_TAKEN', details: [{ field: 'newEmail' }] });
     expect(await loser.api.auth.me()).toMatchObject({ email: loser.person.email });
   });
 
@@ -244,7 +244,7 @@ describe('the address', () => {
     const oldCode = await mailedCode(services, person.email);
     await api.account.startEmailChange({ newEmail, currentPassword });
     await api.account.confirmEmailChange({ newEmail, otp: await mailedCode(services, newEmail) });
-    expect(await refusal(api.auth.verifyEmail({ otp: oldCode }))).toMatchObject({
+    expect(await rejection(api.auth.verifyEmail({ otp: oldCode }))).toMatchObject({
       reason: 'ALREADY_VERIFIED',
     });
   });

@@ -1,7 +1,7 @@
 import type { changeNameSchema } from '@app/contracts/account';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { changeDetails } from '../user/change-details';
 import { toUserView } from '../user/user-view';

@@ -1,7 +1,7 @@
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { createClient, refusal } from '../testing/callers';
+import { createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -40,7 +40,7 @@ test('a new password ends every session, and this browser goes on with a new tok
 
   const fresh = createClient(services).api;
   await fresh.auth.login({ email: person.email, password: newPassword });
-  expect(await refusal(fresh.auth.login({ email: person.email, password: testPassword }))).toMatchObject({
+  expect(await rejection(fresh.auth.login({ email: person.email, password: testPassword }))).toMatchObject({
     reason: 'LOGIN_FAILED',
   });
 });
@@ -48,7 +48,7 @@ test('a new password ends every session, and this browser goes on with a new tok
 test('a wrong current password changes nothing', async () => {
   const { person, client, api } = await signedIn();
   const call = api.account.changePassword({ currentPassword: 'Guess!Work77', newPassword });
-  expect(await refusal(call)).toMatchObject({
+  expect(await rejection(call)).toMatchObject({
     reason: 'CURRENT_PASSWORD_WRONG',
     status: 403,
     details: [{ field: 'currentPassword' }],
@@ -62,7 +62,7 @@ test.each(['short1!', 'nouppercase1!', 'Password123!', 'Pepperbird!77x'])(
   async (weak) => {
     const { api } = await signedIn();
     const call = api.account.changePassword({ currentPassword: testPassword, newPassword: weak });
-    expect(await refusal(call)).toMatchObject({ status: 400, details: [{ field: 'newPassword' }] });
+    expect(await rejection(call)).toMatchObject({ status: 400, details: [{ field: 'newPassword' }] });
   },
 );
 
@@ -74,7 +74,7 @@ test('neither may it hold the name of its owner', async () => {
     currentPassword: testPassword,
     newPassword: 'Marguerite!4417',
   });
-  expect(await refusal(call)).toMatchObject({ reason: 'WEAK_PASSWORD' });
+  expect(await rejection(call)).toMatchObject({ reason: 'WEAK_PASSWORD' });
 });
 
 test('of two changes at once one wins, and the account has its password', async () => {

@@ -3,17 +3,17 @@ import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { confirmPassword } from '../auth/confirm-password';
-import { sessionCookie } from '../auth/cookies';
-import { endSessionsOf } from '../auth/end-sessions';
-import { judgePassword } from '../auth/judge-password';
+import { recordAudit } from '../audit/record-audit';
 import { rememberDevice } from '../auth/known-device';
-import { openSession } from '../auth/open-session';
-import { hashPassword } from '../auth/password-hash';
 import { fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
+import { sessionCookie } from '../core/cookies';
 import { inTransaction } from '../core/transaction';
+import { confirmPassword } from '../password/confirm-password';
+import { hashPassword } from '../password/password-hash';
+import { checkPasswordStrength } from '../password/password-strength';
+import { endSessionsOf } from '../session/end-sessions';
+import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 
 /**
@@ -27,7 +27,7 @@ export async function changePassword(
   const { id, name, email } = outer.actor;
   const { remember } = outer.session;
   const oldHash = await confirmPassword(outer, currentPassword);
-  await judgePassword(newPassword, 'newPassword', { name, email });
+  await checkPasswordStrength(newPassword, 'newPassword', { name, email });
   const passwordHash = await hashPassword(newPassword);
 
   const { account, token } = await inTransaction(outer, async (ctx) => {

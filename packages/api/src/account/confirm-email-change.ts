@@ -2,13 +2,13 @@ import type { confirmEmailChangeSchema } from '@app/contracts/account';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { endTokensOf } from '../api-token/end-tokens';
-import { endOtherSessions } from '../auth/end-sessions';
-import { guessCode, useCode } from '../auth/guess-code';
+import { revokeUserTokens } from '../api-token/revoke-user-tokens';
+import { recordAudit } from '../audit/record-audit';
+import { useCode, verifyCode } from '../auth/verify-code';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { endOtherSessions } from '../session/end-sessions';
 import { changeDetails } from '../user/change-details';
 import { lockTickets } from '../user/lock-tickets';
 import { toUserView } from '../user/user-view';
@@ -16,7 +16,7 @@ import { toUserView } from '../user/user-view';
 /**
  * Moves the caller's account to the address that got the code (B148): it counts as confirmed, every other session
  * and every API token ends, and the old address is told. Throws EMAIL_TAKEN when somebody has got the address meanwhile, CODE_EXPIRED
- * when the account has moved elsewhere meanwhile, and what `guessCode` throws.
+ * when the account has moved elsewhere meanwhile, and what `verifyCode` throws.
  */
 export async function confirmEmailChange(
   outer: SessionContext,
@@ -24,7 +24,7 @@ export async function confirmEmailChange(
 ) {
   const { id, email: oldEmail } = outer.actor;
   const code = { purpose: 'email_change', email: newEmail, userId: id, code: otp } as const;
-  await guessCode(outer, code);
+  await verifyCode(outer, code);
 
   const changed = await inTransaction(outer, async (ctx) => {
     await useCode(ctx, code);
@@ -45,7 +45,7 @@ export async function confirmEmailChange(
     });
     const account = await changeDetails(ctx, id, { email: newEmail, emailVerifiedAt: now }, 'newEmail');
     await endOtherSessions(ctx);
-    await endTokensOf(ctx, id);
+    await revokeUserTokens(ctx, id);
     await recordAudit(ctx, {
       action: 'user.changeEmail',
       entityId: id,

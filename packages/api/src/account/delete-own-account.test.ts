@@ -8,7 +8,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -82,12 +82,14 @@ test('the address may sign up again, and sees nothing of before', async () => {
 test('nothing happens without the right password and the word', async () => {
   const person = await insertUser(services);
   const api = await callAs(services, person);
-  expect(await refusal(api.account.remove({ ...confirmed, currentPassword: 'Guess!Work77' }))).toMatchObject({
+  expect(
+    await rejection(api.account.remove({ ...confirmed, currentPassword: 'Guess!Work77' })),
+  ).toMatchObject({
     reason: 'CURRENT_PASSWORD_WRONG',
     details: [{ field: 'currentPassword' }],
   });
   for (const confirmation of ['', 'yes', 'DELETED']) {
-    expect(await refusal(api.account.remove({ ...confirmed, confirmation }))).toMatchObject({
+    expect(await rejection(api.account.remove({ ...confirmed, confirmation }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ field: 'confirmation' }],
     });
@@ -99,7 +101,7 @@ test('the last active super-admin stays; of two who leave at once, one does', as
   const last = await insertUser(services, { role: 'super-admin' });
   await insertUser(services, { role: 'super-admin', suspendedAt: new Date() });
   const lastApi = await callAs(services, last);
-  expect(await refusal(lastApi.account.remove(confirmed))).toMatchObject({ reason: 'LAST_SUPER_ADMIN' });
+  expect(await rejection(lastApi.account.remove(confirmed))).toMatchObject({ reason: 'LAST_SUPER_ADMIN' });
 
   const second = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   const outcomes = await Promise.allSettled([

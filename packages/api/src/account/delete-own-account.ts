@@ -1,9 +1,9 @@
 import type { deleteAccountSchema } from '@app/contracts/account';
 import { accountMessages } from '@app/contracts/account-messages';
 import type { z } from 'zod';
-import { confirmPassword } from '../auth/confirm-password';
-import { blankSessionCookie } from '../auth/cookies';
 import type { UserContext } from '../core/context';
+import { blankSessionCookie } from '../core/cookies';
+import { confirmPassword } from '../password/confirm-password';
 import { deleteAccountWithFiles } from '../user/delete-account';
 
 /** Deletes the caller's own account for good (B122, B148). Throws LAST_SUPER_ADMIN and what `confirmPassword` throws. */

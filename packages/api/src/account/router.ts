@@ -8,14 +8,14 @@ import {
   startEmailChangeSchema,
 } from '@app/contracts/account';
 import { router, sessionProcedure } from '../core/trpc';
+import { endSession } from '../session/end-session';
+import { listSessions } from '../session/list-sessions';
+import { signOutElsewhere } from '../session/sign-out-elsewhere';
 import { changeName } from './change-name';
 import { changePassword } from './change-password';
 import { confirmEmailChange } from './confirm-email-change';
 import { deleteOwnAccount } from './delete-own-account';
-import { endSession } from './end-session';
 import { getCurrentAccount } from './get-current-account';
-import { listSessions } from './list-sessions';
-import { signOutElsewhere } from './sign-out-elsewhere';
 import { startEmailChange } from './start-email-change';
 
 export const accountRouter = router({

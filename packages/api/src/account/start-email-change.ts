@@ -2,10 +2,10 @@ import type { startEmailChangeSchema } from '@app/contracts/account';
 import { accountMessages } from '@app/contracts/account-messages';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
-import { confirmPassword } from '../auth/confirm-password';
 import { issueCode } from '../auth/issue-code';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { confirmPassword } from '../password/confirm-password';
 import { findUserByEmail } from '../user/find-by-email';
 
 /**

@@ -6,8 +6,8 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sweepExpired } from '../auth/sweep-expired';
-import { createContextFactory } from '../core/create-context';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { createContextFactory } from '../create-context';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { mailedCode } from '../testing/mails';
 import { insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -75,24 +75,24 @@ test('the password is asked for, and wrong ones are refused', async () => {
     days: 30,
     currentPassword: 'not it',
   });
-  expect(await refusal(create)).toMatchObject({ reason: 'CURRENT_PASSWORD_WRONG', status: 403 });
+  expect(await rejection(create)).toMatchObject({ reason: 'CURRENT_PASSWORD_WRONG', status: 403 });
 });
 
 test('a customer can give no scope of the team away, and a scope gives no role', async () => {
   const customer = await insertUser(services);
-  expect(await refusal(createToken(customer, ['cart:read', 'users:read']))).toMatchObject({
+  expect(await rejection(createToken(customer, ['cart:read', 'users:read']))).toMatchObject({
     reason: 'VALIDATION_FAILED',
     details: [{ field: 'scopes', message: 'Only our team can give this to a token' }],
   });
   const { token } = await createToken(customer, ['tickets:read', 'templates:read']);
   expect(await callWith(token).ticket.mine()).toEqual([]);
-  expect(await refusal(callWith(token).ticket.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
+  expect(await rejection(callWith(token).ticket.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
   // Even where the row says otherwise: the role is asked at every call.
   await services.db
     .update(apiToken)
     .set({ scopes: ['users:read'] })
     .where(eq(apiToken.userId, customer.id));
-  expect(await refusal(callWith(token).user.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
+  expect(await rejection(callWith(token).user.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
 });
 
 test('a role that is lost is lost to the token, even behind our back', async () => {
@@ -100,7 +100,7 @@ test('a role that is lost is lost to the token, even behind our back', async () 
   const { token } = await createToken(owner, ['users:read']);
   await callWith(token).user.stats();
   await services.db.update(user).set({ role: 'user' }).where(eq(user.id, owner.id));
-  expect(await refusal(callWith(token).user.stats())).toMatchObject({ reason: 'FORBIDDEN' });
+  expect(await rejection(callWith(token).user.stats())).toMatchObject({ reason: 'FORBIDDEN' });
 });
 
 test.each(['', 'x', 'pb_unknown'])(
@@ -108,7 +108,7 @@ test.each(['', 'x', 'pb_unknown'])(
   async (rest) => {
     const api = callWith(`pb_${rest}`);
     for (const call of [() => api.auth.me(), () => api.template.featured(), () => api.user.list({})]) {
-      expect(await refusal(call())).toMatchObject({ reason: 'TOKEN_INVALID', status: 401 });
+      expect(await rejection(call())).toMatchObject({ reason: 'TOKEN_INVALID', status: 401 });
     }
   },
 );
@@ -123,7 +123,7 @@ test('it ends when its time is over, stays in sight for a month, and is swept aw
       .set({ expiresAt: new Date(Date.now() - ago) })
       .where(eq(apiToken.userId, owner.id));
   await expire(0);
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   await sweepExpired(services);
   expect(await listOf(owner)).toMatchObject([{ ended: 'expired' }]);
   await expire(limits.endedApiTokenMs + day);
@@ -137,12 +137,12 @@ test('its owner revokes it, once, and nobody else does', async () => {
   const { token, apiToken: made } = await createToken(owner, ['cart:read']);
   const { id } = made;
   const stranger = await callAs(services, await insertUser(services, { role: 'super-admin' }));
-  expect(await refusal(stranger.apiToken.revoke({ id }))).toMatchObject({ reason: 'TOKEN_NOT_FOUND' });
+  expect(await rejection(stranger.apiToken.revoke({ id }))).toMatchObject({ reason: 'TOKEN_NOT_FOUND' });
   await callWith(token).cart.get();
   const api = await callAs(services, owner);
   const both = await Promise.allSettled([api.apiToken.revoke({ id }), api.apiToken.revoke({ id })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   expect(await listOf(owner)).toMatchObject([{ id, ended: 'revoked' }]);
 });
 
@@ -164,7 +164,7 @@ test('of several made at once no more than the limit are made', async () => {
     api.apiToken.create({ name: 'late', scopes: ['cart:read'], days: 30, currentPassword: testPassword });
   const outcomes = await Promise.allSettled([create(), create()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await refusal(create())).toMatchObject({ reason: 'TOKENS_FULL', status: 409 });
+  expect(await rejection(create())).toMatchObject({ reason: 'TOKENS_FULL', status: 409 });
   await api.apiToken.revoke({ id: first.id });
   await create();
 });
@@ -174,12 +174,12 @@ test('a suspension ends it for good and says so; a token of a deleted account is
   const owner = await insertUser(services);
   const { token } = await createToken(owner, ['cart:read']);
   await admin.user.suspend({ id: owner.id });
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
   await admin.user.unsuspend({ id: owner.id });
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   const again = await createToken(owner, ['cart:read']);
   await admin.user.remove({ id: owner.id });
-  expect(await refusal(callWith(again.token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(again.token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('a demotion by the team ends it', async () => {
@@ -190,7 +190,7 @@ test('a demotion by the team ends it', async () => {
   await admin.user.update({ id, name: `${name} Jr`, email, role: 'admin' });
   await callWith(token).cart.get();
   await admin.user.update({ id, name, email, role: 'user' });
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('a password that was forgotten ends it, one that was changed does not', async () => {
@@ -204,7 +204,7 @@ test('a password that was forgotten ends it, one that was changed does not', asy
   await client.api.auth.forgotPassword({ email: owner.email });
   const otp = await mailedCode(services, owner.email);
   await client.api.auth.resetPassword({ email: owner.email, otp, newPassword: testPassword });
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('another address ends it, whether its owner or the team moves the account', async () => {
@@ -216,14 +216,14 @@ test('another address ends it, whether its owner or the team moves the account',
   await api.account.startEmailChange({ newEmail, currentPassword: testPassword });
   await callWith(token).cart.get();
   await api.account.confirmEmailChange({ newEmail, otp: await mailedCode(services, newEmail) });
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   expect(await api.apiToken.list()).toMatchObject([{ ended: 'revoked' }]);
 
   const { token: second } = await createToken(owner, ['cart:read']);
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const { id, name, role } = owner;
   await admin.user.update({ id, name, role, email: 'moved-by-the-team@example.com' });
-  expect(await refusal(callWith(second).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(callWith(second).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('who calls too often waits, and says nothing of it to others', async () => {
@@ -233,7 +233,7 @@ test('who calls too often waits, and says nothing of it to others', async () => 
   for (let call = 0; call < rateLimits.callsPerApiToken.points; call += 1) {
     await services.rateLimits.count('callsPerApiToken', made.id);
   }
-  expect(await refusal(callWith(token).cart.get())).toMatchObject({ reason: 'RATE_LIMITED', status: 429 });
+  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'RATE_LIMITED', status: 429 });
   await callWith(other).cart.get();
 });
 

@@ -6,13 +6,13 @@ import { tokenPrefix, tokenScopeFacts } from '@app/contracts/token-scope';
 import { apiToken } from '@app/db/schema/api-token';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { confirmPassword } from '../auth/confirm-password';
-import { createToken, hashToken } from '../auth/token';
+import { recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
-import { recordAudit } from '../core/record-audit';
+import { createToken, hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
+import { confirmPassword } from '../password/confirm-password';
 import { toApiTokenView } from './api-token-view';
 
 const dayMs = 24 * 3_600_000;

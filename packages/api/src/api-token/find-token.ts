@@ -1,9 +1,9 @@
 import { apiToken } from '@app/db/schema/api-token';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { hashToken } from '../auth/token';
 import type { Context, RequestInfo, Services } from '../core/context';
-import { prepared } from '../core/prepared';
+import { prepared } from '../core/prepared-statement';
+import { hashToken } from '../core/token';
 
 /** How stale "last used" may be; a write for every call would cost more than it tells. */
 const lastUsedStepMs = 60_000;

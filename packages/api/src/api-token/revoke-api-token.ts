@@ -2,9 +2,9 @@ import type { revokeApiTokenSchema } from '@app/contracts/api-token';
 import { apiToken } from '@app/db/schema/api-token';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { toApiTokenView } from './api-token-view';
 

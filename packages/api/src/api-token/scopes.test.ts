@@ -1,11 +1,11 @@
 import { tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import { apiToken } from '@app/db/schema/api-token';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashToken } from '../auth/token';
-import type { ScopeRule } from '../core/act-with-token';
+import type { ScopeRule } from '../core/authorize-token';
+import { hashToken } from '../core/token';
 import type { ProcedureMeta } from '../core/trpc';
 import { appRouter } from '../router';
-import { callPath, createClient, refusal } from '../testing/callers';
+import { callPath, createClient, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -46,7 +46,7 @@ async function reasonWith(scopes: readonly string[], path: string) {
     () => true,
     () => false,
   );
-  return answered ? null : refusal(call);
+  return answered ? null : rejection(call);
 }
 
 test('every procedure says what an API token needs for it', () => {

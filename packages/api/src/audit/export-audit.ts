@@ -4,11 +4,11 @@ import { describeChanges } from '@app/contracts/describe-changes';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { admitExport } from '../core/admit-export';
+import { authorizeExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
-import { csvInParts } from '../core/csv-in-parts';
-import { recordAudit } from '../core/record-audit';
+import { streamCsv } from '../core/stream-csv';
 import { matchingEvents } from './audit-filter';
+import { recordAudit } from './record-audit';
 
 type Row = typeof auditEvent.$inferSelect;
 
@@ -28,7 +28,7 @@ const columns = [
  * before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportAudit(ctx: Context, input: z.output<typeof auditFilterSchema>) {
-  await admitExport(ctx);
+  await authorizeExport(ctx);
   // What happens from now on, this export included, is not in it.
   const wanted = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
   const { search, ...filter } = input;
@@ -39,7 +39,7 @@ export async function exportAudit(ctx: Context, input: z.output<typeof auditFilt
     label: rows === 1 ? '1 event' : `${rows.toLocaleString('en-US')} events`,
     after: { rows, ...(search && { search }), ...filter },
   });
-  return csvInParts({
+  return streamCsv({
     columns,
     readAfter: (last: Row | undefined, count) =>
       ctx.db

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { totalRows } from '../core/total-rows';
 import { matchingEvents } from './audit-filter';
-import { findPresent } from './find-present';
+import { findExisting } from './find-existing';
 
 /** An event as clients see it. `present`: what it is about is still there. Times are ISO 8601 in UTC. */
 function toEvent(
@@ -37,7 +37,7 @@ export async function listAudit(ctx: Context, input: z.output<typeof listAuditSc
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(counted));
-  const present = await findPresent(ctx, rows);
+  const present = await findExisting(ctx, rows);
   return {
     events: rows.map((row) => toEvent(row, present.has(row.entityId))),
     total: Math.min(total, limits.auditEventsCounted),

@@ -2,13 +2,13 @@ import type { checkResetCodeSchema } from '@app/contracts/auth';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { guessCode } from './guess-code';
+import { verifyCode } from './verify-code';
 
 /**
  * Tells whether a reset code is right without using it up; wrong ones count together with those of the reset (B59).
  * Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, RATE_LIMITED.
  */
 export async function checkResetCode(ctx: Context, { email, otp }: z.output<typeof checkResetCodeSchema>) {
-  await guessCode(ctx, { purpose: 'reset', email, code: otp });
+  await verifyCode(ctx, { purpose: 'reset', email, code: otp });
   return { success: true, message: messages.codeCorrect };
 }

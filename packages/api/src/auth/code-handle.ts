@@ -4,8 +4,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { clientKey, formatWait } from '../core/rate-limits';
+import { hmac } from '../core/token';
 import { type CodeSubject, subjectKey, tooEarly, triesUsed } from './one-time-code';
-import { hmac } from './token';
 
 type HandleRow = typeof codeHandle.$inferSelect;
 

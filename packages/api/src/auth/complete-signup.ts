@@ -5,16 +5,16 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { blankSignupProofCookie, sessionCookie } from '../core/cookies';
+import { hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
+import { hashPassword } from '../password/password-hash';
+import { checkPasswordStrength } from '../password/password-strength';
+import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
-import { blankSignupProofCookie, sessionCookie } from './cookies';
 import { createAccount } from './create-account';
-import { judgePassword } from './judge-password';
 import { rememberDevice } from './known-device';
 import { subjectKey } from './one-time-code';
-import { openSession } from './open-session';
-import { hashPassword } from './password-hash';
-import { hashToken } from './token';
 
 /**
  * The account step of the sign-up: demands the proof of the code step, from the body or from the cookie, uses it up
@@ -29,7 +29,7 @@ export async function completeSignup(
   // Looked at before the hashing, which costs a tenth of a second; the transaction decides.
   const [proven] = await outer.db.select({ id: oneTimeCode.id }).from(oneTimeCode).where(isProven);
   if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
-  await judgePassword(password, 'password', { name, email });
+  await checkPasswordStrength(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
 
   const { account, token } = await inTransaction(outer, async (ctx) => {

@@ -1,7 +1,7 @@
 import { user } from '@app/db/schema/user';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { announce } from '../webhook/announce';
+import { publishEvent } from '../events/publish-event';
 
 interface NewAccount {
   name: string;
@@ -23,6 +23,6 @@ export async function createAccount(ctx: Context, account: NewAccount) {
     .returning();
   if (!row) throw new AppError('EMAIL_TAKEN');
   const { id, name, email, role } = row;
-  await announce(ctx, 'user.created', { id, label: name, before: null, after: { name, email, role } });
+  await publishEvent(ctx, 'user.created', { id, label: name, before: null, after: { name, email, role } });
   return row;
 }

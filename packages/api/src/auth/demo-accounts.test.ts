@@ -3,10 +3,10 @@ import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../password/password-hash';
 import { createClient } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { hashPassword } from './password-hash';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import type { Mail } from '@app/contracts/mail';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { codeHandleCookie } from '../core/cookies';
 import { clientKey, rateLimited } from '../core/rate-limits';
+import { createToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { findHandle, handleKey, openHandle, ownHandleKey, untimely } from './code-handle';
-import { codeHandleCookie } from './cookies';
 import { type CodeSubject, codeHmac, createCode, subjectKey } from './one-time-code';
-import { createToken } from './token';
 
 interface CodeOrder extends CodeSubject {
   /** The mail that carries the code. */
@@ -40,8 +40,8 @@ export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeT
   const key = ownHandleKey(outer, order) ?? handleKey(outer, order, handle);
   const known = await findHandle(outer, key);
   // Asked first, so that an impatient second click does not use up the hour's codes; openHandle decides.
-  const refusal = known && untimely(outer, known);
-  if (refusal) throw refusal;
+  const appError = known && untimely(outer, known);
+  if (appError) throw appError;
   await outer.rateLimits.consume('codePerClient', clientKey(outer.request.ip));
   if (!known && !order.userId) await admitHandle(outer, order);
   const mails = await mayMail(outer, order, known !== undefined);

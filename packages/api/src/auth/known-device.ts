@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
 import type { user } from '@app/db/schema/user';
 import type { Context } from '../core/context';
-import { knownDeviceCookie } from './cookies';
-import { hmac } from './token';
+import { knownDeviceCookie } from '../core/cookies';
+import { hmac } from '../core/token';
 
 type Account = Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>;
 

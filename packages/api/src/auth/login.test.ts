@@ -6,12 +6,12 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createClient, refusal } from '../testing/callers';
+import { hashToken } from '../core/token';
+import { createClient, rejection } from '../testing/callers';
 import { mailedCode } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { somebodyWaits } from '../testing/waits';
-import { hashToken } from './token';
 
 const minute = 60_000;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function reasonOf(call: Promise<unknown>): Promise<string> {
-  return (await refusal(call)).reason;
+  return (await rejection(call)).reason;
 }
 
 async function customerAt(ip?: string) {
@@ -77,11 +77,11 @@ describe('signing in', () => {
 
   test('a wrong password and an unknown address get the same answer and the same work', async () => {
     const { api, wrong } = await customerAt();
-    await refusal(api.auth.login({ email: 'warm-up@example.com', password: 'whatever' }));
+    await rejection(api.auth.login({ email: 'warm-up@example.com', password: 'whatever' }));
     const start = services.statements.length;
-    const wrongPassword = await refusal(wrong());
+    const wrongPassword = await rejection(wrong());
     const middle = services.statements.length;
-    const unknown = await refusal(
+    const unknown = await rejection(
       createClient(services).api.auth.login({ email: 'nobody@example.com', password: 'not the password' }),
     );
     expect(wrongPassword).toMatchObject({ reason: 'LOGIN_FAILED', status: 401 });
@@ -98,7 +98,7 @@ describe('signing in', () => {
     const { api } = createClient(services);
     const { signingIn } = await services.db.transaction(async (tx) => {
       await tx.update(user).set({ passwordHash: 'another' }).where(eq(user.id, row.id));
-      const signingIn = refusal(api.auth.login({ email: row.email, password: testPassword }));
+      const signingIn = rejection(api.auth.login({ email: row.email, password: testPassword }));
       await somebodyWaits(services);
       return { signingIn };
     });
@@ -116,8 +116,8 @@ describe('signing in', () => {
   test('good and bad sign-ins are logged, without password, token or typed address', async () => {
     const { customer, right, wrong, api } = await customerAt();
     const from = services.logged.length;
-    await refusal(wrong());
-    await refusal(api.auth.login({ email: 'typed-by-mistake@example.com', password: 'whatever' }));
+    await rejection(wrong());
+    await rejection(api.auth.login({ email: 'typed-by-mistake@example.com', password: 'whatever' }));
     const { token } = await right();
     const lines = services.logged.slice(from);
     expect(lines).toContainEqual(
@@ -150,7 +150,7 @@ describe('a suspended user', () => {
     const { right, wrong, customer } = await customerAt();
     await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, customer.id));
     expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
-    const refused = await refusal(right());
+    const refused = await rejection(right());
     expect(refused).toMatchObject({ reason: 'ACCOUNT_SUSPENDED', status: 403 });
     expect(refused.message).toContain(supportPhone.display);
     expect(await services.db.$count(session, eq(session.userId, customer.id))).toBe(0);
@@ -162,14 +162,14 @@ describe('too many wrong passwords', () => {
     services.clock.freeze();
     const { right, wrong } = await customerAt();
     for (let attempt = 0; attempt < 5; attempt++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
-    expect(await refusal(right())).toMatchObject({
+    expect(await rejection(right())).toMatchObject({
       reason: 'RATE_LIMITED',
       status: 429,
       retryAfter: 60,
       message: 'Too many attempts. Please try again in 60 seconds.',
     });
     services.clock.advance(30_000);
-    expect(await refusal(right())).toMatchObject({ retryAfter: 30 });
+    expect(await rejection(right())).toMatchObject({ retryAfter: 30 });
     services.clock.advance(30_000);
     await right();
   });
@@ -191,7 +191,7 @@ describe('too many wrong passwords', () => {
     await right();
     for (const seconds of [60, 120, 240, 480, 900, 900]) {
       for (let attempt = 0; attempt < 5; attempt++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
-      expect((await refusal(wrong())).retryAfter).toBe(seconds);
+      expect((await rejection(wrong())).retryAfter).toBe(seconds);
       services.clock.advance(seconds * 1_000);
     }
     await right();
@@ -200,17 +200,17 @@ describe('too many wrong passwords', () => {
   test('a right password starts afresh, waits included', async () => {
     services.clock.freeze();
     const { right, wrong } = await customerAt();
-    for (let attempt = 0; attempt < 6; attempt++) await refusal(wrong());
+    for (let attempt = 0; attempt < 6; attempt++) await rejection(wrong());
     services.clock.advance(minute);
     await right();
     for (let attempt = 0; attempt < 5; attempt++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
-    expect((await refusal(wrong())).retryAfter).toBe(60);
+    expect((await rejection(wrong())).retryAfter).toBe(60);
   });
 
   test('four wrong ones and fifteen minutes are forgotten', async () => {
     services.clock.freeze();
     const { right, wrong } = await customerAt();
-    for (let attempt = 0; attempt < 4; attempt++) await refusal(wrong());
+    for (let attempt = 0; attempt < 4; attempt++) await rejection(wrong());
     services.clock.advance(15 * minute);
     for (let attempt = 0; attempt < 4; attempt++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
     await right();
@@ -220,7 +220,7 @@ describe('too many wrong passwords', () => {
     const { right, email } = await customerAt();
     const stranger = createClient(services);
     for (let attempt = 0; attempt < 8; attempt++) {
-      await refusal(stranger.api.auth.login({ email, password: 'guess' }));
+      await rejection(stranger.api.auth.login({ email, password: 'guess' }));
     }
     await right();
   });
@@ -239,8 +239,8 @@ describe('too many wrong passwords', () => {
     // Each series ends with a longer wait, the owner's own device never waits.
     for (const seconds of [300, 900]) {
       services.clock.advance(3_600_000);
-      for (let tries = 0; tries < 10; tries++) await refusal(stranger());
-      expect(await refusal(stranger())).toMatchObject({ status: 429, retryAfter: seconds });
+      for (let tries = 0; tries < 10; tries++) await rejection(stranger());
+      expect(await rejection(stranger())).toMatchObject({ status: 429, retryAfter: seconds });
       await right();
     }
   }, 60_000);
@@ -255,7 +255,7 @@ describe('too many wrong passwords', () => {
   test('on a device that was never seen, a new password by mail is the way in', async () => {
     const { email } = await insertUser(services);
     for (let network = 0; network < 12; network++) {
-      await refusal(createClient(services).api.auth.login({ email, password: 'guess' }));
+      await rejection(createClient(services).api.auth.login({ email, password: 'guess' }));
     }
     const fresh = createClient(services).api;
     expect(await reasonOf(fresh.auth.login({ email, password: testPassword }))).toBe('LOGIN_GUARDED');
@@ -274,7 +274,7 @@ describe('too many wrong passwords', () => {
       const client = createClient(services);
       client.cookies.set('known_device', value);
       for (let network = 0; network < 10; network++) {
-        await refusal(createClient(services).api.auth.login({ email, password: 'guess' }));
+        await rejection(createClient(services).api.auth.login({ email, password: 'guess' }));
       }
       return reasonOf(client.api.auth.login({ email, password: 'guess' }));
     };
@@ -322,7 +322,7 @@ describe('too many wrong passwords', () => {
 
   test('an IPv6 client is its /64', async () => {
     const { wrong, email } = await customerAt('2001:db8:1:2:aaaa::1');
-    for (let attempt = 0; attempt < 5; attempt++) await refusal(wrong());
+    for (let attempt = 0; attempt < 5; attempt++) await rejection(wrong());
     const neighbour = createClient(services, { ip: '2001:db8:1:2:bbbb::9' });
     expect(await reasonOf(neighbour.api.auth.login({ email, password: testPassword }))).toBe('RATE_LIMITED');
   });

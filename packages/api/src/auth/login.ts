@@ -4,15 +4,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { sessionCookie } from '../core/cookies';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
+import { verifyPassword } from '../password/password-hash';
+import { openSession } from '../session/open-session';
 import { findUserByEmail } from '../user/find-by-email';
 import { toUserView } from '../user/user-view';
-import { sessionCookie } from './cookies';
 import { knownDevice, rememberDevice } from './known-device';
 import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts';
-import { openSession } from './open-session';
-import { verifyPassword } from './password-hash';
 
 /**
  * Signs in with a new session. An unknown address and a wrong password get one answer in one time (B61); that an

@@ -2,8 +2,8 @@ import { messages } from '@app/contracts/messages';
 import { session } from '@app/db/schema/session';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { blankSessionCookie } from './cookies';
-import { hashToken } from './token';
+import { blankSessionCookie } from '../core/cookies';
+import { hashToken } from '../core/token';
 
 /** Ends the session, if there is one, and always succeeds (B120). */
 export async function logout(ctx: Context) {

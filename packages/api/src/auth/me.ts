@@ -1,12 +1,12 @@
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { refuseSuspended } from '../core/require-actor';
+import { rejectSuspended } from '../core/require-actor';
 import { toUserView } from '../user/user-view';
 
 /** The signed-in user as the database has it now, or null (B64a). Throws ACCOUNT_SUSPENDED. */
 export async function me(ctx: Context) {
-  refuseSuspended(ctx);
+  rejectSuspended(ctx);
   if (!ctx.actor) return null;
   const [row] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
   return row ? toUserView(row) : null;

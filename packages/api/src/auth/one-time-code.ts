@@ -5,7 +5,7 @@ import type { codeHandle } from '@app/db/schema/one-time-code';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { formatWait, rateLimited } from '../core/rate-limits';
-import { hmac } from './token';
+import { hmac } from '../core/token';
 
 /** What a code is bound to: it is worth nothing for another address or another purpose. */
 export interface CodeSubject {

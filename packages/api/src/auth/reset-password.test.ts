@@ -4,7 +4,7 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, createClient, refusal } from '../testing/callers';
+import { type Api, createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -55,7 +55,7 @@ describe('the password reset', () => {
 
     for (const device of devices) expect(await device.api.auth.me()).toBeNull();
     expect(await services.db.$count(session, eq(session.userId, customer.id))).toBe(0);
-    expect(await refusal(api.auth.login({ email, password: testPassword }))).toMatchObject({
+    expect(await rejection(api.auth.login({ email, password: testPassword }))).toMatchObject({
       reason: 'LOGIN_FAILED',
     });
     await api.auth.login({ email, password: newPassword });
@@ -68,8 +68,10 @@ describe('the password reset', () => {
     const { api, email, otp } = await forgetful();
     await api.auth.resetPassword({ email, otp, newPassword });
     const again = { email, otp, newPassword: testPassword };
-    expect(await refusal(api.auth.resetPassword(again))).toMatchObject({ reason: 'CODE_EXPIRED' });
-    expect(await refusal(api.auth.checkResetCode({ email, otp }))).toMatchObject({ reason: 'CODE_EXPIRED' });
+    expect(await rejection(api.auth.resetPassword(again))).toMatchObject({ reason: 'CODE_EXPIRED' });
+    expect(await rejection(api.auth.checkResetCode({ email, otp }))).toMatchObject({
+      reason: 'CODE_EXPIRED',
+    });
   });
 
   test('used at the same time changes the password once', async () => {
@@ -87,7 +89,7 @@ describe('the password reset', () => {
     const { api, customer, email, otp } = await forgetful();
     const moved = services.db.transaction(async (tx) => {
       await tx.update(user).set({ email: 'moved-away@example.com' }).where(eq(user.id, customer.id));
-      const reset = refusal(api.auth.resetPassword({ email, otp, newPassword }));
+      const reset = rejection(api.auth.resetPassword({ email, otp, newPassword }));
       await somebodyWaits(services);
       return { reset };
     });
@@ -102,13 +104,13 @@ describe('the password reset', () => {
   test('wrong codes of the check and of the reset count together', async () => {
     const { api, email, otp } = await forgetful();
     for (let tries = 0; tries < 3; tries++)
-      await refusal(api.auth.checkResetCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.checkResetCode({ email, otp: wrong(otp) }));
     for (let tries = 0; tries < 2; tries++) {
-      expect(await refusal(api.auth.resetPassword({ email, otp: wrong(otp), newPassword }))).toMatchObject({
+      expect(await rejection(api.auth.resetPassword({ email, otp: wrong(otp), newPassword }))).toMatchObject({
         reason: 'CODE_WRONG',
       });
     }
-    expect(await refusal(api.auth.resetPassword({ email, otp, newPassword }))).toMatchObject({
+    expect(await rejection(api.auth.resetPassword({ email, otp, newPassword }))).toMatchObject({
       reason: 'CODE_TRIES_USED',
       status: 429,
     });
@@ -124,7 +126,7 @@ describe('the password reset', () => {
           index % 2
             ? api.auth.checkResetCode({ email, otp: guess(index) })
             : api.auth.resetPassword({ email, otp: guess(index), newPassword });
-        return (await refusal(call)).reason;
+        return (await rejection(call)).reason;
       }),
     );
     expect(reasons.filter((reason) => reason === 'CODE_WRONG')).toHaveLength(5);
@@ -138,8 +140,8 @@ describe('the password reset', () => {
       const stranger = createClient(services).api;
       await stranger.auth.forgotPassword({ email });
       for (let tries = 0; tries < 6; tries++) {
-        await refusal(stranger.auth.checkResetCode({ email, otp: '000000' }));
-        await refusal(stranger.auth.resetPassword({ email, otp: '000000', newPassword }));
+        await rejection(stranger.auth.checkResetCode({ email, otp: '000000' }));
+        await rejection(stranger.auth.resetPassword({ email, otp: '000000', newPassword }));
       }
     };
     await guessing();
@@ -159,7 +161,7 @@ describe('the password reset', () => {
         .api.auth.forgotPassword({ email })
         .catch(() => {});
     }
-    expect(await refusal(createClient(services).api.auth.forgotPassword({ email }))).toMatchObject({
+    expect(await rejection(createClient(services).api.auth.forgotPassword({ email }))).toMatchObject({
       reason: 'RATE_LIMITED',
     });
     await owner.api.auth.forgotPassword({ email });
@@ -169,7 +171,7 @@ describe('the password reset', () => {
   test('an expired code is refused', async () => {
     const { api, email, otp } = await forgetful();
     services.clock.advance(limits.codeLifetimeMs);
-    expect(await refusal(api.auth.resetPassword({ email, otp, newPassword }))).toMatchObject({
+    expect(await rejection(api.auth.resetPassword({ email, otp, newPassword }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
   });
@@ -179,21 +181,23 @@ describe('the password reset', () => {
     const theirs = await forgetful();
     if (mine.otp !== theirs.otp) {
       expect(
-        await refusal(mine.api.auth.resetPassword({ email: theirs.email, otp: mine.otp, newPassword })),
+        await rejection(mine.api.auth.resetPassword({ email: theirs.email, otp: mine.otp, newPassword })),
       ).toMatchObject({ reason: 'CODE_WRONG' });
     }
     const newcomer = 'newcomer@example.com';
     await mine.api.auth.initiateSignup({ email: newcomer });
     const signupCode = await mailedCode(services, newcomer);
-    expect(await refusal(mine.api.auth.checkResetCode({ email: newcomer, otp: signupCode }))).toMatchObject({
-      reason: 'CODE_EXPIRED',
-    });
+    expect(await rejection(mine.api.auth.checkResetCode({ email: newcomer, otp: signupCode }))).toMatchObject(
+      {
+        reason: 'CODE_EXPIRED',
+      },
+    );
   });
 
   test('a refused password leaves the code good', async () => {
     const { api, customer, email, otp } = await forgetful({ name: 'Adwoa Quartey' });
     const attempt = (password: string) =>
-      refusal(api.auth.resetPassword({ email, otp, newPassword: password }));
+      rejection(api.auth.resetPassword({ email, otp, newPassword: password }));
     for (const [password, message] of [
       ['short', messages.passwordRules],
       ['P@ssw0rd', messages.passwordCommon],
@@ -208,7 +212,7 @@ describe('the password reset', () => {
   test('the name of an account is not told without its code', async () => {
     const { api, email, otp } = await forgetful({ name: 'Adwoa Quartey' });
     expect(
-      await refusal(api.auth.resetPassword({ email, otp: wrong(otp), newPassword: 'Quartey!2031x' })),
+      await rejection(api.auth.resetPassword({ email, otp: wrong(otp), newPassword: 'Quartey!2031x' })),
     ).toMatchObject({ reason: 'CODE_WRONG' });
   });
 
@@ -221,7 +225,8 @@ describe('the password reset', () => {
 
   test('forgives the failed sign-ins of this client', async () => {
     const { api, email, otp } = await forgetful();
-    for (let attempt = 0; attempt < 6; attempt++) await refusal(api.auth.login({ email, password: 'guess' }));
+    for (let attempt = 0; attempt < 6; attempt++)
+      await rejection(api.auth.login({ email, password: 'guess' }));
     await api.auth.resetPassword({ email, otp, newPassword });
     await api.auth.login({ email, password: newPassword });
   });
@@ -229,7 +234,7 @@ describe('the password reset', () => {
   test('is open to a suspended user, who still cannot sign in', async () => {
     const { api, email, otp } = await forgetful({ suspendedAt: new Date() });
     await api.auth.resetPassword({ email, otp, newPassword });
-    expect(await refusal(api.auth.login({ email, password: newPassword }))).toMatchObject({
+    expect(await rejection(api.auth.login({ email, password: newPassword }))).toMatchObject({
       reason: 'ACCOUNT_SUSPENDED',
     });
   });
@@ -237,13 +242,13 @@ describe('the password reset', () => {
   test('a resend is refused within 60 seconds and brings no new tries', async () => {
     const { api, email, otp } = await forgetful();
     for (let tries = 0; tries < 4; tries++)
-      await refusal(api.auth.checkResetCode({ email, otp: wrong(otp) }));
-    expect(await refusal(api.auth.forgotPassword({ email }))).toMatchObject({ reason: 'RATE_LIMITED' });
+      await rejection(api.auth.checkResetCode({ email, otp: wrong(otp) }));
+    expect(await rejection(api.auth.forgotPassword({ email }))).toMatchObject({ reason: 'RATE_LIMITED' });
     services.clock.advance(limits.codeResendMs);
     await api.auth.forgotPassword({ email });
     const second = await mailedCode(services, email);
-    await refusal(api.auth.checkResetCode({ email, otp: wrong(second) }));
-    expect(await refusal(api.auth.checkResetCode({ email, otp: second }))).toMatchObject({
+    await rejection(api.auth.checkResetCode({ email, otp: wrong(second) }));
+    expect(await rejection(api.auth.checkResetCode({ email, otp: second }))).toMatchObject({
       reason: 'CODE_TRIES_USED',
     });
   });
@@ -263,7 +268,7 @@ test('an unknown address gets the same answers, limits and statements, and a mai
     expect(services.statements.slice(before, middle)).toEqual(services.statements.slice(middle));
   };
   const refused = async (call: Promise<unknown>) => {
-    const { reason, message, retryAfter, details } = await refusal(call);
+    const { reason, message, retryAfter, details } = await rejection(call);
     return { reason, message, retryAfter, details };
   };
   await both((api, email) => api.auth.forgotPassword({ email }));

@@ -3,34 +3,34 @@ import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { endTokensOf } from '../api-token/end-tokens';
+import { revokeUserTokens } from '../api-token/revoke-user-tokens';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { hashPassword } from '../password/password-hash';
+import { checkPasswordStrength } from '../password/password-strength';
+import { endSessionsOf } from '../session/end-sessions';
 import { findUserByEmail } from '../user/find-by-email';
-import { endSessionsOf } from './end-sessions';
-import { guessCode, useCode } from './guess-code';
-import { judgePassword } from './judge-password';
 import { rememberDevice } from './known-device';
 import { forgetLoginFailures } from './login-attempts';
-import { hashPassword } from './password-hash';
+import { useCode, verifyCode } from './verify-code';
 
 /**
  * Sets a new password with a reset code and ends every session and API token (B60). The code proves the address as well. A
- * refused password leaves the code good. Throws WEAK_PASSWORD and what `guessCode` throws.
+ * refused password leaves the code good. Throws WEAK_PASSWORD and what `verifyCode` throws.
  */
 export async function resetPassword(
   outer: Context,
   { email, otp, newPassword }: z.output<typeof resetPasswordSchema>,
 ) {
   const code = { purpose: 'reset', email, code: otp } as const;
-  await judgePassword(newPassword, 'newPassword', { email });
-  await guessCode(outer, code);
+  await checkPasswordStrength(newPassword, 'newPassword', { email });
+  await verifyCode(outer, code);
   // From here on the caller reads the mail of the address and may learn things about its account.
   const found = await findUserByEmail(outer, email);
   if (!found) throw new AppError('CODE_EXPIRED');
-  await judgePassword(newPassword, 'newPassword', { name: found.name });
+  await checkPasswordStrength(newPassword, 'newPassword', { name: found.name });
   const passwordHash = await hashPassword(newPassword);
 
   await inTransaction(outer, async (ctx) => {
@@ -44,7 +44,7 @@ export async function resetPassword(
       .returning({ id: user.id });
     if (changed.length === 0) throw new AppError('CODE_EXPIRED');
     await endSessionsOf(ctx, found.id);
-    await endTokensOf(ctx, found.id);
+    await revokeUserTokens(ctx, found.id);
     await recordAudit(ctx, {
       action: 'user.resetPassword',
       entityId: found.id,

@@ -4,7 +4,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimits } from '../core/rate-limits';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -77,7 +77,9 @@ describe('a stranger’s address', () => {
     const { api } = createClient(services);
     const reasons = [];
     for (let tries = 0; tries < 6; tries++) {
-      reasons.push((await refusal(api.auth.signup({ name: 'Kofi', email, password: testPassword }))).reason);
+      reasons.push(
+        (await rejection(api.auth.signup({ name: 'Kofi', email, password: testPassword }))).reason,
+      );
     }
     expect(reasons).toEqual([...Array(5).fill('EMAIL_TAKEN'), 'RATE_LIMITED']);
   });
@@ -105,7 +107,7 @@ describe('the sign-up in one step', () => {
     const customer = await insertUser(services);
     const { api } = createClient(services);
     expect(
-      await refusal(
+      await rejection(
         api.auth.signup({ name: 'Kofi', email: customer.email.toUpperCase(), password: testPassword }),
       ),
     ).toMatchObject({ reason: 'EMAIL_TAKEN', status: 409 });
@@ -123,7 +125,7 @@ describe('the sign-up in one step', () => {
           })
           .then(
             () => 'made',
-            async (error: unknown) => (await refusal(Promise.reject(error))).reason,
+            async (error: unknown) => (await rejection(Promise.reject(error))).reason,
           ),
       ),
     );
@@ -141,14 +143,14 @@ describe('the sign-up in one step', () => {
       return api.auth.signup({ name: 'Kofi', email: `many-${people}@example.com`, password });
     };
     for (let index = 0; index < 20; index++) {
-      expect(await refusal(attempt('P@ssw0rd'))).toMatchObject({ reason: 'WEAK_PASSWORD' });
+      expect(await rejection(attempt('P@ssw0rd'))).toMatchObject({ reason: 'WEAK_PASSWORD' });
       await attempt(testPassword);
     }
-    expect(await refusal(attempt(testPassword))).toMatchObject({ reason: 'RATE_LIMITED' });
+    expect(await rejection(attempt(testPassword))).toMatchObject({ reason: 'RATE_LIMITED' });
   }, 60_000);
 
   test('names every wrong field in words', async () => {
-    const refused = await refusal(
+    const refused = await rejection(
       createClient(services).api.auth.signup({ name: ' ', email: 'nonsense', password: 'short' }),
     );
     expect(refused).toMatchObject({ reason: 'VALIDATION_FAILED', status: 400, message: 'Validation failed' });
@@ -184,11 +186,11 @@ describe('confirming the address', () => {
       expiresIn: 600,
       resendAfter: 60,
     });
-    expect(await refusal(api.auth.resendVerification())).toMatchObject({ reason: 'RATE_LIMITED' });
+    expect(await rejection(api.auth.resendVerification())).toMatchObject({ reason: 'RATE_LIMITED' });
     const otp = await mailedCode(services, person.email);
     expect(await api.auth.verifyEmail({ otp })).toEqual({ success: true, message: messages.emailVerified });
-    expect(await refusal(api.auth.verifyEmail({ otp }))).toMatchObject({ reason: 'ALREADY_VERIFIED' });
-    expect(await refusal(api.auth.resendVerification())).toMatchObject({ reason: 'ALREADY_VERIFIED' });
+    expect(await rejection(api.auth.verifyEmail({ otp }))).toMatchObject({ reason: 'ALREADY_VERIFIED' });
+    expect(await rejection(api.auth.resendVerification())).toMatchObject({ reason: 'ALREADY_VERIFIED' });
   });
 
   test('takes only the code of one’s own address, five times at most', async () => {
@@ -200,11 +202,11 @@ describe('confirming the address', () => {
     const foreign = await mailedCode(services, theirs.person.email);
     const wrong = foreign === own ? String((Number(own) + 1) % 1_000_000).padStart(6, '0') : foreign;
     for (let tries = 0; tries < 5; tries++) {
-      expect(await refusal(mine.api.auth.verifyEmail({ otp: wrong }))).toMatchObject({
+      expect(await rejection(mine.api.auth.verifyEmail({ otp: wrong }))).toMatchObject({
         reason: 'CODE_WRONG',
       });
     }
-    expect(await refusal(mine.api.auth.verifyEmail({ otp: own }))).toMatchObject({
+    expect(await rejection(mine.api.auth.verifyEmail({ otp: own }))).toMatchObject({
       reason: 'CODE_TRIES_USED',
     });
   });

@@ -3,17 +3,17 @@ import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { sessionCookie } from '../core/cookies';
 import { clientKey } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
+import { hashPassword } from '../password/password-hash';
+import { checkPasswordStrength } from '../password/password-strength';
+import { openSession } from '../session/open-session';
 import { findUserByEmail } from '../user/find-by-email';
 import { toUserView } from '../user/user-view';
-import { sessionCookie } from './cookies';
 import { createAccount } from './create-account';
 import { issueFirstCode } from './issue-code';
-import { judgePassword } from './judge-password';
 import { rememberDevice } from './known-device';
-import { openSession } from './open-session';
-import { hashPassword } from './password-hash';
 
 /**
  * Account in one step (B118): signed in at once, the address unverified until the mailed code is entered. The documented answer
@@ -21,7 +21,7 @@ import { hashPassword } from './password-hash';
  * Throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED.
  */
 export async function signup(outer: Context, { name, email, password }: z.output<typeof signupSchema>) {
-  await judgePassword(password, 'password', { name, email });
+  await checkPasswordStrength(password, 'password', { name, email });
   await outer.rateLimits.consume('signupPerClient', clientKey(outer.request.ip));
   if (await findUserByEmail(outer, email)) {
     await outer.rateLimits.consume('takenAddressesPerClient', clientKey(outer.request.ip));

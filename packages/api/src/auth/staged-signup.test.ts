@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unlimited } from '../core/rate-limits';
-import { createClient, refusal } from '../testing/callers';
+import { createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -123,7 +123,7 @@ describe('the way from an address to an account', () => {
 describe('a code', () => {
   test('that is wrong is refused, and the right one still works', async () => {
     const { api, email, otp } = await afterInitiate();
-    expect(await refusal(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
       reason: 'CODE_WRONG',
       message: 'Invalid OTP. Please try again.',
       status: 400,
@@ -134,7 +134,7 @@ describe('a code', () => {
   test('works once', async () => {
     const { api, email, otp } = await afterInitiate();
     await api.auth.verifySignupCode({ email, otp });
-    expect(await refusal(api.auth.verifySignupCode({ email, otp }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
   });
@@ -143,11 +143,11 @@ describe('a code', () => {
     services.clock.freeze();
     const { api, email, otp } = await afterInitiate();
     services.clock.advance(limits.codeLifetimeMs - 1);
-    expect(await refusal(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
       reason: 'CODE_WRONG',
     });
     services.clock.advance(1);
-    expect(await refusal(api.auth.verifySignupCode({ email, otp }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
   });
@@ -155,11 +155,11 @@ describe('a code', () => {
   test('is dead at the sixth try, even for the right code, and says how long', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 5; tries++) {
-      expect(await refusal(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
+      expect(await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
         reason: 'CODE_WRONG',
       });
     }
-    const refused = await refusal(api.auth.verifySignupCode({ email, otp }));
+    const refused = await rejection(api.auth.verifySignupCode({ email, otp }));
     expect(refused).toMatchObject({ reason: 'CODE_TRIES_USED', status: 429 });
     expect(refused.retryAfter).toBeGreaterThan(3_500);
     expect(refused.message).toBe('Too many wrong codes. Please request a new one in 60 minutes.');
@@ -168,7 +168,7 @@ describe('a code', () => {
   test('has five tries even for guesses made at the same time', async () => {
     const { api, email, otp } = await afterInitiate();
     const guesses = Array.from({ length: 20 }, (_, index) =>
-      refusal(
+      rejection(
         api.auth.verifySignupCode({
           email,
           otp: String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0'),
@@ -192,21 +192,21 @@ describe('a code', () => {
     const { api, otp } = await afterInitiate();
     const other = await afterInitiate();
     if (other.otp !== otp) {
-      expect(await refusal(api.auth.verifySignupCode({ email: other.email, otp }))).toMatchObject({
+      expect(await rejection(api.auth.verifySignupCode({ email: other.email, otp }))).toMatchObject({
         reason: 'CODE_WRONG',
       });
     }
     const customer = await insertUser(services);
     await api.auth.forgotPassword({ email: customer.email });
     const resetCode = await mailedCode(services, customer.email);
-    expect(await refusal(api.auth.verifySignupCode({ email: customer.email, otp: resetCode }))).toMatchObject(
-      { reason: 'CODE_EXPIRED' },
-    );
+    expect(
+      await rejection(api.auth.verifySignupCode({ email: customer.email, otp: resetCode })),
+    ).toMatchObject({ reason: 'CODE_EXPIRED' });
   });
 
   test('that nobody asked for is refused', async () => {
     const { api } = createClient(services);
-    expect(await refusal(api.auth.verifySignupCode({ email: newAddress(), otp: '123456' }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email: newAddress(), otp: '123456' }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
   });
@@ -215,7 +215,7 @@ describe('a code', () => {
     'must be six digits, not "%s"',
     async (otp) => {
       const { api } = createClient(services);
-      const refused = await refusal(api.auth.verifySignupCode({ email: newAddress(), otp }));
+      const refused = await rejection(api.auth.verifySignupCode({ email: newAddress(), otp }));
       expect(refused.details).toEqual([{ field: 'otp', message: 'Please enter the complete 6-digit OTP' }]);
     },
   );
@@ -223,10 +223,10 @@ describe('a code', () => {
   test('guesses are limited per client over all addresses', async () => {
     const { api } = createClient(services);
     for (let index = 0; index < 60; index++) {
-      await refusal(api.auth.verifySignupCode({ email: `nobody-${index}@example.com`, otp: '123456' }));
+      await rejection(api.auth.verifySignupCode({ email: `nobody-${index}@example.com`, otp: '123456' }));
     }
     expect(
-      await refusal(api.auth.verifySignupCode({ email: 'nobody-60@example.com', otp: '123456' })),
+      await rejection(api.auth.verifySignupCode({ email: 'nobody-60@example.com', otp: '123456' })),
     ).toMatchObject({ reason: 'RATE_LIMITED', status: 429 });
   });
 });
@@ -239,7 +239,7 @@ describe('strangers', () => {
     for (const stranger of [asking, createClient(services).api, createClient(services).api]) {
       const reasons = [];
       for (let tries = 0; tries < 6; tries++) {
-        reasons.push((await refusal(stranger.auth.verifySignupCode({ email, otp: wrong(otp) }))).reason);
+        reasons.push((await rejection(stranger.auth.verifySignupCode({ email, otp: wrong(otp) }))).reason);
       }
       expect(reasons.filter((reason) => reason === 'CODE_WRONG')).toHaveLength(stranger === asking ? 5 : 3);
       expect(reasons.at(-1)).toBe('CODE_TRIES_USED');
@@ -256,7 +256,7 @@ describe('strangers', () => {
       const asks = caller % 2 === 0;
       if (asks) await api.auth.initiateSignup({ email }).catch(() => {});
       for (let tries = 0; tries < 6; tries++) {
-        const { reason } = await refusal(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+        const { reason } = await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
         if (reason === 'CODE_WRONG') guesses += 1;
       }
     }
@@ -276,7 +276,7 @@ describe('strangers', () => {
     let guesses = 0;
     for (const stranger of strangers) {
       for (let tries = 0; tries < 6; tries++) {
-        const { reason } = await refusal(stranger.auth.verifySignupCode({ email, otp: wrong(otp) }));
+        const { reason } = await rejection(stranger.auth.verifySignupCode({ email, otp: wrong(otp) }));
         if (reason === 'CODE_WRONG') guesses += 1;
       }
     }
@@ -296,7 +296,7 @@ describe('strangers', () => {
   test('a client without cookies can use its code', async () => {
     const { email, otp } = await afterInitiate();
     const elsewhere = createClient(services).api;
-    await refusal(elsewhere.auth.verifySignupCode({ email, otp: wrong(otp) }));
+    await rejection(elsewhere.auth.verifySignupCode({ email, otp: wrong(otp) }));
     await elsewhere.auth.verifySignupCode({ email, otp });
   });
 });
@@ -314,7 +314,7 @@ describe('asking again', () => {
   test('is refused within 60 seconds, with the wait', async () => {
     const { api, email } = await afterInitiate();
     services.clock.advance(20_000);
-    expect(await refusal(api.auth.initiateSignup({ email }))).toMatchObject({
+    expect(await rejection(api.auth.initiateSignup({ email }))).toMatchObject({
       reason: 'RATE_LIMITED',
       retryAfter: 40,
       message: 'Too many attempts. Please try again in 40 seconds.',
@@ -344,15 +344,15 @@ describe('asking again', () => {
   test('after 60 seconds replaces the code and brings no new tries', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 4; tries++)
-      await refusal(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
     services.clock.advance(limits.codeResendMs);
     await api.auth.initiateSignup({ email });
     const second = await mailedCode(services, email);
     const dead = otp === second ? wrong(otp) : otp;
-    expect(await refusal(api.auth.verifySignupCode({ email, otp: dead }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: dead }))).toMatchObject({
       reason: 'CODE_WRONG',
     });
-    expect(await refusal(api.auth.verifySignupCode({ email, otp: second }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: second }))).toMatchObject({
       reason: 'CODE_TRIES_USED',
     });
   });
@@ -360,9 +360,9 @@ describe('asking again', () => {
   test('is refused while the tries are used up, and works after the hour', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 5; tries++)
-      await refusal(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
     services.clock.advance(limits.codeResendMs);
-    expect(await refusal(api.auth.initiateSignup({ email }))).toMatchObject({ reason: 'CODE_TRIES_USED' });
+    expect(await rejection(api.auth.initiateSignup({ email }))).toMatchObject({ reason: 'CODE_TRIES_USED' });
     expect(await queuedMails(services, { to: email })).toHaveLength(1);
 
     services.clock.advance(limits.codeTriesWindowMs);
@@ -380,7 +380,7 @@ describe('asking again', () => {
     await late.api.auth.initiateSignup({ email });
     expect(await queuedMails(services, { to: email })).toHaveLength(5);
     services.clock.advance(limits.codeResendMs);
-    const refused = await refusal(late.api.auth.initiateSignup({ email }));
+    const refused = await rejection(late.api.auth.initiateSignup({ email }));
     expect(refused).toMatchObject({ reason: 'RATE_LIMITED', status: 429 });
     // What was mailed last is what to type, wherever it was asked for.
     await late.api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
@@ -392,13 +392,13 @@ describe('asking again', () => {
     for (let callers = 0; callers < 3; callers++) {
       await createClient(services, { ip }).api.auth.initiateSignup({ email });
     }
-    expect(await refusal(createClient(services, { ip }).api.auth.initiateSignup({ email }))).toMatchObject({
+    expect(await rejection(createClient(services, { ip }).api.auth.initiateSignup({ email }))).toMatchObject({
       reason: 'RATE_LIMITED',
     });
     for (let callers = 0; callers < 7; callers++) {
       await createClient(services).api.auth.initiateSignup({ email });
     }
-    expect(await refusal(createClient(services).api.auth.initiateSignup({ email }))).toMatchObject({
+    expect(await rejection(createClient(services).api.auth.initiateSignup({ email }))).toMatchObject({
       reason: 'RATE_LIMITED',
     });
     expect(await queuedMails(services, { to: email })).toHaveLength(1);
@@ -407,14 +407,14 @@ describe('asking again', () => {
   test('is limited to twenty codes an hour per client, whatever the address', async () => {
     const { api } = createClient(services);
     for (let codes = 0; codes < 20; codes++) await api.auth.initiateSignup({ email: newAddress() });
-    expect(await refusal(api.auth.initiateSignup({ email: newAddress() }))).toMatchObject({
+    expect(await rejection(api.auth.initiateSignup({ email: newAddress() }))).toMatchObject({
       reason: 'RATE_LIMITED',
     });
   });
 
   test('too early does not use up the codes of the hour', async () => {
     const { api, email } = await afterInitiate();
-    for (let clicks = 0; clicks < 25; clicks++) await refusal(api.auth.initiateSignup({ email }));
+    for (let clicks = 0; clicks < 25; clicks++) await rejection(api.auth.initiateSignup({ email }));
     services.clock.advance(limits.codeResendMs);
     await api.auth.initiateSignup({ email });
   });
@@ -424,18 +424,18 @@ describe('changing the address', () => {
   test('kills the code of the old one, but neither its tries nor its resend timer', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 4; tries++)
-      await refusal(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
     expect(await api.auth.cancelSignup({ email })).toMatchObject({ success: true });
-    expect(await refusal(api.auth.verifySignupCode({ email, otp }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
-    expect(await refusal(api.auth.initiateSignup({ email }))).toMatchObject({ reason: 'RATE_LIMITED' });
+    expect(await rejection(api.auth.initiateSignup({ email }))).toMatchObject({ reason: 'RATE_LIMITED' });
 
     services.clock.advance(limits.codeResendMs);
     await api.auth.initiateSignup({ email });
     const second = await mailedCode(services, email);
-    await refusal(api.auth.verifySignupCode({ email, otp: wrong(second) }));
-    expect(await refusal(api.auth.verifySignupCode({ email, otp: second }))).toMatchObject({
+    await rejection(api.auth.verifySignupCode({ email, otp: wrong(second) }));
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: second }))).toMatchObject({
       reason: 'CODE_TRIES_USED',
     });
   });
@@ -469,17 +469,19 @@ describe('the account step', () => {
 
   test('is refused without a proof', async () => {
     const { account } = await afterCode();
-    expect(await refusal(createClient(services).api.auth.completeSignup(account))).toMatchObject(notVerified);
+    expect(await rejection(createClient(services).api.auth.completeSignup(account))).toMatchObject(
+      notVerified,
+    );
   });
 
   test('is refused with the proof of another address', async () => {
     const mine = await afterCode();
     const theirs = await afterCode();
     expect(
-      await refusal(mine.api.auth.completeSignup({ ...mine.account, email: theirs.email })),
+      await rejection(mine.api.auth.completeSignup({ ...mine.account, email: theirs.email })),
     ).toMatchObject(notVerified);
     expect(
-      await refusal(
+      await rejection(
         createClient(services).api.auth.completeSignup({ ...theirs.account, signupToken: mine.signupToken }),
       ),
     ).toMatchObject(notVerified);
@@ -488,20 +490,20 @@ describe('the account step', () => {
   test('is refused with a made-up proof', async () => {
     const { account } = await afterCode();
     expect(
-      await refusal(createClient(services).api.auth.completeSignup({ ...account, signupToken: 'made up' })),
+      await rejection(createClient(services).api.auth.completeSignup({ ...account, signupToken: 'made up' })),
     ).toMatchObject(notVerified);
   });
 
   test('is refused after 15 minutes', async () => {
     const { api, account } = await afterCode();
     services.clock.advance(limits.signupProofLifetimeMs);
-    expect(await refusal(api.auth.completeSignup(account))).toMatchObject(notVerified);
+    expect(await rejection(api.auth.completeSignup(account))).toMatchObject(notVerified);
   });
 
   test('takes a proof once', async () => {
     const { api, account, signupToken } = await afterCode();
     await api.auth.completeSignup(account);
-    expect(await refusal(api.auth.completeSignup({ ...account, signupToken }))).toMatchObject(notVerified);
+    expect(await rejection(api.auth.completeSignup({ ...account, signupToken }))).toMatchObject(notVerified);
   });
 
   test('a used proof stays used when a new code is asked for', async () => {
@@ -510,7 +512,7 @@ describe('the account step', () => {
     await services.db.delete(user).where(eq(user.email, account.email));
     services.clock.advance(limits.codeResendMs);
     await api.auth.initiateSignup({ email: account.email });
-    expect(await refusal(api.auth.completeSignup({ ...account, signupToken }))).toMatchObject(notVerified);
+    expect(await rejection(api.auth.completeSignup({ ...account, signupToken }))).toMatchObject(notVerified);
   });
 
   test('done twice at the same time makes one account', async () => {
@@ -527,7 +529,7 @@ describe('the account step', () => {
   test('is refused when the address got an account meanwhile', async () => {
     const { api, account } = await afterCode();
     await insertUser(services, { email: account.email });
-    expect(await refusal(api.auth.completeSignup(account))).toMatchObject({
+    expect(await rejection(api.auth.completeSignup(account))).toMatchObject({
       reason: 'EMAIL_TAKEN',
       status: 409,
     });
@@ -535,7 +537,7 @@ describe('the account step', () => {
 
   test('a refused password leaves the proof good', async () => {
     const { api, account } = await afterCode();
-    expect(await refusal(api.auth.completeSignup({ ...account, password: 'P@ssw0rd' }))).toMatchObject({
+    expect(await rejection(api.auth.completeSignup({ ...account, password: 'P@ssw0rd' }))).toMatchObject({
       reason: 'WEAK_PASSWORD',
       details: [{ field: 'password', message: messages.passwordCommon }],
     });
@@ -564,7 +566,7 @@ describe('an address that has an account', () => {
       expect(services.statements.slice(before, middle)).toEqual(services.statements.slice(middle));
     };
     const refused = async (call: Promise<unknown>) => {
-      const { reason, message, retryAfter, details } = await refusal(call);
+      const { reason, message, retryAfter, details } = await rejection(call);
       return { reason, message, retryAfter, details };
     };
     services.clock.freeze();
@@ -597,6 +599,6 @@ test('odd characters are refused in words, not with an error of ours', async () 
     () => auth.completeSignup({ ...account, name: `N${nul}` }),
     () => auth.completeSignup({ ...account, signupToken: nul }),
   ]) {
-    expect((await refusal(call())).status).toBeLessThan(500);
+    expect((await rejection(call())).status).toBeLessThan(500);
   }
 });

@@ -6,17 +6,17 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { guessCode, useCode } from './guess-code';
+import { useCode, verifyCode } from './verify-code';
 
 /**
  * Confirms the address of a one-step sign-up with the mailed code (B118).
- * Throws ALREADY_VERIFIED and what `guessCode` throws.
+ * Throws ALREADY_VERIFIED and what `verifyCode` throws.
  */
 export async function verifyEmail(outer: UserContext, { otp }: z.output<typeof verifyEmailSchema>) {
   const { id, email, emailVerified } = outer.actor;
   if (emailVerified) throw new AppError('ALREADY_VERIFIED');
   const code = { purpose: 'verify_email', email, userId: id, code: otp } as const;
-  await guessCode(outer, code);
+  await verifyCode(outer, code);
 
   await inTransaction(outer, async (ctx) => {
     await useCode(ctx, code);

@@ -3,9 +3,9 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { signupProofCookie } from './cookies';
-import { guessCode } from './guess-code';
-import { createToken, hashToken } from './token';
+import { signupProofCookie } from '../core/cookies';
+import { createToken, hashToken } from '../core/token';
+import { verifyCode } from './verify-code';
 
 /**
  * Exchanges a right sign-up code for the proof that `completeSignup` demands, as `signupToken` and as a cookie: 15
@@ -16,7 +16,7 @@ export async function verifySignupCode(
   { email, otp }: z.output<typeof verifySignupCodeSchema>,
 ) {
   const signupToken = createToken();
-  await guessCode(
+  await verifyCode(
     ctx,
     { purpose: 'signup', email, code: otp },
     {

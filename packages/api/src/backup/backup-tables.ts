@@ -11,7 +11,7 @@ export type TransactionSql = Parameters<Parameters<Sql['begin']>[1]>[0];
  * Tables whose rows stay out of a backup: whoever holds a copy must not get in with it, and sessions and codes end
  * with a restore; counters and who looks at a ticket are of the moment.
  */
-export const notKept: readonly string[] = [
+export const excludedTables: readonly string[] = [
   'session',
   'suspended_session',
   'one_time_code',
@@ -31,7 +31,7 @@ export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> all(${notKept as string[]})
+    where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> all(${excludedTables as string[]})
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
       or (n.nspname = 'pgboss' and c.relname = 'job')
     group by 1, 2 order by 1 desc, 2`;

@@ -11,13 +11,13 @@ import { session } from '@app/db/schema/session';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { hashPassword } from '../auth/password-hash';
+import { hashPassword } from '../password/password-hash';
 import { callAs } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, picture } from '../testing/uploads';
-import { listTables, notKept, quoted } from './backup-tables';
+import { excludedTables, listTables, quoted } from './backup-tables';
 import { makeBackup } from './make-backup';
 import { partPath } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -89,7 +89,8 @@ test('a restored product has every row and file, and nobody is signed in', async
     expect([...target.files.stored].map(([key, bytes]) => [key, Buffer.from(bytes)]).sort()).toEqual(
       [...services.files.stored].map(([key, bytes]) => [key, Buffer.from(bytes)]).sort(),
     );
-    for (const name of notKept) expect(await target.database.sql.unsafe(`select 1 from ${name}`)).toEqual([]);
+    for (const name of excludedTables)
+      expect(await target.database.sql.unsafe(`select 1 from ${name}`)).toEqual([]);
     expect(await services.db.$count(session)).toBeGreaterThan(0);
 
     // Mail that waited still goes out; a code would be worth nothing.

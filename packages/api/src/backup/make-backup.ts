@@ -43,7 +43,7 @@ export async function makeBackup(
     );
     // After the rows: files are never changed, only added and removed.
     for (const { key, isShown } of keys) {
-      const bytes = await files.get(key).catch(refuseStore);
+      const bytes = await files.get(key).catch(requireStorage);
       if (bytes) await archive.add(filePath(key), bytes);
       else if (isShown) missing.push(key);
       else abandoned.push(key);
@@ -57,10 +57,10 @@ export async function makeBackup(
 
 /** Throws BackupError unless the file store can be written and read: another one than the server's has nothing to keep. */
 export async function requireStore(files: Services['files']): Promise<void> {
-  await files.check().catch(refuseStore);
+  await files.check().catch(requireStorage);
 }
 
-function refuseStore(error: unknown): never {
+function requireStorage(error: unknown): never {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
   throw new BackupError(

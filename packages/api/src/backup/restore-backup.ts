@@ -51,8 +51,8 @@ export async function restoreBackup(
   }
   const client = createDatabase(connection, { applicationName: 'restore', max: 2, statementSeconds: 0 });
   try {
-    await refuseWhileServed(client.sql);
-    await refuseUnlessEmpty(client.sql, manifest);
+    await rejectWhileServed(client.sql);
+    await requireEmptyDatabase(client.sql, manifest);
     await requireStore(files);
     await migrateDatabase(connection, { first: manifest.migrations.length });
     await installQueues(client, log);
@@ -72,7 +72,7 @@ function beginsWith(all: readonly string[], begin: readonly string[]): boolean {
   return begin.every((item, index) => item === all[index]);
 }
 
-async function refuseUnlessEmpty(sql: Sql, { migrations }: Manifest): Promise<void> {
+async function requireEmptyDatabase(sql: Sql, { migrations }: Manifest): Promise<void> {
   for (const table of await listTables(sql)) {
     const [found] = await sql.unsafe(`select 1 from ${quoted(table.schema, table.name)} limit 1`);
     if (!found) continue;
@@ -89,7 +89,7 @@ async function refuseUnlessEmpty(sql: Sql, { migrations }: Manifest): Promise<vo
 }
 
 /** Its connections are known by their names; a server would go on with what it knows, and write between the rows. */
-async function refuseWhileServed(sql: Sql): Promise<void> {
+async function rejectWhileServed(sql: Sql): Promise<void> {
   const [server] = await sql`
     select from pg_stat_activity
     where datname = current_database() and application_name ~ '^(server|changes|catalogue changes) [0-9]+$' limit 1`;

@@ -4,7 +4,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -71,7 +71,7 @@ test.each([
   ],
   [{ title: 'Open', body: 'Hello {{customer' }, 'body', 'A variable begins with {{ and ends with }}'],
 ])('refuses %j', async (reply, field, message) => {
-  expect(await refusal(ada.cannedReply.create(reply))).toMatchObject({
+  expect(await rejection(ada.cannedReply.create(reply))).toMatchObject({
     reason: 'VALIDATION_FAILED',
     details: [{ field, message }],
   });
@@ -88,24 +88,24 @@ test('a title is there once, whatever its capitals; of two at once one gets it',
     reason: 'CANNED_REPLY_EXISTS',
     details: [{ field: 'title', message: 'Another reply has this title' }],
   };
-  expect(await refusal(ada.cannedReply.create(welcome))).toMatchObject(taken);
+  expect(await rejection(ada.cannedReply.create(welcome))).toMatchObject(taken);
   const other = await ada.cannedReply.create({ ...welcome, title: 'Other' });
-  expect(await refusal(ada.cannedReply.update({ ...other, title: 'welcome' }))).toMatchObject(taken);
+  expect(await rejection(ada.cannedReply.update({ ...other, title: 'welcome' }))).toMatchObject(taken);
 });
 
 test('of two who edit one version the second is told, and one that is gone is gone', async () => {
   const added = await ada.cannedReply.create(welcome);
   services.clock.advance(1_000);
   await ada.cannedReply.update({ ...added, body: 'One' });
-  expect(await refusal(bob.cannedReply.update({ ...added, body: 'Two' }))).toMatchObject({
+  expect(await rejection(bob.cannedReply.update({ ...added, body: 'Two' }))).toMatchObject({
     reason: 'CANNED_REPLY_CHANGED',
     status: 409,
   });
   expect((await ada.cannedReply.list())[0]?.body).toBe('One');
   await bob.cannedReply.remove({ id: added.id });
   const gone = { reason: 'CANNED_REPLY_NOT_FOUND', status: 404 };
-  expect(await refusal(ada.cannedReply.remove({ id: added.id }))).toMatchObject(gone);
-  expect(await refusal(ada.cannedReply.update({ ...added, id: randomUUID() }))).toMatchObject(gone);
+  expect(await rejection(ada.cannedReply.remove({ id: added.id }))).toMatchObject(gone);
+  expect(await rejection(ada.cannedReply.update({ ...added, id: randomUUID() }))).toMatchObject(gone);
 });
 
 test('there is an end to how many there can be, also with several at once', async () => {
@@ -119,7 +119,7 @@ test('there is an end to how many there can be, also with several at once', asyn
     [1, 2, 3].map((each) => ada.cannedReply.create({ title: `Another ${each}`, body: 'x' })),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await refusal(ada.cannedReply.create(welcome))).toMatchObject({
+  expect(await rejection(ada.cannedReply.create(welcome))).toMatchObject({
     reason: 'CANNED_REPLIES_FULL',
     message: 'There can be 200 canned replies. Delete one to add another.',
   });

@@ -3,19 +3,19 @@ import { limits } from '@app/contracts/limits';
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { toCannedReply } from './canned-reply-view';
-import { refuseTakenTitle } from './refuse-taken-title';
+import { rejectDuplicate } from './reject-duplicate';
 
 /** A new canned reply for the whole team. Throws CANNED_REPLIES_FULL, CANNED_REPLY_EXISTS with a detail on `title`. */
 export async function createCannedReply(
   outer: UserContext,
   { title, body }: z.output<typeof cannedReplySchema>,
 ) {
-  return refuseTakenTitle(() =>
+  return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       // One new reply at a time, so that several at once cannot get past the limit; readers don't wait.
       await ctx.db.execute(sql`lock table ${cannedReply} in share row exclusive mode`);

@@ -1,8 +1,8 @@
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 
 /** Deletes a canned reply; what was sent with it stays. Throws CANNED_REPLY_NOT_FOUND. */

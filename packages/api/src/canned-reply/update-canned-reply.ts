@@ -2,19 +2,19 @@ import type { updateCannedReplySchema } from '@app/contracts/canned-reply';
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { toCannedReply } from './canned-reply-view';
-import { refuseTakenTitle } from './refuse-taken-title';
+import { rejectDuplicate } from './reject-duplicate';
 
 /**
  * Changes title and text of a canned reply. Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_CHANGED when it is no longer
  * the version that the caller has edited, CANNED_REPLY_EXISTS with a detail on `title`.
  */
 export async function updateCannedReply(outer: UserContext, input: z.output<typeof updateCannedReplySchema>) {
-  return refuseTakenTitle(() =>
+  return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const [before] = await ctx.db
         .select()

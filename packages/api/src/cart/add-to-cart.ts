@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
-import { prepared, uuidArray } from '../core/prepared';
+import { prepared, uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { getCart } from './get-cart';
 

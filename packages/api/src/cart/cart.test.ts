@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { cartItem } from '@app/db/schema/cart';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, refusal } from '../testing/callers';
+import { callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -54,7 +54,7 @@ describe('adding', () => {
     async (status) => {
       const { api } = await customer();
       const [visible, hidden] = [await insertTemplate(services), await insertTemplate(services, { status })];
-      expect(await refusal(api.cart.add({ templateIds: [visible.id, hidden.id] }))).toMatchObject({
+      expect(await rejection(api.cart.add({ templateIds: [visible.id, hidden.id] }))).toMatchObject({
         reason: 'TEMPLATE_NOT_FOUND',
         status: 404,
       });
@@ -66,7 +66,7 @@ describe('adding', () => {
     'refuses the unknown id %s',
     async (id) => {
       const { api } = await customer();
-      expect(await refusal(api.cart.add({ templateIds: [id] }))).toMatchObject({
+      expect(await rejection(api.cart.add({ templateIds: [id] }))).toMatchObject({
         reason: 'TEMPLATE_NOT_FOUND',
       });
     },
@@ -75,7 +75,7 @@ describe('adding', () => {
   test("refuses another user's id and takes the caller's own", async () => {
     const { api, row } = await customer();
     const [other, template] = [await insertUser(services), await insertTemplate(services)];
-    expect(await refusal(api.cart.add({ templateIds: [template.id], userId: other.id }))).toMatchObject({
+    expect(await rejection(api.cart.add({ templateIds: [template.id], userId: other.id }))).toMatchObject({
       reason: 'NOT_YOUR_CART',
       status: 403,
     });
@@ -89,7 +89,7 @@ describe('adding', () => {
     );
     await api.cart.add({ templateIds: templates.map(({ id }) => id) });
     const one = await insertTemplate(services);
-    expect(await refusal(api.cart.add({ templateIds: [one.id] }))).toMatchObject({
+    expect(await rejection(api.cart.add({ templateIds: [one.id] }))).toMatchObject({
       reason: 'CART_FULL',
       message: 'A cart can hold 50 templates. Remove one to add another.',
     });

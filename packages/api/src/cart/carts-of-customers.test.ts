@@ -5,7 +5,7 @@ import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -140,7 +140,7 @@ describe('a reminder', () => {
     const api = await callAs(services, await insertUser(services, { role: 'admin' }));
     await api.cart.remind({ userId: owner.id });
     services.clock.advance(1);
-    expect(await refusal(other.cart.remind({ userId: owner.id }))).toMatchObject({
+    expect(await rejection(other.cart.remind({ userId: owner.id }))).toMatchObject({
       reason: 'CART_REMINDED',
       status: 409,
       message: 'This customer was reminded on Mar 2, 2026. The next reminder is possible on Mar 9, 2026.',
@@ -164,11 +164,11 @@ describe('a reminder', () => {
   test('is refused for an empty cart, nobody, and whoever it would not reach, and leaves no mark', async () => {
     const empty = await insertUser(services);
     for (const userId of [empty.id, randomUUID(), 'nobody']) {
-      expect((await refusal(admin.cart.remind({ userId }))).reason).toBe('CART_GONE');
+      expect((await rejection(admin.cart.remind({ userId }))).reason).toBe('CART_GONE');
     }
     for (const customer of [{ suspendedAt: new Date() }, { emailVerifiedAt: null }]) {
       const owner = await insertCart({ customer });
-      expect((await refusal(admin.cart.remind({ userId: owner.id }))).reason).toBe('CUSTOMER_UNREACHABLE');
+      expect((await rejection(admin.cart.remind({ userId: owner.id }))).reason).toBe('CUSTOMER_UNREACHABLE');
       const marked = and(eq(cart.userId, owner.id), isNotNull(cart.remindedAt));
       expect(await services.db.$count(cart, marked)).toBe(0);
     }

@@ -1,10 +1,10 @@
 import type { UserContext } from '../core/context';
 import { getCart } from './get-cart';
-import { takeOut } from './take-out';
+import { removeItems } from './remove-items';
 
 /** Empties the caller's cart. */
 export async function clearCart(ctx: UserContext) {
   await ctx.rateLimits.consume('cartChangesPerUser', ctx.actor.id);
-  await takeOut(ctx);
+  await removeItems(ctx);
   return getCart(ctx);
 }

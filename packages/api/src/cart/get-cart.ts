@@ -4,7 +4,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { prepared } from '../core/prepared';
+import { prepared } from '../core/prepared-statement';
 import { cardColumns, toCard } from '../template/template-view';
 
 const owner = sql.placeholder('userId');
@@ -36,13 +36,16 @@ const notices = prepared((db) =>
  */
 export async function getCart(ctx: UserContext) {
   const values = { userId: ctx.actor.id };
-  const [rows, told] = await Promise.all([items(ctx.db).execute(values), notices(ctx.db).execute(values)]);
+  const [rows, noticeRows] = await Promise.all([
+    items(ctx.db).execute(values),
+    notices(ctx.db).execute(values),
+  ]);
   const templates = rows.map(toCard);
   return {
     templates,
     count: templates.length,
     totalCents: templates.reduce((sum, { price }) => sum + price.minCents, 0),
     unpriced: templates.filter(({ price }) => price.kind === 'on_request').length,
-    notices: told,
+    notices: noticeRows,
   };
 }

@@ -1,10 +1,10 @@
 import type { UserContext } from '../core/context';
 import { getCart } from './get-cart';
-import { takeOut } from './take-out';
+import { removeItems } from './remove-items';
 
 /** Takes one template out of the caller's cart; one that is not there is no error (B99). */
 export async function removeFromCart(ctx: UserContext, { templateId }: { templateId: string }) {
   await ctx.rateLimits.consume('cartChangesPerUser', ctx.actor.id);
-  await takeOut(ctx, templateId);
+  await removeItems(ctx, templateId);
   return getCart(ctx);
 }

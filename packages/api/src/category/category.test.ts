@@ -4,7 +4,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { desc, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -44,11 +44,11 @@ describe('a new category', () => {
 
   test('is refused when the name or the address is taken, whatever the case', async () => {
     await admin.category.create({ name: 'Gardens' });
-    expect(await refusal(admin.category.create({ name: 'GARDENS', slug: 'other' }))).toMatchObject({
+    expect(await rejection(admin.category.create({ name: 'GARDENS', slug: 'other' }))).toMatchObject({
       reason: 'CATEGORY_EXISTS',
       details: [{ field: 'name', message: 'Another category has this name' }],
     });
-    expect(await refusal(admin.category.create({ name: 'Yards', slug: 'gardens' }))).toMatchObject({
+    expect(await rejection(admin.category.create({ name: 'Yards', slug: 'gardens' }))).toMatchObject({
       reason: 'CATEGORY_EXISTS',
       details: [{ field: 'slug' }],
     });
@@ -75,7 +75,7 @@ describe('a new category', () => {
     await services.db.execute(sql`
       insert into category (id, name, slug) select gen_random_uuid(), 'Filler ' || n, 'filler-' || n
       from generate_series(1, ${limits.categories - there}::int) n`);
-    expect(await refusal(admin.category.create({ name: 'One too many' }))).toMatchObject({
+    expect(await rejection(admin.category.create({ name: 'One too many' }))).toMatchObject({
       reason: 'CATEGORIES_FULL',
       status: 409,
       message: 'There can be 500 categories at most. Merge or delete some to add another.',
@@ -93,7 +93,7 @@ describe('a new category', () => {
       'Use lower-case letters, digits and single hyphens',
     ],
   ])('is refused with %s', async (_case, input, message) => {
-    expect(await refusal(admin.category.create(input))).toMatchObject({
+    expect(await rejection(admin.category.create(input))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ message }],
     });
@@ -112,7 +112,7 @@ describe('a change', () => {
     const made = await admin.category.create({ name: 'Mine' });
     await admin.category.create({ name: 'Theirs' });
     expect((await admin.category.update({ id: made.id, name: 'MINE' })).name).toBe('MINE');
-    expect(await refusal(admin.category.update({ id: made.id, name: 'theirs' }))).toMatchObject({
+    expect(await rejection(admin.category.update({ id: made.id, name: 'theirs' }))).toMatchObject({
       reason: 'CATEGORY_EXISTS',
       status: 409,
     });
@@ -124,7 +124,7 @@ describe('a change', () => {
     await admin.category.reorder({ ids: ids.toReversed(), known: ids });
     const { id, updatedAt } = made;
     const { updatedAt: later } = await admin.category.update({ id, name: 'Watched closely', updatedAt });
-    expect(await refusal(admin.category.update({ id, name: 'Mine', updatedAt }))).toMatchObject({
+    expect(await rejection(admin.category.update({ id, name: 'Mine', updatedAt }))).toMatchObject({
       reason: 'CATEGORY_CHANGED',
       status: 409,
     });
@@ -134,7 +134,7 @@ describe('a change', () => {
   });
 
   test('of one that does not exist is not found', async () => {
-    expect((await refusal(admin.category.update({ id: nowhere, name: 'x' }))).reason).toBe(
+    expect((await rejection(admin.category.update({ id: nowhere, name: 'x' }))).reason).toBe(
       'CATEGORY_NOT_FOUND',
     );
   });
@@ -196,14 +196,14 @@ describe('the order', () => {
       { ids: [...all, first], known: all },
       { ids: [], known: [] },
     ]) {
-      expect(await refusal(admin.category.reorder(input))).toMatchObject({
+      expect(await rejection(admin.category.reorder(input))).toMatchObject({
         reason: 'CATEGORIES_CHANGED',
         status: 409,
       });
     }
     expect(await order()).toEqual(all);
     await admin.category.remove({ id: added });
-    expect((await refusal(admin.category.reorder({ ids: all, known: all }))).reason).toBe(
+    expect((await rejection(admin.category.reorder({ ids: all, known: all }))).reason).toBe(
       'CATEGORIES_CHANGED',
     );
   });
@@ -254,7 +254,7 @@ describe('merging', () => {
       { id, into: nowhere },
       { id: nowhere, into: id },
     ]) {
-      expect((await refusal(admin.category.merge(input))).reason).toBe('CATEGORY_NOT_FOUND');
+      expect((await rejection(admin.category.merge(input))).reason).toBe('CATEGORY_NOT_FOUND');
     }
   });
 
@@ -275,19 +275,19 @@ describe('deleting', () => {
   test('an empty category needs no more than its id', async () => {
     const { id } = await insertCategory(services);
     expect(await admin.category.remove({ id })).toEqual({ id, moved: 0 });
-    expect((await refusal(admin.category.remove({ id }))).reason).toBe('CATEGORY_NOT_FOUND');
+    expect((await rejection(admin.category.remove({ id }))).reason).toBe('CATEGORY_NOT_FOUND');
   });
 
   test('one in use is refused with the count until it is said where its templates go', async () => {
     const [full, other] = [await insertCategory(services), await insertCategory(services)];
     const inside = await insertTemplate(services, { categoryId: full.id, status: 'pending' });
-    expect(await refusal(admin.category.remove({ id: full.id }))).toMatchObject({
+    expect(await rejection(admin.category.remove({ id: full.id }))).toMatchObject({
       reason: 'CATEGORY_IN_USE',
       status: 409,
       message: 'This category has 1 template. Choose where to move them first.',
     });
     for (const moveTo of [full.id, nowhere]) {
-      expect((await refusal(admin.category.remove({ id: full.id, moveTo }))).reason).toBe(
+      expect((await rejection(admin.category.remove({ id: full.id, moveTo }))).reason).toBe(
         'CATEGORY_NOT_FOUND',
       );
     }

@@ -3,21 +3,21 @@ import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/category';
 import { count, max } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { freeSlug } from '../core/free-slug';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { uniqueSlug } from '../core/unique-slug';
 import { holdCategories } from './category-order';
 import { toCategory } from './category-view';
-import { refuseTaken } from './refuse-taken';
+import { rejectDuplicate } from './reject-duplicate';
 
 /**
  * A new category, the last in order unless said otherwise (B65, B98). Throws CATEGORY_EXISTS with a detail on `name` or
  * `slug`, and CATEGORIES_FULL.
  */
 export async function createCategory(outer: UserContext, input: z.output<typeof createCategorySchema>) {
-  return refuseTaken(() =>
+  return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       await holdCategories(ctx);
       const [present] = await ctx.db.select({ last: max(category.position), count: count() }).from(category);
@@ -26,7 +26,7 @@ export async function createCategory(outer: UserContext, input: z.output<typeof 
       }
       const slug =
         input.slug ??
-        (await freeSlug(ctx, category, category.slug, { name: input.name, fallback: 'category' }));
+        (await uniqueSlug(ctx, category, category.slug, { name: input.name, fallback: 'category' }));
       const position = input.position ?? (present?.last ?? -1) + 1;
       const now = ctx.now();
       const [row] = await ctx.db

@@ -3,8 +3,8 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
-import { prepared } from '../core/prepared';
-import { publishedByCategory, publishedTotal } from '../template/published-tally';
+import { prepared } from '../core/prepared-statement';
+import { publishedByCategory, publishedTotal } from '../template/published-counts';
 import { inCategoryOrder } from './category-order';
 import { toCategory } from './category-view';
 

@@ -7,9 +7,9 @@ import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { isAdmin } from '../core/is-admin';
-import { windowOf } from '../core/list-window';
-import { preparedForShape } from '../core/prepared';
-import { publishedByCategory } from '../template/published-tally';
+import { limitAndOffset } from '../core/pagination';
+import { preparedForShape } from '../core/prepared-statement';
+import { publishedByCategory } from '../template/published-counts';
 import { toCategory } from './category-view';
 
 interface Shape {
@@ -55,7 +55,7 @@ const totals = preparedForShape((db, shape: Shape) =>
  */
 export async function listVisibleCategories(ctx: Context, input: z.output<typeof listWindowSchema>) {
   const shape = { forTeam: isAdmin(ctx) };
-  const window = await windowOf(ctx, input);
+  const window = await limitAndOffset(ctx, input);
   const [rows, [counted]] = await Promise.all([
     pages(ctx.db, shape).execute(window),
     totals(ctx.db, shape).execute(),

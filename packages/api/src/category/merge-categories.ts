@@ -2,7 +2,7 @@ import type { mergeCategoriesSchema } from '@app/contracts/category';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { closeCategory } from './close-category';
+import { deleteCategory } from './delete-category';
 
 /**
  * Makes one category of two: all templates of `id`, whatever their status, move `into` the other, whose name, address
@@ -12,5 +12,5 @@ export async function mergeCategories(
   outer: UserContext,
   { id, into }: z.output<typeof mergeCategoriesSchema>,
 ) {
-  return inTransaction(outer, (ctx) => closeCategory(ctx, { id, moveTo: into, action: 'category.merge' }));
+  return inTransaction(outer, (ctx) => deleteCategory(ctx, { id, moveTo: into, action: 'category.merge' }));
 }

@@ -2,7 +2,7 @@ import type { removeCategorySchema } from '@app/contracts/category';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { closeCategory } from './close-category';
+import { deleteCategory } from './delete-category';
 
 /**
  * Deletes a category for good. One that has templates needs to be told where they go: another category, or null for
@@ -12,5 +12,5 @@ export async function removeCategory(
   outer: UserContext,
   { id, moveTo }: z.output<typeof removeCategorySchema>,
 ) {
-  return inTransaction(outer, (ctx) => closeCategory(ctx, { id, moveTo, action: 'category.remove' }));
+  return inTransaction(outer, (ctx) => deleteCategory(ctx, { id, moveTo, action: 'category.remove' }));
 }

@@ -2,10 +2,10 @@ import type { reorderCategoriesSchema } from '@app/contracts/category';
 import { category } from '@app/db/schema/category';
 import { ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { uuidArray } from '../core/prepared';
-import { recordAudit } from '../core/record-audit';
+import { uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { holdCategories, inCategoryOrder } from './category-order';
 

@@ -3,12 +3,12 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { toCategory } from './category-view';
-import { refuseTaken } from './refuse-taken';
+import { rejectDuplicate } from './reject-duplicate';
 
 /**
  * Changes the given fields of a category; the address stays unless it is given, so that links keep working (B98).
@@ -19,7 +19,7 @@ export async function updateCategory(
   outer: UserContext,
   { id, updatedAt, ...fields }: z.output<typeof updateCategorySchema>,
 ) {
-  return refuseTaken(() =>
+  return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const [before] = await ctx.db.select().from(category).where(eq(category.id, id)).for('no key update');
       if (!before) throw new AppError('CATEGORY_NOT_FOUND');

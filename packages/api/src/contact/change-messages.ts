@@ -4,7 +4,7 @@ import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { changeEach, inOrderOf } from '../core/change-each';
+import { changeEach, inOrderOf } from '../core/bulk-change';
 import type { UserContext } from '../core/context';
 import { handleMessage } from './handle-message';
 import { matchingMessages } from './message-filter';

@@ -1,8 +1,8 @@
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { getMessage } from './get-message';
 

@@ -4,7 +4,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -125,7 +125,7 @@ describe('the inbox', () => {
       replyDueAt: lead.replyDueAt.toISOString(),
       handled: null,
     });
-    expect(await refusal(ada.contact.byId({ id: nowhere }))).toMatchObject({
+    expect(await rejection(ada.contact.byId({ id: nowhere }))).toMatchObject({
       reason: 'MESSAGE_NOT_FOUND',
       status: 404,
     });
@@ -142,7 +142,7 @@ describe('handling', () => {
       handled: null,
       replyDueAt: replyDueAt.toISOString(),
     });
-    expect(await refusal(bob.contact.reopen({ id }))).toMatchObject({ reason: 'MESSAGE_UNANSWERED' });
+    expect(await rejection(bob.contact.reopen({ id }))).toMatchObject({ reason: 'MESSAGE_UNANSWERED' });
     expect(await auditOf(id)).toEqual(['Ada message.handle', 'Bob message.reopen']);
   });
 
@@ -151,7 +151,7 @@ describe('handling', () => {
     const results = await Promise.allSettled([ada.contact.handle({ id }), bob.contact.handle({ id })]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const winner = (await ada.contact.byId({ id })).handled?.by;
-    expect(await refusal(bob.contact.handle({ id }))).toMatchObject({
+    expect(await rejection(bob.contact.handle({ id }))).toMatchObject({
       reason: 'MESSAGE_HANDLED',
       status: 409,
       message: `${winner} has handled this message already.`,
@@ -169,7 +169,7 @@ describe('handling', () => {
 
   test('what is not there is not found', async () => {
     for (const call of [ada.contact.handle, ada.contact.reopen, ada.contact.remove]) {
-      expect((await refusal(call({ id: nowhere }))).reason).toBe('MESSAGE_NOT_FOUND');
+      expect((await rejection(call({ id: nowhere }))).reason).toBe('MESSAGE_NOT_FOUND');
     }
   });
 });
@@ -178,7 +178,7 @@ describe('a note', () => {
   test('is kept, changed and taken away; of two at once the second is told', async () => {
     const { id } = await insertLead(1);
     expect((await ada.contact.note({ id, note: '  Called. ', known: '' })).note).toBe('Called.');
-    expect(await refusal(bob.contact.note({ id, note: 'Mine', known: '' }))).toMatchObject({
+    expect(await rejection(bob.contact.note({ id, note: 'Mine', known: '' }))).toMatchObject({
       reason: 'NOTE_CHANGED',
       status: 409,
     });
@@ -186,11 +186,11 @@ describe('a note', () => {
     await bob.contact.note({ id, note: 'Called twice.', known: 'Called twice.' });
     expect((await ada.contact.note({ id, note: '', known: 'Called twice.' })).note).toBe('');
     expect(await auditOf(id)).toEqual(['Ada message.note', 'Bob message.note', 'Ada message.note']);
-    expect((await refusal(ada.contact.note({ id: nowhere, note: 'x', known: '' }))).reason).toBe(
+    expect((await rejection(ada.contact.note({ id: nowhere, note: 'x', known: '' }))).reason).toBe(
       'MESSAGE_NOT_FOUND',
     );
     expect(
-      await refusal(ada.contact.note({ id, note: 'x'.repeat(limits.contactNote + 1), known: '' })),
+      await rejection(ada.contact.note({ id, note: 'x'.repeat(limits.contactNote + 1), known: '' })),
     ).toMatchObject({ details: [{ field: 'note', message: 'Note must be at most 2,000 characters' }] });
   });
 });

@@ -1,8 +1,8 @@
 import { contactMessage } from '@app/db/schema/contact-message';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 
 /** Deletes a lead and its note for good, such as spam. Throws MESSAGE_NOT_FOUND. */

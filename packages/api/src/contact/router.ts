@@ -11,10 +11,10 @@ import { countMessages } from './count-messages';
 import { getMessage } from './get-message';
 import { handleMessage } from './handle-message';
 import { listMessages } from './list-messages';
-import { noteMessage } from './note-message';
 import { removeMessage } from './remove-message';
 import { reopenMessage } from './reopen-message';
 import { sendMessage } from './send-message';
+import { writeMessageNote } from './write-message-note';
 
 export const contactRouter = router({
   send: publicProcedure
@@ -41,7 +41,7 @@ export const contactRouter = router({
   note: adminProcedure
     .meta({ scope: 'messages:write' })
     .input(noteContactMessageSchema)
-    .mutation(({ ctx, input }) => noteMessage(ctx, input)),
+    .mutation(({ ctx, input }) => writeMessageNote(ctx, input)),
   remove: adminProcedure
     .meta({ scope: 'messages:write' })
     .input(byIdSchema)

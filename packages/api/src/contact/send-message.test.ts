@@ -2,7 +2,7 @@ import { rateLimits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -175,7 +175,7 @@ describe('fields', () => {
     ['message', 'x'.repeat(5_001), 'Message must be at most 5,000 characters'],
   ])('%s %j is refused: %s', async (field, value, message) => {
     const input = { ...letter(), [field]: value };
-    expect(await refusal(send(input))).toMatchObject({
+    expect(await rejection(send(input))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       status: 400,
       details: [{ field, message }],
@@ -184,7 +184,7 @@ describe('fields', () => {
   });
 
   test('all that are missing are named at once', async () => {
-    const { details } = await refusal(send({} as never));
+    const { details } = await rejection(send({} as never));
     expect(details).toEqual([
       { field: 'name', message: 'Name is required' },
       { field: 'company', message: 'Company is required' },
@@ -210,7 +210,7 @@ describe('fields', () => {
 
   test('odd bytes in the message are refused as unreadable or stored readable, never a fault of ours', async () => {
     const nul = { ...letter(), message: 'Hello\u0000there' };
-    expect(await refusal(send(nul))).toMatchObject({ status: 400 });
+    expect(await rejection(send(nul))).toMatchObject({ status: 400 });
     expect(await storedOf(nul.email)).toEqual([]);
     const half = { ...letter(), message: 'Half an emoji: \ud83d' };
     expect(await send(half)).toEqual(sent);
@@ -249,7 +249,7 @@ describe('machines', () => {
     'in under three seconds with "%s" is asked to send again, and then passes',
     async (text) => {
       const input = { ...letter(), message: `Look: ${text}` };
-      expect(await refusal(send({ ...input, filledInMs: 2_999 }))).toMatchObject({
+      expect(await rejection(send({ ...input, filledInMs: 2_999 }))).toMatchObject({
         reason: 'TOO_QUICK',
         status: 429,
         retryAfter: 3,
@@ -279,19 +279,19 @@ describe('limits', () => {
     services.clock.freeze();
     const { api } = createClient(services);
     // Mistakes in the form do not count.
-    for (let i = 0; i < 20; i++) await refusal(api.contact.send({ ...letter(), name: '' }));
+    for (let i = 0; i < 20; i++) await rejection(api.contact.send({ ...letter(), name: '' }));
     for (let i = 0; i < rateLimits.contactPerClient.points; i++) {
       expect(await api.contact.send(letter())).toEqual(sent);
     }
     const late = letter();
-    expect(await refusal(api.contact.send(late))).toMatchObject({
+    expect(await rejection(api.contact.send(late))).toMatchObject({
       reason: 'RATE_LIMITED',
       status: 429,
       retryAfter: 3_600,
       message: 'Too many attempts. Please try again in 60 minutes.',
     });
     // A machine that fills the trap learns no more than others.
-    expect((await refusal(api.contact.send({ ...late, subject: 'x' }))).reason).toBe('RATE_LIMITED');
+    expect((await rejection(api.contact.send({ ...late, subject: 'x' }))).reason).toBe('RATE_LIMITED');
     expect(await storedOf(late.email)).toEqual([]);
     expect(await send(letter())).toEqual(sent);
     services.clock.advance(3_601_000);
@@ -311,7 +311,7 @@ describe('limits', () => {
       await createClient(services, { ip: `2001:db8:7:7::${i + 1}` }).api.contact.send(letter());
     }
     const neighbour = createClient(services, { ip: '2001:db8:7:7:ffff::1' });
-    expect((await refusal(neighbour.api.contact.send(letter()))).reason).toBe('RATE_LIMITED');
+    expect((await rejection(neighbour.api.contact.send(letter()))).reason).toBe('RATE_LIMITED');
   });
 
   test('a flood from everywhere ends the mails, and no honest visitor is refused', async () => {

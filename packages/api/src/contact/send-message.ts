@@ -10,9 +10,9 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { clientKey, formatWait } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
+import { publishEvent } from '../events/publish-event';
 import { readSettings } from '../setting/read-settings';
-import { announce } from '../webhook/announce';
-import { looksAutomatic } from './looks-automatic';
+import { looksLikeSpam } from './looks-like-spam';
 
 type SendContactMessage = z.output<typeof sendContactMessageSchema>;
 
@@ -32,7 +32,7 @@ export async function sendMessage(outer: Context, input: SendContactMessage): Pr
     outer.log.info({ requestId: outer.request.requestId }, 'contact message dropped: trap field filled');
     return answer;
   }
-  if (looksAutomatic(input)) {
+  if (looksLikeSpam(input)) {
     const retryAfter = limits.contactFillMs / 1_000;
     throw new AppError('TOO_QUICK', { retryAfter, values: { wait: formatWait(retryAfter) } });
   }
@@ -103,5 +103,5 @@ async function store(
     });
   }
   const after = { company, email, interest: interest?.value ?? null };
-  await announce(ctx, 'contact.received', { id, label: name, before: null, after });
+  await publishEvent(ctx, 'contact.received', { id, label: name, before: null, after });
 }

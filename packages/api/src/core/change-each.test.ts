@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error';
-import { changeEach } from './change-each';
+import { changeEach } from './bulk-change';
 
 const rowsOf = (many: number) => Array.from({ length: many }, (_, index) => ({ id: `row ${index}` }));
 

@@ -37,7 +37,7 @@ export interface Services {
   /** Whether cookies carry the Secure flag: the site is served over https. */
   secureCookies: boolean;
   /** Resolves when this server has heard of every change of the catalogue committed so far, and forgotten the answers it kept. */
-  catalogueHeard: () => Promise<void>;
+  catalogueChangesApplied: () => Promise<void>;
   /** What open screens follow. */
   live: LiveHub;
   /** Tax on orders, 0.08 for 8 % (B70). */

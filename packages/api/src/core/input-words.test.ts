@@ -3,7 +3,7 @@ import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '../router';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -17,7 +17,8 @@ beforeAll(async () => {
 
 test('a limit without words of its own is said in ours, one with words in those', async () => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
-  const said = async (call: Promise<unknown>) => (await refusal(call)).details.map(({ message }) => message);
+  const said = async (call: Promise<unknown>) =>
+    (await rejection(call)).details.map(({ message }) => message);
   expect(await said(customer.cart.add({ templateIds: ids(limits.cartItems + 1) }))).toEqual([
     'Choose at most 50',
   ]);

@@ -1,7 +1,7 @@
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { callAs, refusal } from '../testing/callers';
+import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -38,7 +38,7 @@ test.each(['cart', 'favorite'] as const)(
       await tx.delete(user).where(eq(user.id, row.id));
       const call =
         domain === 'cart' ? api.cart.add({ templateIds: [id] }) : api.favorite.add({ templateId: id });
-      const refused = refusal(call);
+      const refused = rejection(call);
       await somebodyWaits(services);
       return { refused };
     });

@@ -2,7 +2,7 @@ import { user } from '@app/db/schema/user';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { UserContext } from './context';
-import { prepared } from './prepared';
+import { prepared } from './prepared-statement';
 
 const lock = prepared((db) =>
   db

@@ -1,7 +1,7 @@
 import { numberSequence } from '@app/db/schema/number-sequence';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context';
-import { prepared } from './prepared';
+import { prepared } from './prepared-statement';
 
 const raise = prepared((db) =>
   db

@@ -61,9 +61,9 @@ function limiterOn(storeClient: Database | Transaction, name: RateLimitName, cle
 }
 
 async function attemptsOf(limiter: RateLimiterDrizzle, key: string): Promise<Attempts> {
-  const { consumedPoints, msBeforeNext } = await limiter.consume(key).catch((refusal: unknown) => {
-    if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
+  const { consumedPoints, msBeforeNext } = await limiter.consume(key).catch((appError: unknown) => {
+    if (appError instanceof RateLimiterRes) return appError;
+    throw appError;
   });
   return { attempts: consumedPoints, secondsLeft: msBeforeNext / 1_000 };
 }
@@ -93,8 +93,8 @@ export function createRateLimits(db: Database): RateLimits {
     async spend(name, key, points) {
       try {
         await memoryLimiter(name).consume(key, points);
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? rateLimited(refusal.msBeforeNext / 1_000) : refusal;
+      } catch (appError) {
+        throw appError instanceof RateLimiterRes ? rateLimited(appError.msBeforeNext / 1_000) : appError;
       }
     },
     async consume(name, key) {

@@ -1,7 +1,7 @@
 import { supportPhone } from '@app/content/company';
-import { blankSessionCookie } from '../auth/cookies';
 import { AppError } from './app-error';
 import type { Actor, Context } from './context';
+import { blankSessionCookie } from './cookies';
 
 /** That the account is suspended, with the phone to call. */
 export function accountSuspended(): AppError {
@@ -12,7 +12,7 @@ export function accountSuspended(): AppError {
  * Refuses whoever comes with a session that a suspension has ended, in those words (B129). The cookie goes with it, so
  * that a browser is told once and a visitor afterwards. Throws ACCOUNT_SUSPENDED.
  */
-export function refuseSuspended(ctx: Context): void {
+export function rejectSuspended(ctx: Context): void {
   if (!ctx.suspended) return;
   ctx.request.setCookie(blankSessionCookie(ctx));
   throw accountSuspended();
@@ -20,7 +20,7 @@ export function refuseSuspended(ctx: Context): void {
 
 /** The signed-in user. Throws ACCOUNT_SUSPENDED, UNAUTHENTICATED. */
 export function requireActor(ctx: Context): Actor {
-  refuseSuspended(ctx);
+  rejectSuspended(ctx);
   if (!ctx.actor) throw new AppError('UNAUTHENTICATED');
   return ctx.actor;
 }

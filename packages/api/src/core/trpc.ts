@@ -4,18 +4,18 @@ import type { ErrorDetail, Reason } from '@app/contracts/reasons';
 import { isAdminRole } from '@app/contracts/role';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { actWithToken, type ScopeRule } from './act-with-token';
 import { AppError } from './app-error';
-import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './bounds';
+import { authorizeToken, type ScopeRule } from './authorize-token';
 import type { Context, Log } from './context';
-import { requestOf } from './request-scope';
+import { errorRequestId } from './error-request-id';
+import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './load-limits';
 import { requireActor } from './require-actor';
 import { toAppError } from './to-app-error';
 
 z.config({ customError: inputWords });
 
 /** What a client learns about a refusal, in `error.data`. */
-export interface RefusalData {
+export interface ApiErrorData {
   httpStatus: number;
   reason: Reason;
   message: string;
@@ -49,10 +49,10 @@ const reasonByCode: Partial<Record<TRPCError['code'], Reason>> = {
 };
 
 /** The refusal inside a TRPCError, whether a verb threw it, zod did, or tRPC itself refused the request. */
-export function refusalOf(error: TRPCError): AppError {
-  const refusal = toAppError(error);
+export function appErrorOf(error: TRPCError): AppError {
+  const appError = toAppError(error);
   const own = reasonByCode[error.code];
-  return refusal.reason === 'UNEXPECTED' && own ? new AppError(own, { cause: error }) : refusal;
+  return appError.reason === 'UNEXPECTED' && own ? new AppError(own, { cause: error }) : appError;
 }
 
 /** tRPC's name of an HTTP status of the reasons table. */
@@ -61,8 +61,8 @@ export function codeOfStatus(status: number): TRPCError['code'] {
 }
 
 /** The refusal as tRPC sends it. */
-function toTrpcError(refusal: AppError): TRPCError {
-  return new TRPCError({ code: codeOfStatus(refusal.status), message: refusal.message, cause: refusal });
+function toTrpcError(appError: AppError): TRPCError {
+  return new TRPCError({ code: codeOfStatus(appError.status), message: appError.message, cause: appError });
 }
 
 /**
@@ -70,9 +70,9 @@ function toTrpcError(refusal: AppError): TRPCError {
  * and no middleware has seen it to log it.
  */
 export function failedBeforeCall(error: unknown, log: Log, requestId: string): TRPCError {
-  const refusal = toAppError(error);
-  log.error({ requestId, reason: refusal.reason, err: refusal.cause }, 'call failed before it began');
-  return toTrpcError(refusal);
+  const appError = toAppError(error);
+  log.error({ requestId, reason: appError.reason, err: appError.cause }, 'call failed before it began');
+  return toTrpcError(appError);
 }
 
 /** What the transports have to know of a procedure. */
@@ -107,16 +107,16 @@ const t = initTRPC
       client: { reconnectAfterInactivityMs: limits.liveSilenceMs },
     },
     errorFormatter({ shape, error, ctx }) {
-      const refusal = refusalOf(error);
-      const data: RefusalData = {
-        httpStatus: refusal.status,
-        reason: refusal.reason,
-        message: refusal.message,
-        details: refusal.details,
-        requestId: ctx?.request.requestId ?? requestOf(error) ?? '',
-        ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+      const appError = appErrorOf(error);
+      const data: ApiErrorData = {
+        httpStatus: appError.status,
+        reason: appError.reason,
+        message: appError.message,
+        details: appError.details,
+        requestId: ctx?.request.requestId ?? errorRequestId(error) ?? '',
+        ...(appError.retryAfter === undefined ? {} : { retryAfter: appError.retryAfter }),
       };
-      return { ...shape, message: refusal.message, data: { ...data, code: shape.data.code } };
+      return { ...shape, message: appError.message, data: { ...data, code: shape.data.code } };
     },
   });
 
@@ -132,23 +132,23 @@ function callerOf({ actor, token }: Context): string | undefined {
 const foreignRow = 'call refused: not there or not theirs';
 
 /** Gives every failure its code of the reasons table, and logs the cause of those that are faults of ours. */
-const refusals = t.middleware(async ({ ctx, path, meta, next }) => {
+const apiErrors = t.middleware(async ({ ctx, path, meta, next }) => {
   const begun = performance.now();
   const result = await next();
   ctx.request.timed?.(path, performance.now() - begun);
   if (result.ok) return result;
-  const refusal = refusalOf(result.error);
-  const fields = { requestId: ctx.request.requestId, path, actor: callerOf(ctx), reason: refusal.reason };
-  if (refusal.status >= 500) ctx.log.error({ ...fields, err: refusal.cause }, 'call failed');
-  else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429) {
+  const appError = appErrorOf(result.error);
+  const fields = { requestId: ctx.request.requestId, path, actor: callerOf(ctx), reason: appError.reason };
+  if (appError.status >= 500) ctx.log.error({ ...fields, err: appError.cause }, 'call failed');
+  else if (appError.status === 401 || appError.status === 403 || appError.status === 429) {
     ctx.log.warn(fields, 'call refused');
-  } else if (refusal.status === 404 && meta?.access === 'user') {
+  } else if (appError.status === 404 && meta?.access === 'user') {
     ctx.log.warn(fields, foreignRow);
   }
-  return { ...result, error: toTrpcError(refusal) };
+  return { ...result, error: toTrpcError(appError) };
 });
 
-/** One place for what a request, and the reads of a client or an account, may cost (`bounds.ts`). */
+/** One place for what a request, and the reads of a client or an account, may cost (`load-limits.ts`). */
 const bounds = t.middleware(async ({ ctx, meta, type, next }) => {
   const cost = meta?.cost ?? limits.callCost;
   spendOnRequest(ctx, cost);
@@ -162,11 +162,11 @@ const bounds = t.middleware(async ({ ctx, meta, type, next }) => {
  * stays as it is: tRPC copies one that is handed on property by property.
  */
 const tokens = t.middleware(async ({ ctx, meta, next }) =>
-  ctx.token === null ? next() : next({ ctx: await actWithToken(ctx, meta?.scope) }),
+  ctx.token === null ? next() : next({ ctx: await authorizeToken(ctx, meta?.scope) }),
 );
 
 /** Anyone may call. */
-export const publicProcedure = t.procedure.meta({ access: 'public' }).use(refusals).use(bounds).use(tokens);
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(apiErrors).use(bounds).use(tokens);
 
 /**
  * Anyone may call, and gets the same: the verb does not learn who asks. For what the catalogue shows to everybody; the
@@ -195,7 +195,7 @@ export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(async 
   if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
   const result = await next({ ctx });
   // Whoever changes the catalogue sees the change with the next question.
-  if (type === 'mutation') await ctx.catalogueHeard();
+  if (type === 'mutation') await ctx.catalogueChangesApplied();
   return result;
 });
 

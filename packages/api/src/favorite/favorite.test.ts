@@ -3,7 +3,7 @@ import { favorite } from '@app/db/schema/favorite';
 import { template } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, refusal } from '../testing/callers';
+import { callAs, rejection } from '../testing/callers';
 import { insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -46,7 +46,7 @@ describe('favorites', () => {
   test.each(['pending', 'rejected'] as const)('never hold a %s template', async (status) => {
     const { api } = await customer();
     const { id } = await insertTemplate(services, { status });
-    expect(await refusal(api.favorite.add({ templateId: id }))).toMatchObject({
+    expect(await rejection(api.favorite.add({ templateId: id }))).toMatchObject({
       reason: 'TEMPLATE_NOT_FOUND',
     });
     expect(await api.favorite.merge({ templateIds: [id] })).toEqual([]);
@@ -55,7 +55,9 @@ describe('favorites', () => {
   test('refuse an id that nobody has', async () => {
     const { api } = await customer();
     for (const templateId of [crypto.randomUUID(), 'nonsense']) {
-      expect(await refusal(api.favorite.add({ templateId }))).toMatchObject({ reason: 'TEMPLATE_NOT_FOUND' });
+      expect(await rejection(api.favorite.add({ templateId }))).toMatchObject({
+        reason: 'TEMPLATE_NOT_FOUND',
+      });
     }
   });
 
@@ -88,7 +90,7 @@ describe('favorites', () => {
     const { api, row } = await customer();
     await keep(row.id, limits.favorites);
     const { id } = await insertTemplate(services);
-    expect(await refusal(api.favorite.add({ templateId: id }))).toMatchObject({
+    expect(await rejection(api.favorite.add({ templateId: id }))).toMatchObject({
       reason: 'FAVORITES_FULL',
       message: 'You can keep 200 favorites. Remove one to add another.',
     });
@@ -135,6 +137,8 @@ describe('favorites of a visitor who signs in', () => {
   test('are at most 200 at once', async () => {
     const { api } = await customer();
     const templateIds = Array.from({ length: limits.favorites + 1 }, () => crypto.randomUUID());
-    expect(await refusal(api.favorite.merge({ templateIds }))).toMatchObject({ reason: 'VALIDATION_FAILED' });
+    expect(await rejection(api.favorite.merge({ templateIds }))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+    });
   });
 });

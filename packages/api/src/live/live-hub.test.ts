@@ -6,7 +6,7 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import type { LiveMessage } from './live-follower';
@@ -161,7 +161,7 @@ describe('a stream ends', () => {
 
   test('when nobody is signed in it does not begin', async () => {
     const nobody = await callAs(services, null);
-    expect((await refusal(nobody.live.changes())).reason).toBe('UNAUTHENTICATED');
+    expect((await rejection(nobody.live.changes())).reason).toBe('UNAUTHENTICATED');
   });
 });
 

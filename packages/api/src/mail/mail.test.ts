@@ -4,7 +4,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailQueue, type MailQueue } from '../jobs/mail-queue';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -38,7 +38,7 @@ const closed: Mail = {
 const code: Mail = { template: 'reset-code', to: 'kofi@example.com', code: '204816' };
 
 /** Queues a mail and takes it out for delivery. */
-async function takeOut(mail: Mail): Promise<string> {
+async function removeItems(mail: Mail): Promise<string> {
   await queue.enqueue(services.db, mail);
   const [taken] = await queue.take(1);
   if (!taken) throw new Error('nothing was due');
@@ -75,12 +75,12 @@ describe('the outbox', () => {
   });
 
   test('is narrowed by state, kind and text, is counted, and never holds contents', async () => {
-    await queue.giveUp(await takeOut(closed), refused);
-    await queue.giveUp(await takeOut({ ...closed, to: 'old@example.com' }), {
+    await queue.giveUp(await removeItems(closed), refused);
+    await queue.giveUp(await removeItems({ ...closed, to: 'old@example.com' }), {
       kind: 'outage',
       reason: 'away',
     });
-    await queue.giveUp(await takeOut(code), { kind: 'expired', reason: 'The code has expired' });
+    await queue.giveUp(await removeItems(code), { kind: 'expired', reason: 'The code has expired' });
     await queue.enqueue(services.db, { ...code, to: 'waits@example.com' });
     expect(await ada.mail.counts()).toEqual({ waiting: 1, retrying: 0, sent: 0, failed: 1, given_up: 2 });
     expect(await only({ state: 'failed' })).toMatchObject({ to: 'zoe@example.com', retriable: true });
@@ -95,7 +95,7 @@ describe('the outbox', () => {
 
 describe('a preview', () => {
   test('shows the mail without its style sheet, before it leaves and after', async () => {
-    const id = await takeOut(closed);
+    const id = await removeItems(closed);
     const { preview, codeHidden } = await ada.mail.preview({ id });
     expect(preview).toMatchObject({
       subject: 'ticket-closed',
@@ -109,7 +109,7 @@ describe('a preview', () => {
   test.each(Object.keys(mailKinds).filter((kind) => kind.endsWith('-code')))(
     'of a %s never shows it',
     async (kind) => {
-      const id = await takeOut({ ...code, template: kind } as Mail);
+      const id = await removeItems({ ...code, template: kind } as Mail);
       const before = await ada.mail.preview({ id });
       await queue.markSent(id, { subject: 'Your code', response: '250 ok' });
       const after = await ada.mail.preview({ id });
@@ -125,13 +125,13 @@ describe('a preview', () => {
       insert into pgboss.job (name, data) values ('mail', '{"template":"long-gone","to":"a@example.com"}')`);
     const mail = await only();
     expect((await ada.mail.preview({ id: mail?.id ?? '' })).preview).toBeNull();
-    expect((await refusal(ada.mail.preview({ id: 'x' }))).reason).toBe('MAIL_NOT_FOUND');
+    expect((await rejection(ada.mail.preview({ id: 'x' }))).reason).toBe('MAIL_NOT_FOUND');
   });
 });
 
 describe('once more', () => {
   test('makes a given-up mail due at once, and is audited', async () => {
-    const id = await takeOut(closed);
+    const id = await removeItems(closed);
     await queue.giveUp(id, refused);
     expect(await ada.mail.retry({ id })).toMatchObject({ state: 'retrying', retriable: true });
     expect((await queue.take(1)).map((mail) => [mail.id, mail.data])).toEqual([[id, closed]]);
@@ -148,22 +148,25 @@ describe('once more', () => {
   });
 
   test('of two at once one does it', async () => {
-    const id = await takeOut(closed);
+    const id = await removeItems(closed);
     await queue.giveUp(id, refused);
     const results = await Promise.allSettled([ada.mail.retry({ id }), bob.mail.retry({ id })]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await refusal(bob.mail.retry({ id }))).reason).toBe('MAIL_STATE');
+    expect((await rejection(bob.mail.retry({ id }))).reason).toBe('MAIL_STATE');
     expect(await services.db.$count(auditEvent)).toBe(1);
   });
 
   test('is refused for a code, for what was sent or waits, and for what is not there', async () => {
-    const expired = await takeOut(code);
+    const expired = await removeItems(code);
     await queue.giveUp(expired, { kind: 'expired', reason: 'expired' });
-    expect((await refusal(ada.mail.retry({ id: expired }))).reason).toBe('MAIL_EXPIRED');
-    const sent = await takeOut(closed);
+    expect((await rejection(ada.mail.retry({ id: expired }))).reason).toBe('MAIL_EXPIRED');
+    const sent = await removeItems(closed);
     await queue.markSent(sent, { subject: 'Closed', response: '250 ok' });
-    expect(await refusal(ada.mail.retry({ id: sent }))).toMatchObject({ reason: 'MAIL_STATE', status: 409 });
-    expect((await refusal(ada.mail.retry({ id: 'x' }))).reason).toBe('MAIL_NOT_FOUND');
+    expect(await rejection(ada.mail.retry({ id: sent }))).toMatchObject({
+      reason: 'MAIL_STATE',
+      status: 409,
+    });
+    expect((await rejection(ada.mail.retry({ id: 'x' }))).reason).toBe('MAIL_NOT_FOUND');
     expect(await services.db.$count(auditEvent)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { findInOutbox } from '../jobs/mail-outbox';
 import { toMailView } from './mail-view';
-import { safeContents } from './safe-contents';
+import { redactMail } from './redact-mail';
 
 /**
  * A mail as it was or will be sent, with codes covered up. `preview` is null when it cannot be read any more. The HTML is
@@ -12,7 +12,7 @@ import { safeContents } from './safe-contents';
 export async function previewMail(ctx: Context, { id }: { id: string }) {
   const row = await findInOutbox(ctx.db, id);
   if (!row) throw new AppError('MAIL_NOT_FOUND');
-  const contents = safeContents(row.data);
+  const contents = redactMail(row.data);
   const rendered = contents && (await ctx.renderMail(contents));
   return {
     mail: toMailView(row),

@@ -1,12 +1,12 @@
 import type { MailTemplate } from '@app/contracts/mail';
 import { mailKinds, retriableMailStates } from '@app/contracts/mail-state';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { findInOutbox } from '../jobs/mail-outbox';
 import { toMailView } from './mail-view';
-import { hasLostContents } from './safe-contents';
+import { isUnreadableMail } from './redact-mail';
 
 /**
  * Makes a mail that did not leave due at once. The row is locked, so of two at once one does it. Throws MAIL_NOT_FOUND,
@@ -20,7 +20,7 @@ export async function retryMail(outer: UserContext, { id }: { id: string }) {
     if (isDue || !retriableMailStates.includes(row.state)) {
       throw new AppError('MAIL_STATE', { values: { state: row.state.replace('_', ' ') } });
     }
-    if (hasLostContents(row.data)) throw new AppError('MAIL_EXPIRED');
+    if (isUnreadableMail(row.data)) throw new AppError('MAIL_EXPIRED');
     await ctx.mail.retry(ctx.db, id);
     const { to = '', template = '' } = row.data;
     await recordAudit(ctx, {

@@ -60,7 +60,7 @@ function tooLarge(most: number): AppError {
 }
 
 /** Judges a picture by its head, before it is unpacked. */
-function refuseTooLarge({ width, height, pages = 1, pageHeight = height }: Metadata, most: number): void {
+function rejectTooLarge({ width, height, pages = 1, pageHeight = height }: Metadata, most: number): void {
   const pixels = width * pageHeight * pages;
   if (pages === 1) {
     if (pixels > most) throw tooLarge(most);
@@ -91,7 +91,7 @@ export function prepareImage(
       const metadata = await image.metadata();
       const { format, pages = 1 } = metadata;
       if (format !== type) throw new Error(`${fileTypes[type].mime} was opened as ${format}`);
-      refuseTooLarge(metadata, pixels);
+      rejectTooLarge(metadata, pixels);
       const painted = encoders[type](image.autoOrient(), pages > 1);
       const { data, info } = await painted.toBuffer({ resolveWithObject: true });
       // The frames of an animation lie below each other.

@@ -3,11 +3,11 @@ import { order, orderItem } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { admitExport } from '../core/admit-export';
+import { recordAudit } from '../audit/record-audit';
+import { authorizeExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
-import { csvInParts } from '../core/csv-in-parts';
-import { recordAudit } from '../core/record-audit';
-import { keysOf, rowsAfter } from '../core/rows-after';
+import { keysOf, rowsAfter } from '../core/keyset-pagination';
+import { streamCsv } from '../core/stream-csv';
 import { orderSortKeys } from './list-orders';
 import { matchingOrders } from './order-filter';
 import { orderColumns } from './order-view';
@@ -36,7 +36,7 @@ const columns = [
  * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportOrders(ctx: Context, input: z.output<typeof exportOrdersSchema>) {
-  await admitExport(ctx);
+  await authorizeExport(ctx);
   const { sort, direction, ...filter } = input;
   const wanted = matchingOrders(filter);
   const rows = await ctx.db.$count(order, wanted);
@@ -47,7 +47,7 @@ export async function exportOrders(ctx: Context, input: z.output<typeof exportOr
     label: rows === 1 ? '1 order' : `${rows.toLocaleString('en-US')} orders`,
     after: { rows, ...(search && { search }), ...states },
   });
-  return csvInParts({
+  return streamCsv({
     columns,
     readAfter: (last: ExportedOrder | undefined, count) =>
       readOrders(ctx, wanted, count, { sort, direction, last: last?.keys }),

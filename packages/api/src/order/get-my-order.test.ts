@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callAs, refusal } from '../testing/callers';
+import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -42,10 +42,12 @@ test('an order is its customer’s alone', async () => {
 
   const other = await callAs(services, await insertUser(services));
   for (const api of [other, admin]) {
-    expect(await refusal(api.order.mine({ number }))).toMatchObject({
+    expect(await rejection(api.order.mine({ number }))).toMatchObject({
       reason: 'ORDER_NOT_FOUND',
       status: 404,
     });
   }
-  expect((await refusal(customer.order.mine({ number: 'ORD-1999-000001' }))).reason).toBe('ORDER_NOT_FOUND');
+  expect((await rejection(customer.order.mine({ number: 'ORD-1999-000001' }))).reason).toBe(
+    'ORDER_NOT_FOUND',
+  );
 });

@@ -5,7 +5,7 @@ import { order, orderItem } from '@app/db/schema/order';
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import type { SortKey } from '../core/rows-after';
+import type { SortKey } from '../core/keyset-pagination';
 import { matchingOrders } from './order-filter';
 import { orderColumns, toOrder } from './order-view';
 

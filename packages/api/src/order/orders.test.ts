@@ -12,7 +12,7 @@ import { order, orderItem } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -106,7 +106,7 @@ describe('the list', () => {
     });
     expect(found.map(({ id }) => id)).toEqual([days[1]?.id]);
     for (const placedFrom of ['2026-05-02', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', 'now']) {
-      expect((await refusal(admin.order.list({ placedFrom }))).reason).toBe('VALIDATION_FAILED');
+      expect((await rejection(admin.order.list({ placedFrom }))).reason).toBe('VALIDATION_FAILED');
     }
   });
 
@@ -148,7 +148,9 @@ test('one order comes with its items, account and history; an unknown number is 
     ticket: null,
     history: [{ actorName: 'Ada Admin', action: 'order.process', before: { status: 'pending' } }],
   });
-  expect((await refusal(admin.order.byNumber({ number: 'ORD-1999-000001' }))).reason).toBe('ORDER_NOT_FOUND');
+  expect((await rejection(admin.order.byNumber({ number: 'ORD-1999-000001' }))).reason).toBe(
+    'ORDER_NOT_FOUND',
+  );
 });
 
 describe('a step', () => {
@@ -174,7 +176,7 @@ describe('a step', () => {
     '$action from $seen is refused with the present status',
     async ({ action, seen }) => {
       const { id } = await insertOrder({ status: seen });
-      expect(await refusal(admin.order.move({ id, action, seen }))).toMatchObject({
+      expect(await rejection(admin.order.move({ id, action, seen }))).toMatchObject({
         reason: 'ORDER_STATUS',
         status: 409,
         message: `This order is ${seen} now, so this is not possible.`,
@@ -187,7 +189,7 @@ describe('a step', () => {
 
   test('from a status that is over is refused, even where the present one would allow it', async () => {
     const { id } = await insertOrder({ status: 'processing' });
-    expect(await refusal(admin.order.move({ id, action: 'cancel', seen: 'pending' }))).toMatchObject({
+    expect(await rejection(admin.order.move({ id, action: 'cancel', seen: 'pending' }))).toMatchObject({
       reason: 'ORDER_STATUS',
       message: 'This order is processing now, so this is not possible.',
     });
@@ -228,11 +230,11 @@ describe('a step', () => {
 
   test('of an unknown order is not found, and a note can be too long', async () => {
     const id = randomUUID();
-    expect((await refusal(admin.order.move({ id, action: 'process', seen: 'pending' }))).reason).toBe(
+    expect((await rejection(admin.order.move({ id, action: 'process', seen: 'pending' }))).reason).toBe(
       'ORDER_NOT_FOUND',
     );
     expect(
-      (await refusal(admin.order.move({ id, action: 'process', seen: 'pending', note: 'x'.repeat(1_001) })))
+      (await rejection(admin.order.move({ id, action: 'process', seen: 'pending', note: 'x'.repeat(1_001) })))
         .details,
     ).toEqual([{ field: 'note', message: 'The note must be at most 1,000 characters' }]);
   });
@@ -275,18 +277,20 @@ describe('recording payment and delivery', () => {
     const seen = await admin.order.byNumber({ number });
     await other.order.move({ id, action: 'process', seen: 'pending' });
     expect(
-      await refusal(admin.order.update({ id, ...facts, updatedAt: seen.updatedAt, trackingNumber: 'LR-2' })),
+      await rejection(
+        admin.order.update({ id, ...facts, updatedAt: seen.updatedAt, trackingNumber: 'LR-2' }),
+      ),
     ).toMatchObject({ reason: 'ORDER_CHANGED', status: 409 });
   });
 
   test('refuses what is unknown, too long, or of several lines', async () => {
     const { id } = await insertOrder();
     const updatedAt = new Date().toISOString();
-    expect((await refusal(admin.order.update({ id: randomUUID(), updatedAt, ...facts }))).reason).toBe(
+    expect((await rejection(admin.order.update({ id: randomUUID(), updatedAt, ...facts }))).reason).toBe(
       'ORDER_NOT_FOUND',
     );
     for (const trackingNumber of ['x'.repeat(101), 'a\nb', 'a\u0000b']) {
-      const { reason, details } = await refusal(
+      const { reason, details } = await rejection(
         admin.order.update({ id, updatedAt, ...facts, trackingNumber }),
       );
       expect([reason, details.map(({ field }) => field)]).toEqual(['VALIDATION_FAILED', ['trackingNumber']]);

@@ -8,7 +8,7 @@ import { adminProcedure, router, userProcedure } from '../core/trpc';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
 import { listOrders } from './list-orders';
-import { moveOrder } from './move-order';
+import { transitionOrder } from './transition-order';
 import { updateOrder } from './update-order';
 
 export const orderRouter = router({
@@ -27,7 +27,7 @@ export const orderRouter = router({
   move: adminProcedure
     .meta({ scope: 'orders:write' })
     .input(moveOrderSchema)
-    .mutation(({ ctx, input }) => moveOrder(ctx, input)),
+    .mutation(({ ctx, input }) => transitionOrder(ctx, input)),
   update: adminProcedure
     .meta({ scope: 'orders:write' })
     .input(updateOrderSchema)

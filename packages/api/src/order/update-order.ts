@@ -2,9 +2,9 @@ import type { updateOrderSchema } from '@app/contracts/order-schema';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 
 const fields = ['paymentStatus', 'paymentMethod', 'trackingNumber'] as const;

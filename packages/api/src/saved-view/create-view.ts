@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
-import { refuseTakenName } from './refuse-taken-name';
+import { rejectDuplicate } from './reject-duplicate';
 import { viewColumns } from './view-columns';
 
 /**
@@ -18,7 +18,7 @@ export async function createView(
   outer: UserContext,
   { screen, name, search }: z.output<typeof createSavedViewSchema>,
 ) {
-  return refuseTakenName(() =>
+  return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       await lockActor(ctx);
       const userId = ctx.actor.id;

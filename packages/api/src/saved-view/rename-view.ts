@@ -3,12 +3,12 @@ import { savedView } from '@app/db/schema/saved-view';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { refuseTakenName } from './refuse-taken-name';
+import { rejectDuplicate } from './reject-duplicate';
 import { ownView, viewColumns } from './view-columns';
 
 /** Gives a view of the caller another name. Throws VIEW_NOT_FOUND, VIEW_EXISTS with a detail on `name`. */
 export async function renameView(ctx: UserContext, { id, name }: z.output<typeof renameSavedViewSchema>) {
-  return refuseTakenName(async () => {
+  return rejectDuplicate(async () => {
     const [row] = await ctx.db
       .update(savedView)
       .set({ name, updatedAt: ctx.now() })

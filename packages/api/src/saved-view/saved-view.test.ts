@@ -3,7 +3,7 @@ import { savedView } from '@app/db/schema/saved-view';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { callAs, refusal } from '../testing/callers';
+import { callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -49,8 +49,8 @@ test('a name is there once a screen, whatever its case, for each admin of their 
   await api.savedView.create({ ...view, name: 'Mine' });
   const { id } = await api.savedView.create({ ...view, name: 'Second' });
   const taken = { reason: 'VIEW_EXISTS', status: 409, details: [{ field: 'name' }] };
-  expect(await refusal(api.savedView.create({ ...view, name: 'MINE' }))).toMatchObject(taken);
-  expect(await refusal(api.savedView.rename({ id, name: 'mine' }))).toMatchObject(taken);
+  expect(await rejection(api.savedView.create({ ...view, name: 'MINE' }))).toMatchObject(taken);
+  expect(await rejection(api.savedView.rename({ id, name: 'mine' }))).toMatchObject(taken);
   await other.api.savedView.create({ ...view, name: 'Mine' });
   const results = await Promise.allSettled(
     ['Twin', 'twin'].map((name) => api.savedView.create({ ...view, name })),
@@ -67,7 +67,7 @@ test("another admin's view is not there, and goes with its owner", async () => {
     () => other.api.savedView.overwrite({ id, search: {} }),
     () => other.api.savedView.remove({ id }),
   ]) {
-    expect(await refusal(call())).toMatchObject({ reason: 'VIEW_NOT_FOUND', status: 404 });
+    expect(await rejection(call())).toMatchObject({ reason: 'VIEW_NOT_FOUND', status: 404 });
   }
   expect(await api.savedView.list({ screen: 'messages' })).toEqual([
     { id, name: 'Mine', search: { show: 'all' } },
@@ -85,7 +85,7 @@ test('there is room for so many a screen, also at once', async () => {
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.savedViews);
   expect(
-    await refusal(api.savedView.create({ screen: 'orders', name: 'One more', search: {} })),
+    await rejection(api.savedView.create({ screen: 'orders', name: 'One more', search: {} })),
   ).toMatchObject({
     reason: 'VIEWS_FULL',
     status: 409,
@@ -109,7 +109,7 @@ test.each([
 ])('%s is refused', async (_case, wrong, message) => {
   const { api } = await newAdmin();
   const input = { screen: 'users', name: 'Fine', search: {}, ...wrong } as never;
-  expect(await refusal(api.savedView.create(input))).toMatchObject({
+  expect(await rejection(api.savedView.create(input))).toMatchObject({
     reason: 'VALIDATION_FAILED',
     ...(message && { details: [{ field: 'name', message }] }),
   });

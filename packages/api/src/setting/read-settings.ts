@@ -1,7 +1,7 @@
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting';
 import { setting } from '@app/db/schema/setting';
 import type { Services } from '../core/context';
-import { prepared } from '../core/prepared';
+import { prepared } from '../core/prepared-statement';
 
 const all = prepared((db) =>
   db.select({ name: setting.name, value: setting.value }).from(setting).prepare('settings'),

@@ -2,7 +2,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { setting } from '@app/db/schema/setting';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -63,7 +63,7 @@ test.each([
   [{ orderTaxName: ' ' }, 'Please name the tax'],
   [{ teamEmail: 'nobody' }, 'Please enter a valid email address'],
 ])('refuse %j in words, and stay', async (input, message) => {
-  expect((await refusal(admin.setting.update(input))).details).toMatchObject([{ message }]);
+  expect((await rejection(admin.setting.update(input))).details).toMatchObject([{ message }]);
   expect(await admin.setting.all()).toEqual(first);
 });
 
@@ -79,9 +79,11 @@ describe('only super-admins manage super-admins', () => {
   test('is off at first, and only super-admins can say so', async () => {
     const other = await insertUser(services, { role: 'super-admin' });
     await admin.user.suspend({ id: other.id });
-    expect((await refusal(admin.setting.update({ superAdminsOnly: true }))).reason).toBe('SUPER_ADMINS_ONLY');
+    expect((await rejection(admin.setting.update({ superAdminsOnly: true }))).reason).toBe(
+      'SUPER_ADMINS_ONLY',
+    );
     expect((await root.setting.update({ superAdminsOnly: true })).superAdminsOnly).toBe(true);
-    expect((await refusal(admin.setting.update({ superAdminsOnly: false }))).status).toBe(403);
+    expect((await rejection(admin.setting.update({ superAdminsOnly: false }))).status).toBe(403);
   });
 
   test('binds every door of the server, and admins manage everybody else as before', async () => {
@@ -100,7 +102,7 @@ describe('only super-admins manage super-admins', () => {
       () => admin.user.create({ name, email: 'new-root@example.com', password, role: 'super-admin' }),
     ];
     for (const call of barred) {
-      expect(await refusal(call())).toMatchObject({ reason: 'SUPER_ADMINS_ONLY', status: 403 });
+      expect(await rejection(call())).toMatchObject({ reason: 'SUPER_ADMINS_ONLY', status: 403 });
     }
     const { results } = await admin.user.changeMany({ action: 'suspend', of: { ids: [id, customer.id] } });
     expect(results.map(({ id: each }) => each)).toEqual([id, customer.id]);

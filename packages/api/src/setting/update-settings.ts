@@ -2,9 +2,9 @@ import type { SettingName, updateSettingsSchema } from '@app/contracts/setting';
 import { setting } from '@app/db/schema/setting';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from './read-settings';
 

@@ -4,7 +4,7 @@ import { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -76,9 +76,9 @@ test.each([
     () => admin.stats.wantedTemplates({ range: wrong }),
     () => admin.stats.ticketsInPeriods({ range: wrong, period: 'week' }),
   ]) {
-    expect((await refusal(call())).reason).toBe('VALIDATION_FAILED');
+    expect((await rejection(call())).reason).toBe('VALIDATION_FAILED');
   }
-  const { details } = await refusal(
+  const { details } = await rejection(
     admin.stats.growth({ of: 'users', range: { from: '2026-02-13', to: '2026-02-12' } }),
   );
   expect(details).toEqual([{ field: 'range.to', message: statsMessages.range }]);

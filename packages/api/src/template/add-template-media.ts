@@ -1,12 +1,12 @@
 import type { addTemplateMediaSchema } from '@app/contracts/file';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { keepFiles } from '../files/keep-files';
+import { storeFiles } from '../files/store-files';
 import { listTemplateMedia } from './list-template-media';
 import { lockTemplate } from './lock-template';
 import { readMedia } from './media-view';
-import { readPicture, refuseTooMany, writePicture } from './new-picture';
 import { readUploadedImage } from './read-uploaded-image';
+import { checkPictureCount, readPicture, writePicture } from './write-pictures';
 
 /**
  * Adds a picture after the others of a template and answers all of them (B97, B136). Throws TEMPLATE_NOT_FOUND,
@@ -16,12 +16,12 @@ export async function addTemplateMedia(
   outer: UserContext,
   { id: templateId, file, path, alt }: z.output<typeof addTemplateMediaSchema>,
 ) {
-  refuseTooMany((await listTemplateMedia(outer, { id: templateId })).length + 1);
+  checkPictureCount((await listTemplateMedia(outer, { id: templateId })).length + 1);
   const picture = await readPicture(outer, file ?? (await readUploadedImage(outer, path)));
-  return keepFiles(outer, [picture], async (ctx) => {
+  return storeFiles(outer, [picture], async (ctx) => {
     const label = await lockTemplate(ctx, templateId);
     const position = (await readMedia(ctx, templateId)).length;
-    refuseTooMany(position + 1);
+    checkPictureCount(position + 1);
     await writePicture(ctx, picture, { templateId, label, position, alt });
     return readMedia(ctx, templateId);
   });

@@ -1,6 +1,6 @@
 import { templateIndustry } from '@app/db/schema/template';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -62,7 +62,7 @@ describe('the price filter', () => {
     [{ minPrice: -1 }, 'Enter whole dollars from 0 to 1,000,000'],
     [{ maxPrice: 1_000_001 }, 'Enter whole dollars from 0 to 1,000,000'],
   ])('refuses %o in words', async (input, message) => {
-    const { details } = await refusal(visitor.template.catalogue(input));
+    const { details } = await rejection(visitor.template.catalogue(input));
     expect(details).toMatchObject([{ message }]);
   });
 });

@@ -4,7 +4,7 @@ import type { PlainTemplateBulkAction } from '@app/contracts/template-status';
 import { template } from '@app/db/schema/template';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { changeEach, inOrderOf } from '../core/change-each';
+import { changeEach, inOrderOf } from '../core/bulk-change';
 import type { UserContext } from '../core/context';
 import { publishTemplate } from './publish-template';
 import { rejectTemplate } from './reject-template';

@@ -2,16 +2,16 @@ import type { newTemplateSchema } from '@app/contracts/new-template';
 import { template } from '@app/db/schema/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { freeSlug } from '../core/free-slug';
 import { lockActor } from '../core/lock-actor';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { keepFiles } from '../files/keep-files';
-import { type NewPicture, readPictures, writePictures } from './new-picture';
+import { uniqueSlug } from '../core/unique-slug';
+import { storeFiles } from '../files/store-files';
+import { readTemplate } from './full-template';
+import { setIndustries } from './set-industries';
 import { templateColumns } from './template-fields';
-import { readTemplate } from './whole-template';
-import { writeIndustries } from './write-industries';
+import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type NewTemplate = z.output<typeof newTemplateSchema>;
 
@@ -23,7 +23,7 @@ type NewTemplate = z.output<typeof newTemplateSchema>;
 export async function createTemplate(outer: UserContext, input: NewTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
   const pictures = await readPictures(outer, input.pictures);
-  return keepFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));
+  return storeFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));
 }
 
 async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: readonly NewPicture[]) {
@@ -35,7 +35,7 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
     if (earlier) return readTemplate(ctx, earlier.id);
   }
   const columns = await templateColumns(ctx, input);
-  const slug = await freeSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
+  const slug = await uniqueSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
   const now = ctx.now();
   const [made] = await ctx.db
     .insert(template)
@@ -52,7 +52,7 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
     })
     .returning({ id: template.id });
   if (!made) throw new Error('the template was not returned');
-  await writeIndustries(ctx, made.id, input.industries ?? []);
+  await setIndustries(ctx, made.id, input.industries ?? []);
   await recordAudit(ctx, {
     action: 'template.create',
     entityId: made.id,

@@ -2,7 +2,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { template } from '@app/db/schema/template';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -117,7 +117,7 @@ describe('a new template', () => {
     ['price', {}, 'Enter a price such as 100, $50 - $200 or Free, or leave it empty'],
     ['industries', ['mining'], 'There is no industry “mining”'],
   ])('with %s %j is refused', async (field, value, message) => {
-    expect(await refusal(admin.template.create(fields({ [field]: value }) as never))).toMatchObject({
+    expect(await rejection(admin.template.create(fields({ [field]: value }) as never))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ field, message }],
     });
@@ -178,7 +178,7 @@ describe('an edit', () => {
         const late = api.template.update({ id, version, title: 'Mine' });
         return late.then(
           () => null,
-          () => refusal(late),
+          () => rejection(late),
         );
       }),
     );
@@ -191,11 +191,11 @@ describe('an edit', () => {
   });
 
   test('of one that does not exist is not found, and a bad field changes nothing', async () => {
-    expect((await refusal(admin.template.update({ id: nowhere, title: 'x' }))).reason).toBe(
+    expect((await rejection(admin.template.update({ id: nowhere, title: 'x' }))).reason).toBe(
       'TEMPLATE_NOT_FOUND',
     );
     const made = await admin.template.create(fields());
-    await refusal(admin.template.update({ id: made.id, title: 'x', industries: ['mining'] }));
+    await rejection(admin.template.update({ id: made.id, title: 'x', industries: ['mining'] }));
     expect((await admin.template.visibleById({ id: made.id })).title).toBe(made.title);
   });
 });
@@ -216,7 +216,7 @@ describe('deleting', () => {
       total: 1,
       tickets: [{ templates: [{ templateId: null, title: 'Gone soon', priceCents: 10_000 }] }],
     });
-    expect((await refusal(admin.template.remove({ id: row.id }))).reason).toBe('TEMPLATE_NOT_FOUND');
+    expect((await rejection(admin.template.remove({ id: row.id }))).reason).toBe('TEMPLATE_NOT_FOUND');
     expect(await auditOf(row.id, 'template.remove')).toMatchObject({ before: { title: 'Gone soon' } });
   });
 });
@@ -225,7 +225,7 @@ describe('who may see a template', () => {
   test('everybody published ones, admins all', async () => {
     const hidden = await insertTemplate(services, { status: 'pending' });
     const shown = await insertTemplate(services, { title: 'Pinned', pinnedAt: new Date() });
-    expect((await refusal(visitor.template.visibleById({ id: hidden.id }))).reason).toBe(
+    expect((await rejection(visitor.template.visibleById({ id: hidden.id }))).reason).toBe(
       'TEMPLATE_NOT_FOUND',
     );
     expect(await admin.template.visibleById({ id: hidden.id })).toMatchObject({ status: 'pending' });

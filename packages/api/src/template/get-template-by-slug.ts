@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { prepared } from '../core/prepared';
+import { prepared } from '../core/prepared-statement';
 import { cardColumns, industries, media, toCard } from './template-view';
 
 const { cover: _firstOfMedia, ...columns } = cardColumns;

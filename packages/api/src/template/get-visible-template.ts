@@ -1,7 +1,7 @@
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { isAdmin } from '../core/is-admin';
-import { readTemplate, withoutAuthorId } from './whole-template';
+import { readTemplate, withoutAuthorId } from './full-template';
 
 /** One template with everything of it. Only admins find one that is not published (B144), and who wrote it by more than the name. Throws TEMPLATE_NOT_FOUND. */
 export async function getVisibleTemplate(ctx: Context, { id }: { id: string }) {

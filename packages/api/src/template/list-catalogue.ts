@@ -8,7 +8,7 @@ import { listedPrice, template } from '@app/db/schema/template';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { preparedForShape } from '../core/prepared';
+import { preparedForShape } from '../core/prepared-statement';
 import {
   cellConditions,
   type FilterShape,

@@ -6,7 +6,7 @@ import { template } from '@app/db/schema/template';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { prepared } from '../core/prepared';
+import { prepared } from '../core/prepared-statement';
 import { matchesSearch } from './catalogue-filter';
 import { cardColumns, toCard } from './template-view';
 

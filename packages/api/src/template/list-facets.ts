@@ -5,7 +5,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { preparedForShape } from '../core/prepared';
+import { preparedForShape } from '../core/prepared-statement';
 import {
   cellConditions,
   type FilterShape,

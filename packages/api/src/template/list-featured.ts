@@ -3,7 +3,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { prepared } from '../core/prepared';
+import { prepared } from '../core/prepared-statement';
 import { cardColumns, toCard } from './template-view';
 
 /** Pinned ones first, then the newest (B22). */

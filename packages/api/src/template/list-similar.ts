@@ -5,7 +5,7 @@ import { template, templateIndustry } from '@app/db/schema/template';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { prepared } from '../core/prepared';
+import { prepared } from '../core/prepared-statement';
 import { cardColumns, toCard } from './template-view';
 
 /** Newest ones looked at for the category and for each industry: as quick with 100,000 templates as with 1,000. */

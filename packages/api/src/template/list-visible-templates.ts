@@ -5,11 +5,11 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { isAdmin } from '../core/is-admin';
-import { windowOf } from '../core/list-window';
-import { prepared } from '../core/prepared';
+import { limitAndOffset } from '../core/pagination';
+import { prepared } from '../core/prepared-statement';
+import { fullColumns, toFullTemplate, withoutAuthorId } from './full-template';
 import { featuredOrder } from './list-featured';
-import { publishedTotal } from './published-tally';
-import { toWholeTemplate, wholeColumns, withoutAuthorId } from './whole-template';
+import { publishedTotal } from './published-counts';
 
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
@@ -25,7 +25,7 @@ const published = prepared((db) => {
     .offset(offset)
     .as('page');
   return db
-    .select(wholeColumns)
+    .select(fullColumns)
     .from(page)
     .innerJoin(template, eq(template.id, page.id))
     .leftJoin(category, eq(category.id, template.categoryId))
@@ -42,7 +42,7 @@ const all = prepared((db) => {
     .offset(offset)
     .as('page');
   return db
-    .select(wholeColumns)
+    .select(fullColumns)
     .from(page)
     .innerJoin(template, eq(template.id, page.id))
     .leftJoin(category, eq(category.id, template.categoryId))
@@ -59,12 +59,12 @@ const countAll = prepared((db) => db.select({ total: count() }).from(template).p
 export async function listVisibleTemplates(ctx: Context, input: z.output<typeof visibleTemplatesSchema>) {
   const forTeam = isAdmin(ctx);
   const everything = forTeam && !input.publishedOnly;
-  const window = await windowOf(ctx, input);
+  const window = await limitAndOffset(ctx, input);
   const [rows, [counted]] = await Promise.all([
     (everything ? all : published)(ctx.db).execute(window),
     (everything ? countAll : publishedTotal)(ctx.db).execute(),
   ]);
-  const templates = rows.map(toWholeTemplate);
+  const templates = rows.map(toFullTemplate);
   const total = counted?.total ?? 0;
   return { templates: forTeam ? templates : templates.map(withoutAuthorId), total };
 }

@@ -4,7 +4,7 @@ import { cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -65,7 +65,7 @@ describe('many templates at once', () => {
     const live = await insertTemplate(services, { authorId: author.id });
     const of = { ids: [first.id, second.id, live.id] };
     for (const reason of ['  ', 'x'.repeat(limits.rejectionReason + 1)]) {
-      expect(await refusal(admin.template.changeMany({ action: 'reject', reason, of }))).toMatchObject({
+      expect(await rejection(admin.template.changeMany({ action: 'reject', reason, of }))).toMatchObject({
         reason: 'VALIDATION_FAILED',
       });
     }
@@ -124,7 +124,7 @@ describe('many templates at once', () => {
   test('are named, and not too many at a time', async () => {
     const tooMany = Array.from({ length: limits.bulkStep + 1 }, () => crypto.randomUUID());
     for (const ids of [tooMany, []]) {
-      expect(await refusal(admin.template.changeMany({ action: 'remove', of: { ids } }))).toMatchObject({
+      expect(await rejection(admin.template.changeMany({ action: 'remove', of: { ids } }))).toMatchObject({
         reason: 'VALIDATION_FAILED',
       });
     }
@@ -158,7 +158,7 @@ describe('a pinned template', () => {
   });
 
   test('has to be there', async () => {
-    expect(await refusal(admin.template.pin({ id: gone, pinned: true }))).toMatchObject({
+    expect(await rejection(admin.template.pin({ id: gone, pinned: true }))).toMatchObject({
       reason: 'TEMPLATE_NOT_FOUND',
     });
   });

@@ -1,5 +1,5 @@
 import { filePaths, fileTypes, type ImageType } from '@app/contracts/file';
-import type { NewFile } from '../files/keep-files';
+import type { NewFile } from '../files/store-files';
 import { type PictureOf, type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
 import type { Upload } from '../media/read-upload';
 

@@ -2,10 +2,10 @@ import type { pinTemplateSchema } from '@app/contracts/template';
 import { template } from '@app/db/schema/template';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { readTemplate } from './whole-template';
+import { readTemplate } from './full-template';
 
 /** Puts a template before the others on the home page, the last pinned first, or back among them (B22). Throws TEMPLATE_NOT_FOUND. */
 export async function pinTemplate(outer: UserContext, { id, pinned }: z.output<typeof pinTemplateSchema>) {

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { moveTemplate } from './move-template';
-import { readTemplate } from './whole-template';
+import { readTemplate } from './full-template';
+import { transitionTemplate } from './transition-template';
 
 /** Pending becomes rejected, with a reason that the author gets by mail (B109). */
 export async function rejectTemplate(outer: UserContext, input: z.output<typeof rejectTemplateSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const moved = await moveTemplate(ctx, input.id, 'reject', { rejectionReason: input.reason });
+    const moved = await transitionTemplate(ctx, input.id, 'reject', { rejectionReason: input.reason });
     const [author] = moved.authorId
       ? await ctx.db
           .select({ email: user.email, name: user.name })

@@ -2,14 +2,14 @@ import type { templateMediaSchema } from '@app/contracts/file';
 import { templateMedia } from '@app/db/schema/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { removeOrphans } from '../files/remove-orphans';
 import { lockTemplate } from './lock-template';
 import { readMedia } from './media-view';
-import { placeMedia } from './place-media';
+import { writeMediaOrder } from './write-media-order';
 
 /** Removes a picture of a template with its files and answers those that are left. Throws TEMPLATE_NOT_FOUND, MEDIA_NOT_FOUND. */
 export async function removeTemplateMedia(
@@ -24,7 +24,7 @@ export async function removeTemplateMedia(
       .returning();
     if (!removed) throw new AppError('MEDIA_NOT_FOUND');
     const rest = await readMedia(ctx, templateId);
-    await placeMedia(
+    await writeMediaOrder(
       ctx,
       rest.map(({ id }) => id),
     );

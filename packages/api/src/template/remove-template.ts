@@ -1,10 +1,10 @@
 import { template } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { leaveCarts } from './leave-carts';
+import { removeFromCarts } from './remove-from-carts';
 
 /**
  * Deletes a template for good (B123): it leaves every cart with a notice, tickets and orders keep what they copied.
@@ -18,7 +18,7 @@ export async function removeTemplate(outer: UserContext, { id }: { id: string })
       .where(eq(template.id, id))
       .for('update');
     if (!gone) throw new AppError('TEMPLATE_NOT_FOUND');
-    const carts = await leaveCarts(ctx, gone, 'deleted');
+    const carts = await removeFromCarts(ctx, gone, 'deleted');
     await ctx.db.delete(template).where(eq(template.id, id));
     await recordAudit(ctx, {
       action: 'template.remove',

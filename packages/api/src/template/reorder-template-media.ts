@@ -1,12 +1,12 @@
 import type { reorderMediaSchema } from '@app/contracts/file';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { lockTemplate } from './lock-template';
 import { readMedia } from './media-view';
-import { placeMedia } from './place-media';
+import { writeMediaOrder } from './write-media-order';
 
 /**
  * Puts the pictures of a template into a new order and answers them (B97). Throws TEMPLATE_NOT_FOUND, or
@@ -25,7 +25,7 @@ export async function reorderTemplateMedia(
       named.size === present.length &&
       present.every(({ id }) => named.has(id));
     if (!isSameSet) throw new AppError('MEDIA_CHANGED');
-    await placeMedia(ctx, mediaIds);
+    await writeMediaOrder(ctx, mediaIds);
     const after = await readMedia(ctx, templateId);
     await recordAudit(ctx, {
       action: 'template.reorderMedia',

@@ -19,7 +19,7 @@ const toColumns: {
   price: priceColumns,
   demoUrl: (demoUrl) => ({ demoUrl }),
   category: async (reference, ctx) => ({ categoryId: await findCategory(ctx, reference) }),
-  // They have a table of their own (`writeIndustries`); a trigger copies them.
+  // They have a table of their own (`setIndustries`); a trigger copies them.
   industries: () => ({}),
   features: (features) => ({ features }),
 };

@@ -5,7 +5,7 @@ import { template } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepFiles } from '../files/sweep-files';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { bomb, fileOf, formWith, picture, tinyPdf } from '../testing/uploads';
@@ -62,9 +62,9 @@ describe('pictures that come with a new template', () => {
     const before = await count();
     const good = await small('a.png');
     const eleven = Array.from({ length: limits.templateMedia + 1 }, () => good);
-    expect((await refusal(create([good, fileOf('<svg/>', 'b.png')]))).reason).toBe('FILE_TYPE');
-    expect((await refusal(create(eleven))).reason).toBe('TOO_MANY_FILES');
-    expect(await refusal(create([good], { category: 'No such category' }))).toMatchObject({
+    expect((await rejection(create([good, fileOf('<svg/>', 'b.png')]))).reason).toBe('FILE_TYPE');
+    expect((await rejection(create(eleven))).reason).toBe('TOO_MANY_FILES');
+    expect(await rejection(create([good], { category: 'No such category' }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
     });
     expect(await count()).toEqual(before);
@@ -97,12 +97,14 @@ describe('pictures of a template', () => {
       'a.jpg',
     ]);
     for (const mediaIds of [[a.id], [a.id, a.id], [a.id, b.id, id]]) {
-      expect((await refusal(admin.template.reorderMedia({ id, mediaIds }))).reason).toBe('MEDIA_CHANGED');
+      expect((await rejection(admin.template.reorderMedia({ id, mediaIds }))).reason).toBe('MEDIA_CHANGED');
     }
     const described = await admin.template.setMediaAlt({ id, mediaId: a.id, alt: ' The pier ' });
     expect(described[1]).toMatchObject({ alt: 'The pier' });
     expect(names(await admin.template.removeMedia({ id, mediaId: b.id }))).toEqual(['a.jpg']);
-    expect((await refusal(admin.template.removeMedia({ id, mediaId: b.id }))).reason).toBe('MEDIA_NOT_FOUND');
+    expect((await rejection(admin.template.removeMedia({ id, mediaId: b.id }))).reason).toBe(
+      'MEDIA_NOT_FOUND',
+    );
     expect([...services.files.stored.keys()].filter((key) => key.includes(b.id))).toEqual([]);
     const events = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id));
     expect(new Set(events.map(({ action }) => action))).toEqual(
@@ -116,9 +118,9 @@ describe('pictures of a template', () => {
     if (!a || !b) throw new Error('two pictures were added');
     await admin.template.reorderMedia({ id, mediaIds: [b.id, a.id] });
     await admin.template.setMediaAlt({ id, mediaId: a.id, alt: 'The pier' });
-    await refusal(admin.template.setMediaAlt({ id, mediaId: id, alt: 'Of another template' }));
+    await rejection(admin.template.setMediaAlt({ id, mediaId: id, alt: 'Of another template' }));
     const late = admin.template.update({ id, version: version + 3, title: 'Late' });
-    expect((await refusal(late)).reason).toBe('TEMPLATE_CHANGED');
+    expect((await rejection(late)).reason).toBe('TEMPLATE_CHANGED');
     await admin.template.removeMedia({ id, mediaId: b.id });
     expect(await admin.template.update({ id, version: version + 5, title: 'In time' })).toMatchObject({
       version: version + 6,
@@ -144,19 +146,19 @@ describe('pictures of a template', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(await admin.template.media({ id })).toHaveLength(10);
-    expect(await refusal(add(id))).toMatchObject({ message: 'There can be 10 pictures at most.' });
+    expect(await rejection(add(id))).toMatchObject({ message: 'There can be 10 pictures at most.' });
   });
 
   test('are JPG, PNG or GIF, of a template that is there', async () => {
     const { id } = await insertTemplate(services);
     const before = services.files.stored.size;
     for (const bytes of [await picture('webp'), tinyPdf, '<svg/>']) {
-      expect(await refusal(add(id, 'x.png', bytes))).toMatchObject({
+      expect(await rejection(add(id, 'x.png', bytes))).toMatchObject({
         reason: 'FILE_TYPE',
         message: 'Only JPG, PNG, and GIF can be uploaded. What counts is the content of the file.',
       });
     }
-    expect((await refusal(add('7'))).reason).toBe('TEMPLATE_NOT_FOUND');
+    expect((await rejection(add('7'))).reason).toBe('TEMPLATE_NOT_FOUND');
     expect(services.files.stored.size).toBe(before);
   });
 
@@ -175,7 +177,7 @@ describe('pictures of a template', () => {
       ['FILE_UNREADABLE', whole.subarray(0, whole.length / 2)],
     ];
     for (const [reason, bytes] of refused) {
-      expect((await refusal(add(id, 'x.png', bytes))).reason).toBe(reason);
+      expect((await rejection(add(id, 'x.png', bytes))).reason).toBe(reason);
     }
     expect(services.files.stored.size).toBe(files);
     expect(await services.db.$count(storedFile)).toBe(notes);

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { templateIndustry, templateMedia } from '@app/db/schema/template';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -84,7 +84,7 @@ describe('the page of a template', () => {
       await insertTemplate(services, { slug: `a-${status}-one`, status, rejectionReason: 'No' });
       const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
       for (const api of [visitor, admin]) {
-        expect(await refusal(api.template.bySlug({ slug: `a-${status}-one` }))).toMatchObject({
+        expect(await rejection(api.template.bySlug({ slug: `a-${status}-one` }))).toMatchObject({
           reason: 'TEMPLATE_NOT_FOUND',
           status: 404,
         });
@@ -96,7 +96,7 @@ describe('the page of a template', () => {
   test.each(['no-such-template', '', "'; drop table template; --", 'WHOLE'])(
     'is not there for %j',
     async (slug) => {
-      expect(await refusal(visitor.template.bySlug({ slug }))).toMatchObject({
+      expect(await rejection(visitor.template.bySlug({ slug }))).toMatchObject({
         reason: 'TEMPLATE_NOT_FOUND',
       });
     },
@@ -107,7 +107,7 @@ describe('the page of a template', () => {
     const { id, slug } = await insertTemplate(services);
     expect(await visitor.template.bySlug({ slug })).toMatchObject({ id });
     await admin.template.unpublish({ id });
-    expect(await refusal(visitor.template.bySlug({ slug }))).toMatchObject({ status: 404 });
+    expect(await rejection(visitor.template.bySlug({ slug }))).toMatchObject({ status: 404 });
   });
 
   test('tells nothing about who wrote it or how it was judged', async () => {
@@ -180,6 +180,6 @@ describe('templates by id', () => {
 
   test('are at most one page of cards', async () => {
     const ids = Array.from({ length: limits.cataloguePageSize + 1 }, () => crypto.randomUUID());
-    expect(await refusal(visitor.template.byIds({ ids }))).toMatchObject({ reason: 'VALIDATION_FAILED' });
+    expect(await rejection(visitor.template.byIds({ ids }))).toMatchObject({ reason: 'VALIDATION_FAILED' });
   });
 });

@@ -3,7 +3,7 @@ import { cartNotice } from '@app/db/schema/cart';
 import { templateIndustry, template as templateTable } from '@app/db/schema/template';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -112,14 +112,16 @@ describe('the catalogue', () => {
   });
 
   test('refuses a search of more than 100 characters in words', async () => {
-    expect(await refusal(visitor.template.catalogue({ search: 'x'.repeat(101) }))).toMatchObject({
+    expect(await rejection(visitor.template.catalogue({ search: 'x'.repeat(101) }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ field: 'search' }],
     });
   });
 
   test('takes odd text without falling over', async () => {
-    expect(await refusal(visitor.template.catalogue({ search: 'a\u0000b' }))).toMatchObject({ status: 400 });
+    expect(await rejection(visitor.template.catalogue({ search: 'a\u0000b' }))).toMatchObject({
+      status: 400,
+    });
     expect(titles(await visitor.template.catalogue({ search: '🦜' }))).toEqual([]);
   });
 
@@ -190,7 +192,7 @@ describe('moderation', () => {
 
   test('needs a reason to reject', async () => {
     const { id } = await insertTemplate(services, { status: 'pending' });
-    expect(await refusal(admin.template.reject({ id, reason: '  ' }))).toMatchObject({
+    expect(await rejection(admin.template.reject({ id, reason: '  ' }))).toMatchObject({
       details: [{ field: 'reason', message: 'Please say why the template is rejected' }],
     });
   });
@@ -204,7 +206,7 @@ describe('moderation', () => {
     ['returnToPending', 'published'],
   ] as const)('refuses %s of a %s template and names its status', async (action, status) => {
     const { id } = await insertTemplate(services, { status });
-    expect(await refusal(admin.template[action]({ id }))).toMatchObject({
+    expect(await rejection(admin.template[action]({ id }))).toMatchObject({
       reason: 'TEMPLATE_STATUS',
       status: 409,
       message: expect.stringContaining(status),

@@ -1,14 +1,14 @@
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { leaveCarts } from './leave-carts';
-import { moveTemplate } from './move-template';
-import { readTemplate } from './whole-template';
+import { readTemplate } from './full-template';
+import { removeFromCarts } from './remove-from-carts';
+import { transitionTemplate } from './transition-template';
 
 /** Published becomes pending (B108) and leaves every cart (B101); `carts` tells how many those were. */
 export async function unpublishTemplate(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
-    const moved = await moveTemplate(ctx, id, 'unpublish', { publishedAt: null });
-    const carts = await leaveCarts(ctx, moved, 'unpublished');
+    const moved = await transitionTemplate(ctx, id, 'unpublish', { publishedAt: null });
+    const carts = await removeFromCarts(ctx, moved, 'unpublished');
     return { ...(await readTemplate(ctx, id)), carts };
   });
 }

@@ -6,17 +6,17 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { keepFiles } from '../files/keep-files';
+import { storeFiles } from '../files/store-files';
+import { readTemplate } from './full-template';
 import { listTemplateMedia } from './list-template-media';
 import { readMedia } from './media-view';
-import { type NewPicture, readPictures, writePictures } from './new-picture';
+import { setIndustries } from './set-industries';
 import { type TemplateFields, templateColumns } from './template-fields';
-import { readTemplate } from './whole-template';
-import { writeIndustries } from './write-industries';
+import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type UpdateTemplate = z.output<typeof editedTemplateSchema>;
 type TemplateRow = typeof template.$inferSelect;
@@ -31,7 +31,7 @@ export async function updateTemplate(outer: UserContext, input: UpdateTemplate) 
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
   await listTemplateMedia(outer, input);
   const pictures = await readPictures(outer, input.pictures);
-  return keepFiles(outer, pictures, (ctx) => writeChanges(ctx, input, pictures));
+  return storeFiles(outer, pictures, (ctx) => writeChanges(ctx, input, pictures));
 }
 
 async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: readonly NewPicture[]) {
@@ -44,7 +44,7 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   const edited = await editedColumns(ctx, input, before);
   const was = await nameCategory(ctx, before);
   const wanted = await nameCategory(ctx, { ...before, ...industriesOf(input), ...edited });
-  if (!differenceOf(was, wanted, told) && pictures.length === 0) return readTemplate(ctx, input.id);
+  if (!differenceOf(was, wanted, auditedFields) && pictures.length === 0) return readTemplate(ctx, input.id);
 
   const { returnToPending } = templateTransitions;
   const moved = before.status === 'rejected' ? { status: returnToPending.to, rejectionReason: null } : {};
@@ -52,13 +52,13 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
     .update(template)
     .set({ ...edited, ...moved, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
     .where(eq(template.id, input.id));
-  if (input.industries) await writeIndustries(ctx, input.id, input.industries);
+  if (input.industries) await setIndustries(ctx, input.id, input.industries);
   const label = input.title ?? before.title;
   await recordAudit(ctx, {
     action: 'template.update',
     entityId: input.id,
     label,
-    ...differenceOf(was, { ...wanted, ...moved }, told),
+    ...differenceOf(was, { ...wanted, ...moved }, auditedFields),
   });
   if (pictures.length > 0) {
     const position = (await readMedia(ctx, input.id)).length;
@@ -104,7 +104,7 @@ const isTold: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> 
   status: true,
   rejectionReason: true,
 };
-const told = Object.keys(isTold) as (keyof typeof isTold)[];
+const auditedFields = Object.keys(isTold) as (keyof typeof isTold)[];
 
 /** As the table keeps them, so that the same ones in another order are no change. */
 const industriesOf = ({ industries }: UpdateTemplate) =>

@@ -1,9 +1,9 @@
 import { templateImageTypes, type uploadImageSchema } from '@app/contracts/file';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
-import { keepFiles } from '../files/keep-files';
+import { storeFiles } from '../files/store-files';
 import { cleanFileName } from '../media/clean-file-name';
 import { readUpload } from '../media/read-upload';
 import { makeMediaFiles } from './media-files';
@@ -17,7 +17,7 @@ export async function uploadImage(outer: UserContext, { file }: z.output<typeof 
   const upload = await readUpload(outer, file, templateImageTypes);
   const id = uuidv7();
   const { files, fileUrl } = await makeMediaFiles(id, upload, { accountId: outer.actor.id });
-  return keepFiles(outer, [{ id, files: files.slice(0, 1) }], async (ctx) => {
+  return storeFiles(outer, [{ id, files: files.slice(0, 1) }], async (ctx) => {
     const label = cleanFileName(file.name, upload.type);
     await recordAudit(ctx, { action: 'file.upload', entityId: id, label, after: { path: fileUrl } });
     return { path: fileUrl };

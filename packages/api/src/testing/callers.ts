@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cookieName } from '@app/contracts/auth';
 import type { user } from '@app/db/schema/user';
 import { TRPCError } from '@trpc/server';
-import { openSession } from '../auth/open-session';
 import type { AppError } from '../core/app-error';
 import type { RequestInfo, Services } from '../core/context';
-import { createContextFactory } from '../core/create-context';
-import { createCallerFactory, refusalOf } from '../core/trpc';
+import { appErrorOf, createCallerFactory } from '../core/trpc';
+import { createContextFactory } from '../create-context';
 import { appRouter } from '../router';
+import { openSession } from '../session/open-session';
 
 const callerOf = createCallerFactory(appRouter);
 export type Api = ReturnType<typeof callerOf>;
@@ -108,14 +108,14 @@ export function callPath(api: Api, path: string): Promise<unknown> {
 }
 
 /** The refusal with which a call ends; fails when it succeeds or ends with anything else. */
-export async function refusal(call: Promise<unknown>): Promise<AppError> {
+export async function rejection(call: Promise<unknown>): Promise<AppError> {
   const outcome = await call.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
   if (!('error' in outcome)) throw new Error(`not refused, but answered ${JSON.stringify(outcome.value)}`);
   if (!(outcome.error instanceof TRPCError)) throw outcome.error;
-  const refused = refusalOf(outcome.error);
+  const refused = appErrorOf(outcome.error);
   if (refused.reason === 'UNEXPECTED') throw refused.cause;
   return refused;
 }

@@ -4,7 +4,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '../router';
-import { type Api, callAs, callPath, refusal } from './callers';
+import { type Api, callAs, callPath, rejection } from './callers';
 import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
@@ -193,7 +193,7 @@ async function outcome(api: Api, path: string): Promise<string | undefined> {
     () => true,
     () => false,
   );
-  return answered ? undefined : (await refusal(call)).reason;
+  return answered ? undefined : (await rejection(call)).reason;
 }
 
 async function callAsRole(role: Role): Promise<Api> {

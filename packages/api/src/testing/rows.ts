@@ -2,8 +2,8 @@ import { cartItem } from '@app/db/schema/cart';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
-import { hashPassword } from '../auth/password-hash';
 import type { Services } from '../core/context';
+import { hashPassword } from '../password/password-hash';
 
 /** The password of inserted users. */
 export const testPassword = 'Gravel!Tuba41';

@@ -68,7 +68,7 @@ export async function createTestServices(
     now: () => new Date(),
     secret: 'a secret for tests only',
     secureCookies: false,
-    catalogueHeard: async () => {},
+    catalogueChangesApplied: async () => {},
     live: createLiveHub(),
     orderTaxRate: 0.08,
     showDemoAccounts: false,

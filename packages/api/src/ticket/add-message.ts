@@ -1,7 +1,7 @@
 import { ticketMessage } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { sendAttachments } from './send-attachments';
+import { attachFiles } from './attach-files';
 
 /** Whether this submit of the caller has its message already; ask with the ticket locked. */
 export async function wasSent(
@@ -50,5 +50,5 @@ export async function addMessage(ctx: UserContext, message: NewMessage): Promise
     })
     .returning({ id: ticketMessage.id });
   if (!row) throw new Error('the message was not returned');
-  return sendAttachments(ctx, { ticketId, messageId: row.id, attachmentIds });
+  return attachFiles(ctx, { ticketId, messageId: row.id, attachmentIds });
 }

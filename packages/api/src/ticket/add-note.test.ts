@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -91,20 +91,20 @@ test('a submit key makes one note, however often it is sent', async () => {
 
 test('refuses an empty note, one that is too long, an unknown ticket and a finalized one', async () => {
   const { api, ticket } = await openTicket();
-  expect(await refusal(admin.ticket.addNote({ id: ticket.id, body: ' \n' }))).toMatchObject({
+  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: ' \n' }))).toMatchObject({
     details: [{ field: 'body', message: 'Please enter a note' }],
   });
-  expect(await refusal(admin.ticket.addNote({ id: ticket.id, body: 'x'.repeat(5_001) }))).toMatchObject({
+  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: 'x'.repeat(5_001) }))).toMatchObject({
     details: [{ field: 'body', message: 'Note must be at most 5,000 characters' }],
   });
-  expect(await refusal(admin.ticket.addNote({ id: randomUUID(), body: secret }))).toMatchObject({
+  expect(await rejection(admin.ticket.addNote({ id: randomUUID(), body: secret }))).toMatchObject({
     reason: 'TICKET_NOT_FOUND',
   });
-  expect(await refusal(api.ticket.addNote({ id: ticket.id, body: secret }))).toMatchObject({
+  expect(await rejection(api.ticket.addNote({ id: ticket.id, body: secret }))).toMatchObject({
     reason: 'FORBIDDEN',
   });
   await admin.ticket.finalize({ id: ticket.id });
-  expect(await refusal(admin.ticket.addNote({ id: ticket.id, body: secret }))).toMatchObject({
+  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: secret }))).toMatchObject({
     reason: 'ALREADY_FINALIZED',
   });
   expect((await admin.ticket.byId({ id: ticket.id })).messages).toEqual([]);

@@ -2,9 +2,9 @@ import type { addNoteSchema } from '@app/contracts/ticket';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { addMessage, wasSent } from './add-message';
 import { readTeamTicket } from './read-team-ticket';
@@ -12,7 +12,7 @@ import { readTeamTicket } from './read-team-ticket';
 /**
  * A note of the team to itself. The customer must not even notice: no mail, no other status, no answered clock, and
  * `updatedAt` stays. The same submit key again adds nothing. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED (B114), and
- * what `sendAttachments` throws.
+ * what `attachFiles` throws.
  */
 export async function addNote(outer: UserContext, input: z.output<typeof addNoteSchema>) {
   return inTransaction(outer, async (ctx) => {

@@ -3,7 +3,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -80,7 +80,9 @@ describe('assigning', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { assignee } = await ada.api.ticket.byId({ id });
     const late = assignee?.name === 'Ada' ? bob : ada;
-    expect(await refusal(late.api.ticket.assign({ id, assigneeId: late.row.id, from: null }))).toMatchObject({
+    expect(
+      await rejection(late.api.ticket.assign({ id, assigneeId: late.row.id, from: null })),
+    ).toMatchObject({
       reason: 'TICKET_ASSIGNED',
       status: 409,
       message: `Somebody was faster: this ticket is now assigned to ${assignee?.name}.`,
@@ -101,17 +103,17 @@ describe('assigning', () => {
     const customer = await insertUser(services);
     const suspended = await insertUser(services, { role: 'admin', suspendedAt: new Date() });
     for (const assigneeId of [customer.id, suspended.id, randomUUID(), 'not-an-id']) {
-      expect(await refusal(ada.api.ticket.assign({ id, assigneeId, from: null }))).toMatchObject({
+      expect(await rejection(ada.api.ticket.assign({ id, assigneeId, from: null }))).toMatchObject({
         reason: 'ASSIGNEE_GONE',
         status: 409,
       });
     }
     const mine = { assigneeId: ada.row.id, from: null };
-    expect(await refusal(ada.api.ticket.assign({ id: randomUUID(), ...mine }))).toMatchObject({
+    expect(await rejection(ada.api.ticket.assign({ id: randomUUID(), ...mine }))).toMatchObject({
       reason: 'TICKET_NOT_FOUND',
     });
     await ada.api.ticket.finalize({ id });
-    expect(await refusal(ada.api.ticket.assign({ id, ...mine }))).toMatchObject({
+    expect(await rejection(ada.api.ticket.assign({ id, ...mine }))).toMatchObject({
       reason: 'ALREADY_FINALIZED',
     });
     expect(await assignments(id)).toEqual([]);
@@ -191,7 +193,7 @@ describe('whoever stops being an administrator leaves their tickets to nobody', 
     const assigning = await services.db.transaction(async (tx) => {
       await tx.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bob.row.id));
       // Not awaited: it waits for Bob's account.
-      const assign = refusal(ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null }));
+      const assign = rejection(ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null }));
       await somebodyWaits(services);
       return { assign };
     });

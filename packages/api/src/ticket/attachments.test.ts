@@ -4,9 +4,9 @@ import { ticketMessage } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createContextFactory } from '../core/create-context';
+import { createContextFactory } from '../create-context';
 import { sweepFiles } from '../files/sweep-files';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -74,18 +74,18 @@ describe('uploading', () => {
     const { api } = await customerWithTicket();
     const before = services.files.stored.size;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-    expect((await refusal(attach(api, 'a.svg', svg))).reason).toBe('FILE_TYPE');
+    expect((await rejection(attach(api, 'a.svg', svg))).reason).toBe('FILE_TYPE');
     const tooLarge = Buffer.alloc(limits.fileBytes + 1);
-    expect((await refusal(attach(api, 'a.png', tooLarge))).reason).toBe('FILE_TOO_LARGE');
-    expect((await refusal(attach(api, 'a.pdf', '%PDF-1.4 and no end'))).reason).toBe('FILE_UNREADABLE');
-    expect((await refusal(api.ticket.uploadAttachment(new FormData()))).reason).toBe('VALIDATION_FAILED');
+    expect((await rejection(attach(api, 'a.png', tooLarge))).reason).toBe('FILE_TOO_LARGE');
+    expect((await rejection(attach(api, 'a.pdf', '%PDF-1.4 and no end'))).reason).toBe('FILE_UNREADABLE');
+    expect((await rejection(api.ticket.uploadAttachment(new FormData()))).reason).toBe('VALIDATION_FAILED');
     expect(services.files.stored.size).toBe(before);
   });
 
   test('a full storage is said in words, and no half upload stays', async () => {
     const { api } = await customerWithTicket();
     services.files.room = 1;
-    expect(await refusal(attach(api))).toMatchObject({ reason: 'STORAGE_UNAVAILABLE', status: 503 });
+    expect(await rejection(attach(api))).toMatchObject({ reason: 'STORAGE_UNAVAILABLE', status: 503 });
     const rows = await services.db.select().from(storedFile);
     for (const { key } of rows) expect(services.files.stored.has(key)).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('uploading', () => {
     for (let sent = 1; sent < limits.unsentAttachments; sent++) await attach(api, 'x.pdf', tinyPdf);
     const outcomes = await Promise.allSettled([attach(api, 'x.pdf', tinyPdf), attach(api, 'x.pdf', tinyPdf)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusal(attach(api))).toMatchObject({
+    expect(await rejection(attach(api))).toMatchObject({
       reason: 'TOO_MANY_FILES',
       message: 'There can be 20 files that are not sent yet at most.',
     });
@@ -164,11 +164,11 @@ describe('sending', () => {
     const api = await callAs(services, row);
     const [kept, gone] = [await attach(api), await attach(api)];
     const create = (attachmentIds: string[]) => api.ticket.create({ inquiry: 'Like this.', attachmentIds });
-    expect((await refusal(create([kept.id]))).reason).toBe('CART_EMPTY');
+    expect((await rejection(create([kept.id]))).reason).toBe('CART_EMPTY');
 
     await insertCartItems(services, row, [await insertTemplate(services)]);
     await api.ticket.removeAttachment({ id: gone.id });
-    expect(await refusal(create([kept.id, gone.id]))).toMatchObject({
+    expect(await rejection(create([kept.id, gone.id]))).toMatchObject({
       reason: 'ATTACHMENT_GONE',
       details: [{ field: 'attachmentIds.1' }],
     });
@@ -183,7 +183,7 @@ describe('sending', () => {
     const other = await customerWithTicket();
     const foreign = await attach(other.api);
     const reply = (attachmentIds: string[]) =>
-      refusal(mine.api.ticket.reply({ id: mine.ticket.id, body: 'Mine.', attachmentIds }));
+      rejection(mine.api.ticket.reply({ id: mine.ticket.id, body: 'Mine.', attachmentIds }));
     expect((await reply([foreign.id])).reason).toBe('ATTACHMENT_GONE');
     const sent = await attach(mine.api);
     await mine.api.ticket.reply({ id: mine.ticket.id, body: 'First.', attachmentIds: [sent.id] });

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { getMyTicket } from './get-my-ticket';
-import { moveTicket } from './move-ticket';
+import { transitionTicket } from './transition-ticket';
 
 /** The customer closes an own ticket (B113). */
 export async function closeMyTicket(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
-    const { after } = await moveTicket(ctx, id, 'close', { mine: eq(ticket.userId, ctx.actor.id) });
+    const { after } = await transitionTicket(ctx, id, 'close', { mine: eq(ticket.userId, ctx.actor.id) });
     return getMyTicket(ctx, { number: after.number });
   });
 }

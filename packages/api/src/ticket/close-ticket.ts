@@ -1,12 +1,12 @@
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { moveTicket } from './move-ticket';
 import { readTeamTicket } from './read-team-ticket';
+import { transitionTicket } from './transition-ticket';
 
 /** The team closes a ticket without an answer; the customer is told by mail (B113). */
 export async function closeTicket(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
-    const { after } = await moveTicket(ctx, id, 'close');
+    const { after } = await transitionTicket(ctx, id, 'close');
     if (after.userId) {
       await ctx.mail.enqueue(ctx.db, {
         template: 'ticket-closed',

@@ -8,16 +8,16 @@ import { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { nextNumber } from '../core/next-number';
-import { prepared, uuidArray } from '../core/prepared';
-import { recordAudit } from '../core/record-audit';
+import { prepared, uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
+import { writeDeliveries } from '../events/publish-event';
 import { readSettings } from '../setting/read-settings';
-import { writeDeliveries } from '../webhook/announce';
-import { sendAttachments } from './send-attachments';
+import { attachFiles } from './attach-files';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 type CreateTicket = z.output<typeof createTicketSchema>;
@@ -102,7 +102,7 @@ const insertLines = prepared((db) =>
 /**
  * Turns the caller's cart into a ticket in one transaction: prices of the day, a number, an empty cart, mails
  * to the customer and the team (B5, B102, B103, B117). The same submit key again returns the first ticket (B38).
- * Throws CART_EMPTY, CART_CHANGED when the cart is not what the customer saw (B117a), and what `sendAttachments`
+ * Throws CART_EMPTY, CART_CHANGED when the cart is not what the customer saw (B117a), and what `attachFiles`
  * throws; then there is no ticket, the cart is as it was, and no file was sent. Who does not say what they saw is told once of what left the cart (docs/decisions/0009).
  */
 export async function createTicket(outer: UserContext, input: CreateTicket) {
@@ -118,7 +118,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       lockCart(ctx.db).execute(values),
     ]);
     if (earlier) return { ticket: earlier };
-    if (input.templateIds) await refuseChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
+    if (input.templateIds) await rejectChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
       const left = await takeNotices(ctx.db).execute(values);
       // Committed: the next attempt is the confirmation.
@@ -171,7 +171,7 @@ async function findSubmitted(ctx: UserContext, submitKey: string | undefined) {
 }
 
 /** Refuses when a template that the customer saw is gone or has another price, or one is there that the customer did not see. */
-async function refuseChangedCart(
+async function rejectChangedCart(
   ctx: UserContext,
   {
     templateIds: seen,
@@ -253,7 +253,7 @@ async function writeTicket(
   // Without files the mails need not wait for the ticket.
   const fileNames =
     attachmentIds.length > 0
-      ? await written.then(() => sendAttachments(ctx, { ticketId, messageId: null, attachmentIds }))
+      ? await written.then(() => attachFiles(ctx, { ticketId, messageId: null, attachmentIds }))
       : [];
   const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
   const [[[row]], deliveries] = await Promise.all([

@@ -6,14 +6,14 @@ import { order, orderItem } from '@app/db/schema/order';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
-import { moveTicket } from './move-ticket';
 import { readTeamTicket } from './read-team-ticket';
+import { transitionTicket } from './transition-ticket';
 
 type FinalizeSale = z.output<typeof finalizeSaleSchema>;
 
@@ -26,7 +26,7 @@ type FinalizeSale = z.output<typeof finalizeSaleSchema>;
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
   return inTransaction(outer, async (ctx) => {
-    const { after: sold } = await moveTicket(ctx, input.id, 'finalize', {
+    const { after: sold } = await transitionTicket(ctx, input.id, 'finalize', {
       set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
     });
     const templates = await ctx.db

@@ -3,7 +3,7 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, tinyPdf } from '../testing/uploads';
@@ -64,12 +64,12 @@ const signedOut: Partial<Record<Who, Reason>> = {
 
 describe.each(everybody)('for %s', (who) => {
   test.each(calls)('%s is refused', async (_name, call, reason) => {
-    expect((await refusal(call(callers[who]))).reason).toBe(signedOut[who] ?? reason);
+    expect((await rejection(call(callers[who]))).reason).toBe(signedOut[who] ?? reason);
   });
 
   test('a file of the customer is neither removed nor sent', async () => {
     const removal = callers[who].ticket.removeAttachment({ id: ids.unsent });
-    if (signedOut[who]) expect((await refusal(removal)).reason).toBe(signedOut[who]);
+    if (signedOut[who]) expect((await rejection(removal)).reason).toBe(signedOut[who]);
     else await removal;
     const { attachments } = await owner.ticket.myTicket({ number: ids.number });
     expect(attachments).toHaveLength(1);
@@ -79,14 +79,14 @@ describe.each(everybody)('for %s', (who) => {
 test('another customer sees neither the ticket in a list nor by its id', async () => {
   const other = callers['another customer'];
   expect(await other.ticket.mine()).toEqual([]);
-  expect((await refusal(other.ticket.visibleById({ id: ids.ticket }))).reason).toBe('TICKET_NOT_FOUND');
-  expect((await refusal(other.ticket.byId({ id: ids.ticket }))).reason).toBe('FORBIDDEN');
+  expect((await rejection(other.ticket.visibleById({ id: ids.ticket }))).reason).toBe('TICKET_NOT_FOUND');
+  expect((await rejection(other.ticket.byId({ id: ids.ticket }))).reason).toBe('FORBIDDEN');
 });
 
 test('the log keeps who asked for what is not theirs, with the request', async () => {
   const [, read] = calls[0] ?? [];
   const from = services.logged.length;
-  await refusal(Promise.resolve(read?.(callers['another customer'])));
+  await rejection(Promise.resolve(read?.(callers['another customer'])));
   expect(services.logged.slice(from)).toEqual([
     {
       level: 'warn',

@@ -1,6 +1,6 @@
 import { orderAmounts } from '@app/contracts/order';
 import { beforeAll, expect, test } from 'vitest';
-import { callAs, refusal } from '../testing/callers';
+import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -43,7 +43,7 @@ test('a total that no order can hold is refused in words, and the ticket stays a
   const api = await asAdmin();
   const opened = await openTicket(10_000);
   const serviceLines = [{ name: 'Everything', priceCents: 100_000_000, quantity: 999 }];
-  const refused = await refusal(api.ticket.finalize({ id: opened.id, serviceLines }));
+  const refused = await rejection(api.ticket.finalize({ id: opened.id, serviceLines }));
   expect(refused.reason).toBe('VALIDATION_FAILED');
   expect(refused.details).toEqual([
     { field: 'serviceLines', message: expect.stringContaining('too high for one order') },
@@ -90,7 +90,7 @@ test('a price on request is not sold for nothing, and nothing of the sale is lef
   const { id } = await (await callAs(services, customer)).ticket.create({ inquiry: 'Both' });
   const admin = await asAdmin();
   expect(
-    await refusal(
+    await rejection(
       admin.ticket.finalize({ id, serviceLines: [{ name: 'Setup', priceCents: 500, quantity: 1 }] }),
     ),
   ).toMatchObject({

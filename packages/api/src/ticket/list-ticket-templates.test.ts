@@ -1,7 +1,7 @@
 import { template, templateMedia } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { callAs, refusal } from '../testing/callers';
+import { callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -67,7 +67,7 @@ test('keeps the title and price of a template that was deleted', async () => {
 test('an unknown or malformed id is a ticket that does not exist', async () => {
   const api = await asAdmin();
   for (const id of ['0192f0aa-1111-7000-8000-000000000000', 'no id']) {
-    const refused = await refusal(api.ticket.templates({ id }));
+    const refused = await rejection(api.ticket.templates({ id }));
     expect(refused.reason).toBe('TICKET_NOT_FOUND');
     expect(refused.message).toBe("The ticket you're looking for doesn't exist.");
   }

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
-import { windowOf } from '../core/list-window';
+import { limitAndOffset } from '../core/pagination';
 import { withTicketLines } from './with-ticket-lines';
 
 /**
@@ -13,7 +13,7 @@ import { withTicketLines } from './with-ticket-lines';
  */
 export async function listVisibleTickets(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
   const visible = isAdmin(ctx) ? undefined : eq(ticket.userId, ctx.actor.id);
-  const { limit, offset } = await windowOf(ctx, input);
+  const { limit, offset } = await limitAndOffset(ctx, input);
   const [rows, total] = await Promise.all([
     ctx.db
       .select()

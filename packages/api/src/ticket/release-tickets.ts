@@ -1,7 +1,7 @@
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
+import { recordAudits } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { recordAudits } from '../core/record-audit';
 
 /**
  * Leaves the tickets of somebody who is no administrator any more to nobody. Call it in the transaction that demotes or

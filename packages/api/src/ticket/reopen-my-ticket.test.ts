@@ -1,7 +1,7 @@
 import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -48,7 +48,7 @@ test('two presses at once reopen it once; the other learns that it is open', asy
   const { api, ticket } = await closedTicket();
   const results = await Promise.allSettled([1, 2].map(() => api.ticket.reopenMine({ id: ticket.id })));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await refusal(api.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
+  expect(await rejection(api.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
     reason: 'TICKET_STATUS',
     message: 'This ticket is open now, so this is not possible.',
   });
@@ -57,14 +57,14 @@ test('two presses at once reopen it once; the other learns that it is open', asy
 test("refuses a finalized ticket, and somebody else's like one that does not exist", async () => {
   const { api, ticket } = await closedTicket();
   const stranger = await callAs(services, await insertUser(services));
-  expect(await refusal(stranger.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
+  expect(await rejection(stranger.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
     reason: 'TICKET_NOT_FOUND',
   });
-  expect(await refusal(admin.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
+  expect(await rejection(admin.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
     reason: 'TICKET_NOT_FOUND',
   });
   await admin.ticket.finalize({ id: ticket.id });
-  expect(await refusal(api.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
+  expect(await rejection(api.ticket.reopenMine({ id: ticket.id }))).toMatchObject({
     reason: 'ALREADY_FINALIZED',
   });
 });

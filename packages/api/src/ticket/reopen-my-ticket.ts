@@ -4,7 +4,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
 import { getMyTicket } from './get-my-ticket';
-import { moveTicket } from './move-ticket';
+import { transitionTicket } from './transition-ticket';
 
 /**
  * The customer reopens an own closed ticket; the team gets a mail (B113). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED,
@@ -14,7 +14,7 @@ export async function reopenMyTicket(outer: UserContext, { id }: { id: string })
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
 
   return inTransaction(outer, async (ctx) => {
-    const { after } = await moveTicket(ctx, id, 'reopen', { mine: eq(ticket.userId, ctx.actor.id) });
+    const { after } = await transitionTicket(ctx, id, 'reopen', { mine: eq(ticket.userId, ctx.actor.id) });
     await ctx.mail.enqueue(ctx.db, {
       template: 'ticket-reopened-team',
       to: (await readSettings(ctx)).teamEmail,

@@ -8,12 +8,12 @@ import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
 import { addMessage, wasSent } from './add-message';
 import { getMyTicket } from './get-my-ticket';
-import { moveTicket } from './move-ticket';
+import { transitionTicket } from './transition-ticket';
 
 /**
  * The customer's reply on an own ticket: the team gets a mail, a closed ticket reopens, a finalized one refuses
  * (B113). The same submit key again adds nothing. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, and what
- * `sendAttachments` throws.
+ * `attachFiles` throws.
  */
 export async function replyToTicket(outer: UserContext, input: z.output<typeof replyToTicketSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
@@ -29,7 +29,7 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
     if (await wasSent(ctx, row.id, input.submitKey)) return getMyTicket(ctx, { number: row.number });
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const reopened = row.status === 'closed';
-    if (reopened) await moveTicket(ctx, row.id, 'reopen', { mine });
+    if (reopened) await transitionTicket(ctx, row.id, 'reopen', { mine });
     else await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, row.id));
 
     const fileNames = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: false });

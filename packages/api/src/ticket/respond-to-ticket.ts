@@ -7,14 +7,14 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { addMessage, wasSent } from './add-message';
 import { closeTicket } from './close-ticket';
-import { moveTicket } from './move-ticket';
 import { readTeamTicket } from './read-team-ticket';
+import { transitionTicket } from './transition-ticket';
 
 /**
  * The team's public answer (spec 4): open and closed become in progress, "Send and close" gives closed, a
  * finalized ticket refuses (B112), and the same submit key again adds nothing. The customer gets it by mail;
  * `adminResponse` is the latest answer (B104). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_WRITTEN when somebody
- * wrote after `lastSeenMessageId`, and what `sendAttachments` throws.
+ * wrote after `lastSeenMessageId`, and what `attachFiles` throws.
  */
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -25,8 +25,8 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
     }
     // Locked above: nobody adds a message between this and the answer.
     if (row && input.lastSeenMessageId !== undefined)
-      await refuseUnread(ctx, row.id, input.lastSeenMessageId);
-    const { after } = await moveTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
+      await rejectUnread(ctx, row.id, input.lastSeenMessageId);
+    const { after } = await transitionTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
       set: (before) => ({ adminResponse: input.adminResponse, respondedAt: before.respondedAt ?? ctx.now() }),
     });
     const fileNames = await addMessage(ctx, {
@@ -51,7 +51,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
   });
 }
 
-async function refuseUnread(ctx: UserContext, ticketId: string, lastSeenId: string | null): Promise<void> {
+async function rejectUnread(ctx: UserContext, ticketId: string, lastSeenId: string | null): Promise<void> {
   const [latest] = await ctx.db
     .select({ id: ticketMessage.id, name: ticketMessage.authorName })
     .from(ticketMessage)

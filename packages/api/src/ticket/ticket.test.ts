@@ -5,7 +5,7 @@ import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -79,23 +79,23 @@ describe('creating', () => {
     const { api } = await shopper([await insertTemplate(services)]);
     const made = await api.ticket.create({ inquiry: 'Caf\u00e9 \u0000\u0007 \ud83e\udd9c <b>' });
     expect(made.inquiry).toBe('Caf\u00e9 \u0007 \ud83e\udd9c <b>');
-    expect(await refusal(api.ticket.reply({ id: made.id, body: '\u0000' }))).toMatchObject({
+    expect(await rejection(api.ticket.reply({ id: made.id, body: '\u0000' }))).toMatchObject({
       details: [{ field: 'body', message: 'Please enter a response' }],
     });
   });
 
   test('refuses an empty cart and a blank inquiry, and keeps the cart', async () => {
     const empty = await shopper();
-    expect(await refusal(empty.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
+    expect(await rejection(empty.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_EMPTY',
       message: 'Please add templates to your cart before creating a ticket',
     });
     const full = await shopper([await insertTemplate(services)]);
-    expect(await refusal(full.api.ticket.create({ inquiry: ' \n ' }))).toMatchObject({
+    expect(await rejection(full.api.ticket.create({ inquiry: ' \n ' }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ field: 'inquiry', message: 'Please enter your inquiry' }],
     });
-    expect(await refusal(full.api.ticket.create({ inquiry: 'x'.repeat(5_001) }))).toMatchObject({
+    expect(await rejection(full.api.ticket.create({ inquiry: 'x'.repeat(5_001) }))).toMatchObject({
       details: [{ field: 'inquiry', message: 'Inquiry must be at most 5,000 characters' }],
     });
     expect((await full.api.cart.get()).count).toBe(1);
@@ -106,7 +106,7 @@ describe('creating', () => {
     const { api, row } = await shopper([kept, gone]);
     const seen = (await api.cart.get()).templates.map(({ id }) => id);
     await admin.template.unpublish({ id: gone.id });
-    expect(await refusal(api.ticket.create({ inquiry: 'Hello', templateIds: seen }))).toMatchObject({
+    expect(await rejection(api.ticket.create({ inquiry: 'Hello', templateIds: seen }))).toMatchObject({
       reason: 'CART_CHANGED',
       status: 409,
       message: expect.stringContaining('“Reef” is no longer available'),
@@ -138,7 +138,7 @@ describe('creating', () => {
       .update(templateTable)
       .set({ priceText: '240', priceMinCents: 24_000, priceMaxCents: 24_000 })
       .where(eq(templateTable.id, dearer.id));
-    expect(await refusal(api.ticket.create(before))).toMatchObject({
+    expect(await rejection(api.ticket.create(before))).toMatchObject({
       reason: 'CART_CHANGED',
       message: expect.stringContaining('the price of “Atoll” is now “Starting from $240”.'),
     });
@@ -152,7 +152,7 @@ describe('creating', () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Shoal' })];
     const { api } = await shopper([kept, gone]);
     await admin.template.unpublish({ id: gone.id });
-    expect(await refusal(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
+    expect(await rejection(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_CHANGED',
       message:
         'Your cart has changed: “Shoal” is no longer available. Please check it and create the ticket again.',
@@ -166,12 +166,12 @@ describe('creating', () => {
     const gone = await insertTemplate(services, { title: 'Lagoon' });
     const { api } = await shopper([gone]);
     await admin.template.unpublish({ id: gone.id });
-    expect(await refusal(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
+    expect(await rejection(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_CHANGED',
       message:
         'Your cart has changed: “Lagoon” is no longer available. Please add templates to your cart before creating a ticket.',
     });
-    expect((await refusal(api.ticket.create({ inquiry: 'Hello' }))).reason).toBe('CART_EMPTY');
+    expect((await rejection(api.ticket.create({ inquiry: 'Hello' }))).reason).toBe('CART_EMPTY');
   });
 
   test('tells nothing of what the customer has taken out by then', async () => {
@@ -181,7 +181,7 @@ describe('creating', () => {
     const other = await shopper([kept, gone]);
     await admin.template.unpublish({ id: gone.id });
     await cleared.api.cart.clear();
-    expect(await refusal(cleared.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
+    expect(await rejection(cleared.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_EMPTY',
       status: 400,
       message: 'Please add templates to your cart before creating a ticket',
@@ -281,17 +281,17 @@ describe('answering', () => {
 
   test('refuses a blank answer, an unknown ticket and a finalized one', async () => {
     const { ticket } = await openTicket();
-    expect(await refusal(admin.ticket.respond({ id: ticket.id, adminResponse: '  ' }))).toMatchObject({
+    expect(await rejection(admin.ticket.respond({ id: ticket.id, adminResponse: '  ' }))).toMatchObject({
       details: [{ field: 'adminResponse', message: 'Please enter a response' }],
     });
     for (const id of [randomUUID(), 'not-an-id']) {
-      expect(await refusal(admin.ticket.respond({ id, adminResponse: 'Hello' }))).toMatchObject({
+      expect(await rejection(admin.ticket.respond({ id, adminResponse: 'Hello' }))).toMatchObject({
         reason: 'TICKET_NOT_FOUND',
         message: "The ticket you're looking for doesn't exist.",
       });
     }
     await admin.ticket.finalize({ id: ticket.id });
-    expect(await refusal(admin.ticket.respond({ id: ticket.id, adminResponse: 'Late' }))).toMatchObject({
+    expect(await rejection(admin.ticket.respond({ id: ticket.id, adminResponse: 'Late' }))).toMatchObject({
       reason: 'ALREADY_FINALIZED',
       status: 409,
     });
@@ -304,12 +304,14 @@ describe('closing and reopening', () => {
     const { row, ticket } = await openTicket();
     expect(await admin.ticket.close({ id: ticket.id })).toMatchObject({ status: 'closed' });
     expect(await queuedMails(services, { to: row.email, template: 'ticket-closed' })).toHaveLength(1);
-    expect(await refusal(admin.ticket.close({ id: ticket.id }))).toMatchObject({
+    expect(await rejection(admin.ticket.close({ id: ticket.id }))).toMatchObject({
       reason: 'TICKET_STATUS',
       message: 'This ticket is closed now, so this is not possible.',
     });
     expect(await admin.ticket.reopen({ id: ticket.id })).toMatchObject({ status: 'open', closedAt: null });
-    expect(await refusal(admin.ticket.reopen({ id: ticket.id }))).toMatchObject({ reason: 'TICKET_STATUS' });
+    expect(await rejection(admin.ticket.reopen({ id: ticket.id }))).toMatchObject({
+      reason: 'TICKET_STATUS',
+    });
   });
 
   test('by the customer: a reply reopens and reaches the team, a finalized ticket takes none', async () => {
@@ -322,10 +324,10 @@ describe('closing and reopening', () => {
     const mails = await queuedMails(services, { template: 'ticket-reply-team' });
     expect(mails.at(-1)).toMatchObject({ ticketNumber: ticket.number, reopened: true });
     await admin.ticket.finalize({ id: ticket.id });
-    expect(await refusal(api.ticket.reply({ id: ticket.id, body: 'Too late' }))).toMatchObject({
+    expect(await rejection(api.ticket.reply({ id: ticket.id, body: 'Too late' }))).toMatchObject({
       reason: 'ALREADY_FINALIZED',
     });
-    expect(await refusal(api.ticket.closeMine({ id: ticket.id }))).toMatchObject({
+    expect(await rejection(api.ticket.closeMine({ id: ticket.id }))).toMatchObject({
       reason: 'ALREADY_FINALIZED',
     });
   });
@@ -342,7 +344,7 @@ describe("another customer's ticket", () => {
       () => stranger.api.ticket.myTicket({ number: 'TKT-2026-999999' }),
     ];
     for (const call of calls) {
-      expect(await refusal(call())).toMatchObject({ reason: 'TICKET_NOT_FOUND', status: 404 });
+      expect(await rejection(call())).toMatchObject({ reason: 'TICKET_NOT_FOUND', status: 404 });
     }
     expect(await stranger.api.ticket.mine()).toEqual([]);
     expect(await admin.ticket.byId({ id: ticket.id })).toMatchObject({ status: 'open', messages: [] });
@@ -391,7 +393,7 @@ describe('finalizing', () => {
       otherAdmin.ticket.finalize({ id: ticket.id }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusal(admin.ticket.finalize({ id: ticket.id }))).toMatchObject({
+    expect(await rejection(admin.ticket.finalize({ id: ticket.id }))).toMatchObject({
       reason: 'ALREADY_FINALIZED',
       message: 'This sale is finalized already.',
     });
@@ -407,7 +409,7 @@ describe('finalizing', () => {
       { name: 'None', priceCents: 100, quantity: 0 },
     ];
     for (const line of bad) {
-      expect(await refusal(admin.ticket.finalize({ id: ticket.id, serviceLines: [line] }))).toMatchObject({
+      expect(await rejection(admin.ticket.finalize({ id: ticket.id, serviceLines: [line] }))).toMatchObject({
         reason: 'VALIDATION_FAILED',
       });
     }

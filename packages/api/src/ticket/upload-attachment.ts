@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
-import { keepFiles, type NewFile } from '../files/keep-files';
-import { refuseFullAccount } from '../files/refuse-full';
+import { checkAccountQuota } from '../files/storage-quota';
+import { type NewFile, storeFiles } from '../files/store-files';
 import { checkPdf } from '../media/check-pdf';
 import { cleanFileName } from '../media/clean-file-name';
 import { isImage, type PictureOf, prepareImage, shrinkImage } from '../media/prepare-image';
@@ -27,25 +27,25 @@ interface Prepared {
 /**
  * Keeps a picture or a PDF until its uploader sends it with a message; what is not sent is swept away. Pictures are
  * painted anew. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, TOO_MANY_FILES with too many
- * unsent ones, FILES_FULL, and what `readUpload` and `keepFiles` throw.
+ * unsent ones, FILES_FULL, and what `readUpload` and `storeFiles` throw.
  */
 export async function uploadAttachment(
   outer: UserContext,
   { file }: z.output<typeof uploadAttachmentSchema>,
 ) {
-  await refuseTooMany(outer);
-  await refuseFullAccount(outer, file.size);
+  await checkPictureCount(outer);
+  await checkAccountQuota(outer, file.size);
   const upload = await readUpload(outer, file, attachmentTypes);
   const id = uuidv7();
   const { files, columns } = await prepare(id, upload, {
     accountId: outer.actor.id,
     pixels: limits.attachmentPixels,
   });
-  return keepFiles(outer, [{ id, files }], async (ctx) => {
+  return storeFiles(outer, [{ id, files }], async (ctx) => {
     // One upload of a person at a time from here on, so that several at once cannot get past the limit.
     await lockActor(ctx);
-    await refuseTooMany(ctx);
-    await refuseFullAccount(ctx, columns.bytes);
+    await checkPictureCount(ctx);
+    await checkAccountQuota(ctx, columns.bytes);
     const [row] = await ctx.db
       .insert(ticketAttachment)
       .values({
@@ -61,7 +61,7 @@ export async function uploadAttachment(
   });
 }
 
-async function refuseTooMany(ctx: UserContext): Promise<void> {
+async function checkPictureCount(ctx: UserContext): Promise<void> {
   const unsent = await ctx.db.$count(
     ticketAttachment,
     and(eq(ticketAttachment.uploaderId, ctx.actor.id), isNull(ticketAttachment.ticketId)),

@@ -1,6 +1,6 @@
 import { ticketMessage } from '@app/db/schema/ticket';
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -39,7 +39,7 @@ test('customers see their own tickets, admins all, newest first', async () => {
 
 test("another customer's ticket is not found", async () => {
   const [mine = ''] = ticketIds;
-  expect((await refusal(other.ticket.visibleById({ id: mine }))).reason).toBe('TICKET_NOT_FOUND');
+  expect((await rejection(other.ticket.visibleById({ id: mine }))).reason).toBe('TICKET_NOT_FOUND');
   expect(await admin.ticket.visibleById({ id: mine })).toMatchObject({ id: mine });
 });
 

@@ -4,7 +4,7 @@ import { ticketViewer } from '@app/db/schema/ticket-viewer';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -74,6 +74,8 @@ test('many at once are all seen, and nobody waits for the sweep of another', asy
 });
 
 test('a ticket that does not exist has nobody', async () => {
-  expect(await refusal(ada.ticket.watch({ id: randomUUID() }))).toMatchObject({ reason: 'TICKET_NOT_FOUND' });
-  expect(await refusal(ada.ticket.watch({ id: 'no-id' }))).toMatchObject({ reason: 'TICKET_NOT_FOUND' });
+  expect(await rejection(ada.ticket.watch({ id: randomUUID() }))).toMatchObject({
+    reason: 'TICKET_NOT_FOUND',
+  });
+  expect(await rejection(ada.ticket.watch({ id: 'no-id' }))).toMatchObject({ reason: 'TICKET_NOT_FOUND' });
 });

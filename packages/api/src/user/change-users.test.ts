@@ -3,7 +3,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -50,7 +50,7 @@ test('the suspended of a bulk change are shut out at once', async () => {
   const client = createClient(services);
   await client.api.auth.login({ email: customer.email, password: testPassword, remember: true });
   await api.user.changeMany({ action: 'suspend', of: { ids: [customer.id] } });
-  expect(await refusal(client.api.auth.me())).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
+  expect(await rejection(client.api.auth.me())).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
 });
 
 test('all that match are changed step by step, and nobody else', async () => {
@@ -106,10 +106,10 @@ test('a step is bounded, and has to say whom it is about', async () => {
   const { api } = await team();
   const tooMany = Array.from({ length: limits.bulkStep + 1 }, () => crypto.randomUUID());
   for (const of of [{ ids: tooMany }, { ids: [] }]) {
-    expect(await refusal(api.user.changeMany({ action: 'remove', of }))).toMatchObject({
+    expect(await rejection(api.user.changeMany({ action: 'remove', of }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
     });
   }
   // @ts-expect-error: nobody is named.
-  expect(await refusal(api.user.changeMany({ action: 'remove', of: {} }))).toMatchObject({ status: 400 });
+  expect(await rejection(api.user.changeMany({ action: 'remove', of: {} }))).toMatchObject({ status: 400 });
 });

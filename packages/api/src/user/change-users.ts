@@ -4,7 +4,7 @@ import type { UserBulkAction } from '@app/contracts/user-status';
 import { user } from '@app/db/schema/user';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { changeEach, inOrderOf } from '../core/change-each';
+import { changeEach, inOrderOf } from '../core/bulk-change';
 import type { UserContext } from '../core/context';
 import { removeUser } from './remove-user';
 import { suspendUser } from './suspend-user';

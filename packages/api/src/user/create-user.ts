@@ -2,13 +2,13 @@ import { messages } from '@app/contracts/messages';
 import type { createUserSchema } from '@app/contracts/user';
 import { user } from '@app/db/schema/user';
 import type { z } from 'zod';
-import { judgePassword } from '../auth/judge-password';
-import { hashPassword } from '../auth/password-hash';
+import { recordAudit } from '../audit/record-audit';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { guardSuperAdmins } from './guard-super-admins';
+import { hashPassword } from '../password/password-hash';
+import { checkPasswordStrength } from '../password/password-strength';
+import { checkSuperAdminAccess } from './check-super-admin-access';
 import { toUserView } from './user-view';
 
 /**
@@ -17,11 +17,11 @@ import { toUserView } from './user-view';
  */
 export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
   const { name, email, role, password } = input;
-  await judgePassword(password, 'password', { name, email });
+  await checkPasswordStrength(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
 
   return inTransaction(outer, async (ctx) => {
-    await guardSuperAdmins(ctx, role);
+    await checkSuperAdminAccess(ctx, role);
     const now = ctx.now();
     const [created] = await ctx.db
       .insert(user)

@@ -2,14 +2,14 @@ import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { removeSoon } from '../files/keep-files';
+import { removeSoon } from '../files/store-files';
 import { releaseTickets } from '../ticket/release-tickets';
-import { guardSuperAdmins } from './guard-super-admins';
-import { keepOneSuperAdmin } from './keep-one-super-admin';
+import { checkSuperAdminAccess } from './check-super-admin-access';
+import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { lockTickets } from './lock-tickets';
 
 interface Deletion {
@@ -25,7 +25,7 @@ interface Deletion {
  * SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN.
  */
 async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
-  await keepOneSuperAdmin(ctx, id);
+  await keepLastSuperAdmin(ctx, id);
   await lockTickets(ctx, id);
   const [account] = await ctx.db
     .select()
@@ -34,7 +34,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     .for('update');
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
-  await guardSuperAdmins(ctx, role);
+  await checkSuperAdminAccess(ctx, role);
   // Before the deletion, which empties the actor of whoever deletes themselves.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
   await releaseTickets(ctx, account);

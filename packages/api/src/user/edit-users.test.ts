@@ -3,7 +3,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -44,7 +44,7 @@ describe('creating', () => {
   test('obeys the rules for passwords, and takes any role and no other field', async () => {
     const { api } = await team();
     for (const password of ['short', 'Password123!', 'GraceHopper!1906']) {
-      expect(await refusal(api.user.create({ ...grace, password }))).toMatchObject({
+      expect(await rejection(api.user.create({ ...grace, password }))).toMatchObject({
         status: 400,
         details: [{ field: 'password' }],
       });
@@ -60,7 +60,7 @@ describe('creating', () => {
     const twin = { ...grace, email: 'twin@example.com' };
     const outcomes = await Promise.allSettled([api.user.create(twin), api.user.create(twin)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusal(api.user.create(twin))).toMatchObject({
+    expect(await rejection(api.user.create(twin))).toMatchObject({
       reason: 'EMAIL_TAKEN',
       details: [{ field: 'email' }],
     });
@@ -120,7 +120,7 @@ describe('editing', () => {
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const late = api.user.update({ id, name: 'Late', email, role, updatedAt: known });
-    expect(await refusal(late)).toMatchObject({ reason: 'USER_CHANGED', status: 409 });
+    expect(await rejection(late)).toMatchObject({ reason: 'USER_CHANGED', status: 409 });
   });
 
   test("refuses somebody else's address, nobody's account and one's own role", async () => {
@@ -128,15 +128,17 @@ describe('editing', () => {
     const person = await insertUser(services);
     const other = await insertUser(services);
     const { id, name, role } = person;
-    expect(await refusal(api.user.update({ id, name, email: other.email, role }))).toMatchObject({
+    expect(await rejection(api.user.update({ id, name, email: other.email, role }))).toMatchObject({
       reason: 'EMAIL_TAKEN',
       details: [{ field: 'email' }],
     });
     const nobody = { id: crypto.randomUUID(), name, email: 'nobody@example.com', role };
-    expect(await refusal(api.user.update(nobody))).toMatchObject({ reason: 'USER_NOT_FOUND' });
+    expect(await rejection(api.user.update(nobody))).toMatchObject({ reason: 'USER_NOT_FOUND' });
     const self = { id: admin.id, name: 'Myself', email: admin.email };
     for (const own of ['user', 'super-admin'] as const) {
-      expect(await refusal(api.user.update({ ...self, role: own }))).toMatchObject({ reason: 'OWN_ACCOUNT' });
+      expect(await rejection(api.user.update({ ...self, role: own }))).toMatchObject({
+        reason: 'OWN_ACCOUNT',
+      });
     }
     expect(await api.user.update({ ...self, role: 'admin' })).toMatchObject({ name: 'Myself' });
     expect(await api.auth.me()).toMatchObject({ name: 'Myself' });
@@ -145,7 +147,7 @@ describe('editing', () => {
   test("does not change one's own address, which the account page guards with the password", async () => {
     const { admin, api } = await team();
     const taken = { id: admin.id, name: admin.name, email: 'elsewhere@example.com', role: 'admin' as const };
-    expect(await refusal(api.user.update(taken))).toMatchObject({
+    expect(await rejection(api.user.update(taken))).toMatchObject({
       reason: 'OWN_EMAIL',
       status: 403,
       details: [{ field: 'email' }],
@@ -167,7 +169,7 @@ describe('editing', () => {
     const script = createClient(services, { bearer: token }).api;
     expect(await script.auth.me()).toMatchObject({ id: person.id });
     await api.user.update({ id: person.id, name: person.name, email: 'moved@example.com', role: 'user' });
-    expect(await refusal(script.auth.me())).toMatchObject({ reason: 'TOKEN_INVALID' });
+    expect(await rejection(script.auth.me())).toMatchObject({ reason: 'TOKEN_INVALID' });
   });
 
   test('super-admins who all demote each other at the same time leave one', async () => {
@@ -195,15 +197,15 @@ describe('deleting', () => {
     expect(await changesOf(person.id)).toMatchObject([
       { action: 'user.delete', actorId: admin.id, before: { email: person.email } },
     ]);
-    expect(await refusal(api.user.remove({ id: person.id }))).toMatchObject({ reason: 'USER_NOT_FOUND' });
+    expect(await rejection(api.user.remove({ id: person.id }))).toMatchObject({ reason: 'USER_NOT_FOUND' });
   });
 
   test('refuses oneself and the last active super-admin', async () => {
     const { admin, api } = await team();
     const last = await insertUser(services, { role: 'super-admin' });
     for (const id of [admin.id, admin.id.toUpperCase()]) {
-      expect(await refusal(api.user.remove({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT', status: 403 });
+      expect(await rejection(api.user.remove({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT', status: 403 });
     }
-    expect(await refusal(api.user.remove({ id: last.id }))).toMatchObject({ reason: 'LAST_SUPER_ADMIN' });
+    expect(await rejection(api.user.remove({ id: last.id }))).toMatchObject({ reason: 'LAST_SUPER_ADMIN' });
   });
 });

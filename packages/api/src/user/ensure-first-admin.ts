@@ -1,8 +1,8 @@
 import { emailSchema } from '@app/contracts/user';
 import { user } from '@app/db/schema/user';
-import { judgePassword } from '../auth/judge-password';
-import { hashPassword } from '../auth/password-hash';
 import type { Services } from '../core/context';
+import { hashPassword } from '../password/password-hash';
+import { checkPasswordStrength } from '../password/password-strength';
 import { findUserByEmail } from './find-by-email';
 
 /**
@@ -16,7 +16,7 @@ export async function ensureFirstAdmin(
 ): Promise<boolean> {
   const email = emailSchema.parse(typedEmail);
   if (await findUserByEmail({ db }, email)) return false;
-  await judgePassword(password, 'password', { email });
+  await checkPasswordStrength(password, 'password', { email });
   const created = await db
     .insert(user)
     .values({

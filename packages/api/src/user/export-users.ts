@@ -2,11 +2,11 @@ import type { exportUsersSchema } from '@app/contracts/user';
 import { user } from '@app/db/schema/user';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { admitExport } from '../core/admit-export';
+import { recordAudit } from '../audit/record-audit';
+import { authorizeExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
-import { csvInParts } from '../core/csv-in-parts';
-import { recordAudit } from '../core/record-audit';
-import { keysOf, rowsAfter } from '../core/rows-after';
+import { keysOf, rowsAfter } from '../core/keyset-pagination';
+import { streamCsv } from '../core/stream-csv';
 import { toUserInList, userColumns, userSortKeys } from './list-users';
 import { matchingUsers } from './user-filter';
 
@@ -25,7 +25,7 @@ const columns = [
  * Written to the audit log before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportUsers(ctx: Context, input: z.output<typeof exportUsersSchema>) {
-  await admitExport(ctx);
+  await authorizeExport(ctx);
   const { ids, search, role, status, sort, direction } = input;
   const keys = userSortKeys(sort);
   const inOrder = direction === 'asc' ? asc : desc;
@@ -37,7 +37,7 @@ export async function exportUsers(ctx: Context, input: z.output<typeof exportUse
     label: rows === 1 ? '1 account' : `${rows.toLocaleString('en-US')} accounts`,
     after: { rows, ...(ids ? { chosen: ids.length } : {}), ...(search && { search }), role, status },
   });
-  return csvInParts({
+  return streamCsv({
     columns,
     readAfter: (last, count) =>
       ctx.db

@@ -3,12 +3,12 @@ import { user } from '@app/db/schema/user';
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { windowOf } from '../core/list-window';
+import { limitAndOffset } from '../core/pagination';
 import { toUserInList, userColumns } from './list-users';
 
 /** All accounts, newest first; `total` counts all of them (B152). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
-  const { limit, offset } = await windowOf(ctx, input);
+  const { limit, offset } = await limitAndOffset(ctx, input);
   const [rows, total] = await Promise.all([
     ctx.db
       .select(userColumns)

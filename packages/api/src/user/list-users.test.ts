@@ -2,7 +2,7 @@ import { type UserSort, userSorts } from '@app/contracts/user-status';
 import { user } from '@app/db/schema/user';
 import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -100,7 +100,7 @@ describe('the user list', () => {
     const [first] = (await api.user.list({ search: 'root' })).users;
     expect(await api.user.byId({ id: first?.id ?? '' })).toEqual(first);
     for (const id of ['018f0000-0000-7000-8000-000000000000', 'nonsense']) {
-      expect(await refusal(api.user.byId({ id }))).toMatchObject({ reason: 'USER_NOT_FOUND', status: 404 });
+      expect(await rejection(api.user.byId({ id }))).toMatchObject({ reason: 'USER_NOT_FOUND', status: 404 });
     }
   });
 
@@ -121,10 +121,10 @@ describe('the user list', () => {
   });
 
   test('refuses odd input in words', async () => {
-    const { status } = await refusal(api.user.list({ search: 'a\u0000b' }));
+    const { status } = await rejection(api.user.list({ search: 'a\u0000b' }));
     expect(status).toBe(400);
     for (const input of [{ page: 0 }, { pageSize: 51 }, { page: 1.5 }, { search: 'x'.repeat(101) }]) {
-      expect(await refusal(api.user.list(input))).toMatchObject({ reason: 'VALIDATION_FAILED' });
+      expect(await rejection(api.user.list(input))).toMatchObject({ reason: 'VALIDATION_FAILED' });
     }
   });
 });

@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/user';
 import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import type { SortKey } from '../core/rows-after';
+import type { SortKey } from '../core/keyset-pagination';
 import { totalRows } from '../core/total-rows';
 import { matchingUsers } from './user-filter';
 import { toUserView } from './user-view';

@@ -2,9 +2,9 @@ import { apiToken } from '@app/db/schema/api-token';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashPassword } from '../auth/password-hash';
+import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
-import { recordSystemAudit } from '../core/record-audit';
+import { hashPassword } from '../password/password-hash';
 
 /**
  * Gives an account another password, for whoever runs the server: every session and API token ends, and the activity

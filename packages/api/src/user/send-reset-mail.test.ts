@@ -4,7 +4,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, callAs, refusal } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -36,7 +36,7 @@ test('nobody is flooded, and who is not there gets none', async () => {
     await admin.user.sendReset({ id: person.id });
   }
   const other = await callAs(services, await insertUser(services, { role: 'super-admin' }));
-  expect((await refusal(other.user.sendReset({ id: person.id }))).reason).toBe('RATE_LIMITED');
+  expect((await rejection(other.user.sendReset({ id: person.id }))).reason).toBe('RATE_LIMITED');
   expect(await queuedMails(services, { to: person.email })).toHaveLength(rateLimits.resetMailsToUser.points);
-  expect((await refusal(admin.user.sendReset({ id: randomUUID() }))).reason).toBe('USER_NOT_FOUND');
+  expect((await rejection(admin.user.sendReset({ id: randomUUID() }))).reason).toBe('USER_NOT_FOUND');
 });

@@ -1,10 +1,10 @@
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { guardSuperAdmins } from './guard-super-admins';
+import { checkSuperAdminAccess } from './check-super-admin-access';
 
 /**
  * Sends somebody a mail that leads to the page for a new password (B133). No code and no password is in it: the person
@@ -18,7 +18,7 @@ export async function sendResetMail(outer: UserContext, { id }: { id: string }) 
     .from(user)
     .where(eq(user.id, id));
   if (!row) throw new AppError('USER_NOT_FOUND');
-  await guardSuperAdmins(outer, row.role);
+  await checkSuperAdminAccess(outer, row.role);
   await outer.rateLimits.consume('resetMailsToUser', id);
   return inTransaction(outer, async (ctx) => {
     await ctx.mail.enqueue(ctx.db, { template: 'reset-offered', to: row.email, name: row.name });

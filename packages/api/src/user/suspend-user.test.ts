@@ -4,7 +4,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, createClient, refusal } from '../testing/callers';
+import { callAs, createClient, rejection } from '../testing/callers';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -29,21 +29,23 @@ describe('suspending', () => {
     expect(await api.user.suspend({ id: customer.id })).toMatchObject({ id: customer.id, suspended: true });
 
     const suspended = { reason: 'ACCOUNT_SUSPENDED', status: 403 };
-    const told = await refusal(byToken.auth.resendVerification());
+    const told = await rejection(byToken.auth.resendVerification());
     expect(told).toMatchObject(suspended);
     expect(told.message).toContain(supportPhone.display);
-    expect(await refusal(byToken.auth.me())).toMatchObject(suspended);
+    expect(await rejection(byToken.auth.me())).toMatchObject(suspended);
     // A browser is told once: the cookie goes with the telling, and the next call is a visitor's.
-    expect(await refusal(client.api.auth.me())).toMatchObject(suspended);
+    expect(await rejection(client.api.auth.me())).toMatchObject(suspended);
     expect(client.cookies.has('session')).toBe(false);
     expect(await client.api.auth.me()).toBeNull();
     expect(
-      await refusal(createClient(services).api.auth.login({ email: customer.email, password: testPassword })),
+      await rejection(
+        createClient(services).api.auth.login({ email: customer.email, password: testPassword }),
+      ),
     ).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
 
     expect(await api.user.unsuspend({ id: customer.id })).toMatchObject({ suspended: false });
     expect(await byToken.auth.me()).toBeNull();
-    expect(await refusal(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
+    expect(await rejection(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
     await createClient(services).api.auth.login({ email: customer.email, password: testPassword });
   });
 
@@ -62,7 +64,7 @@ describe('suspending', () => {
 
     services.clock.advance(sessionLives.browser.absoluteMs + 1_000);
     expect(await byToken.auth.me()).toBeNull();
-    expect(await refusal(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
+    expect(await rejection(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
   });
 
   test('is written to the audit log once, however often it is asked for', async () => {
@@ -83,8 +85,8 @@ describe('suspending', () => {
     await insertUser(services, { role: 'super-admin' });
     const api = await callAs(services, admin);
     for (const id of [admin.id, admin.id.toUpperCase()]) {
-      expect(await refusal(api.user.suspend({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT', status: 403 });
-      expect(await refusal(api.user.unsuspend({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT' });
+      expect(await rejection(api.user.suspend({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT', status: 403 });
+      expect(await rejection(api.user.unsuspend({ id }))).toMatchObject({ reason: 'OWN_ACCOUNT' });
     }
   });
 
@@ -93,7 +95,7 @@ describe('suspending', () => {
     const last = await insertUser(services, { role: 'super-admin' });
     await insertUser(services, { role: 'super-admin', suspendedAt: new Date() });
     const api = await callAs(services, admin);
-    expect(await refusal(api.user.suspend({ id: last.id }))).toMatchObject({
+    expect(await rejection(api.user.suspend({ id: last.id }))).toMatchObject({
       reason: 'LAST_SUPER_ADMIN',
       status: 409,
     });
@@ -119,11 +121,11 @@ describe('suspending', () => {
   test('an unknown or malformed id is not found', async () => {
     const api = await callAs(services, await insertUser(services, { role: 'admin' }));
     for (const id of ['018f0000-0000-7000-8000-000000000000', 'nonsense', '\u0000', "'; drop table x"]) {
-      expect(await refusal(api.user.suspend({ id }))).toMatchObject({
+      expect(await rejection(api.user.suspend({ id }))).toMatchObject({
         reason: 'USER_NOT_FOUND',
         status: 404,
       });
-      expect(await refusal(api.user.unsuspend({ id }))).toMatchObject({ reason: 'USER_NOT_FOUND' });
+      expect(await rejection(api.user.unsuspend({ id }))).toMatchObject({ reason: 'USER_NOT_FOUND' });
     }
   });
 });

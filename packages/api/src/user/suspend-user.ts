@@ -1,13 +1,13 @@
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
-import { endTokensOf } from '../api-token/end-tokens';
-import { endSessionsBySuspension } from '../auth/end-sessions';
+import { revokeUserTokens } from '../api-token/revoke-user-tokens';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { guardSuperAdmins } from './guard-super-admins';
-import { keepOneSuperAdmin } from './keep-one-super-admin';
+import { endSessionsBySuspension } from '../session/end-sessions';
+import { checkSuperAdminAccess } from './check-super-admin-access';
+import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { toUserView } from './user-view';
 
 /**
@@ -18,7 +18,7 @@ import { toUserView } from './user-view';
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
-    await keepOneSuperAdmin(ctx, id);
+    await keepLastSuperAdmin(ctx, id);
     const now = ctx.now();
     const [suspended] = await ctx.db
       .update(user)
@@ -35,10 +35,10 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
       });
     }
     await endSessionsBySuspension(ctx, id);
-    await endTokensOf(ctx, id);
+    await revokeUserTokens(ctx, id);
     const row = suspended ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
-    await guardSuperAdmins(ctx, row.role);
+    await checkSuperAdminAccess(ctx, row.role);
     return toUserView(row);
   });
 }

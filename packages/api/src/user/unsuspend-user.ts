@@ -1,11 +1,11 @@
 import { user } from '@app/db/schema/user';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { forgetSuspendedSessions } from '../auth/end-sessions';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { guardSuperAdmins } from './guard-super-admins';
+import { forgetSuspendedSessions } from '../session/end-sessions';
+import { checkSuperAdminAccess } from './check-super-admin-access';
 import { toUserView } from './user-view';
 
 /** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, USER_NOT_FOUND. */
@@ -29,7 +29,7 @@ export async function unsuspendUser(outer: UserContext, { id }: { id: string }) 
     await forgetSuspendedSessions(ctx, id);
     const row = active ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
-    await guardSuperAdmins(ctx, row.role);
+    await checkSuperAdminAccess(ctx, row.role);
     return toUserView(row);
   });
 }

@@ -4,16 +4,16 @@ import { userMessages } from '@app/contracts/user-messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { endTokensOf } from '../api-token/end-tokens';
-import { endSessionsOf } from '../auth/end-sessions';
+import { revokeUserTokens } from '../api-token/revoke-user-tokens';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
+import { endSessionsOf } from '../session/end-sessions';
 import { releaseTickets } from '../ticket/release-tickets';
 import { changeDetails } from './change-details';
-import { guardSuperAdmins } from './guard-super-admins';
-import { keepOneSuperAdmin } from './keep-one-super-admin';
+import { checkSuperAdminAccess } from './check-super-admin-access';
+import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { lockTickets } from './lock-tickets';
 import { toUserView } from './user-view';
 
@@ -27,11 +27,11 @@ import { toUserView } from './user-view';
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
   const { id, name, email, role, updatedAt } = input;
   return inTransaction(outer, async (ctx) => {
-    if (role !== 'super-admin') await keepOneSuperAdmin(ctx, id);
+    if (role !== 'super-admin') await keepLastSuperAdmin(ctx, id);
     await lockTickets(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('USER_NOT_FOUND');
-    await guardSuperAdmins(ctx, before.role, role);
+    await checkSuperAdminAccess(ctx, before.role, role);
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
       throw new AppError('USER_CHANGED');
     }
@@ -56,7 +56,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     if (!isAdminRole(role)) await releaseTickets(ctx, before);
     if (email !== before.email || role !== before.role) {
       await endSessionsOf(ctx, id);
-      await endTokensOf(ctx, id);
+      await revokeUserTokens(ctx, id);
     }
     return toUserView(after);
   });

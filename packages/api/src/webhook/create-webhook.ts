@@ -3,11 +3,11 @@ import type { createWebhookSchema } from '@app/contracts/webhook';
 import { webhook } from '@app/db/schema/webhook';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { checkUrl } from './check-url';
+import { checkWebhookUrl } from './check-webhook-url';
 import { createSecretSeed, webhookSecret } from './webhook-secret';
 import { toWebhookView } from './webhook-view';
 
@@ -16,7 +16,7 @@ import { toWebhookView } from './webhook-view';
  * VALIDATION_FAILED on `url` for an address that may not be called.
  */
 export async function createWebhook(outer: UserContext, input: z.output<typeof createWebhookSchema>) {
-  await checkUrl(outer, input.url);
+  await checkWebhookUrl(outer, input.url);
   return inTransaction(outer, async (ctx) => {
     // Of two made at once the second counts the first.
     await ctx.db.execute(sql`lock table ${webhook} in share row exclusive mode`);

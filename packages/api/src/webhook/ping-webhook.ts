@@ -1,8 +1,8 @@
 import { pingEvent } from '@app/contracts/webhook-event';
+import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { eventBody } from './announce';
+import { eventBody } from '../events/publish-event';
 import { lockWebhook } from './lock-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';
 

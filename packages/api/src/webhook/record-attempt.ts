@@ -2,8 +2,8 @@ import { limits } from '@app/contracts/limits';
 import type { Transaction } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { and, eq } from 'drizzle-orm';
+import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
-import { recordSystemAudit } from '../core/record-audit';
 import { readSettings } from '../setting/read-settings';
 
 /** What an attempt came to. `error`: no answer worth the name; in words. */
@@ -48,11 +48,11 @@ export async function recordAttempt(work: Work, id: string, attempt: Attempt): P
       })
       .where(eq(webhookDelivery.id, id));
     if (retryAt) await work.webhooks.enqueue(tx, [id], retryAt);
-    await judgeWebhook(work, tx, delivery.webhookId, ok);
+    await updateWebhookHealth(work, tx, delivery.webhookId, ok);
   });
 }
 
-async function judgeWebhook(work: Work, tx: Transaction, id: string, ok: boolean): Promise<void> {
+async function updateWebhookHealth(work: Work, tx: Transaction, id: string, ok: boolean): Promise<void> {
   const [row] = await tx.select().from(webhook).where(eq(webhook.id, id)).for('update');
   if (!row || row.disabledAt) return;
   const now = work.now();

@@ -1,7 +1,7 @@
 import { webhook } from '@app/db/schema/webhook';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { lockWebhook } from './lock-webhook';
 

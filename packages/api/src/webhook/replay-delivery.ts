@@ -1,8 +1,8 @@
 import { webhookDelivery } from '@app/db/schema/webhook';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
 import { lockWebhook } from './lock-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';

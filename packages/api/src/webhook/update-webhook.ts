@@ -2,20 +2,20 @@ import type { updateWebhookSchema } from '@app/contracts/webhook';
 import { webhook } from '@app/db/schema/webhook';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import { differenceOf, recordAudit } from '../core/record-audit';
 import { inTransaction } from '../core/transaction';
-import { checkUrl } from './check-url';
+import { checkWebhookUrl } from './check-webhook-url';
 import { lockWebhook } from './lock-webhook';
 import { toWebhookView } from './webhook-view';
 
 /**
  * Changes a webhook, switches it off or on again; switched on it begins anew, whatever failed before. What waits for
- * one that is off fails at its next attempt. Throws WEBHOOK_NOT_FOUND and what `checkUrl` throws.
+ * one that is off fails at its next attempt. Throws WEBHOOK_NOT_FOUND and what `checkWebhookUrl` throws.
  */
 export async function updateWebhook(outer: UserContext, input: z.output<typeof updateWebhookSchema>) {
   const { id, enabled, name, url, events } = input;
-  await checkUrl(outer, url);
+  await checkWebhookUrl(outer, url);
   return inTransaction(outer, async (ctx) => {
     const row = await lockWebhook(ctx, id);
     const now = ctx.now();

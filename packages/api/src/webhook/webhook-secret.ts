@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { webhookSecretPrefix } from '@app/contracts/webhook-event';
-import { hmac } from '../auth/token';
 import type { Services } from '../core/context';
+import { hmac } from '../core/token';
 
 /** A new seed: with it the old secret is worth nothing. */
 export function createSecretSeed(): string {

@@ -6,12 +6,12 @@ import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits } from '../core/rate-limits';
-import { type Api, callAs, createClient, refusal } from '../testing/callers';
+import { type Api, callAs, createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { findDueDelivery } from './find-due-delivery';
 import { type Attempt, recordAttempt } from './record-attempt';
-import { takeDelivery } from './take-delivery';
 import { signWebhook } from './webhook-secret';
 
 let services: TestServices;
@@ -51,10 +51,10 @@ describe('the secret', () => {
       JSON.stringify([await admin.webhook.list(), await services.db.select().from(webhook)]),
     ).not.toContain(secret.slice(6));
     const { id } = await admin.webhook.ping({ id: made.id });
-    expect(await takeDelivery(services, id)).toMatchObject({ secret, event: 'ping', url: endpoint.url });
+    expect(await findDueDelivery(services, id)).toMatchObject({ secret, event: 'ping', url: endpoint.url });
     const { secret: next } = await admin.webhook.rotateSecret({ id: made.id });
     expect(next).not.toBe(secret);
-    expect(await takeDelivery(services, id)).toMatchObject({ secret: next });
+    expect(await findDueDelivery(services, id)).toMatchObject({ secret: next });
   });
 
   test('signs time and body together', () => {
@@ -78,10 +78,10 @@ describe('an address', () => {
     ['nonsense', 'Please enter a valid URL'],
   ])('%s is refused, new or changed', async (url, message) => {
     const details = [{ field: 'url', message }];
-    expect(await refusal(admin.webhook.create({ ...endpoint, url }))).toMatchObject({ details });
+    expect(await rejection(admin.webhook.create({ ...endpoint, url }))).toMatchObject({ details });
     const { webhook: made } = await admin.webhook.create(endpoint);
     const change = admin.webhook.update({ ...endpoint, id: made.id, enabled: true, url });
-    expect(await refusal(change)).toMatchObject({ details });
+    expect(await rejection(change)).toMatchObject({ details });
   });
 
   test('of a private network is taken where the settings allow it', async () => {
@@ -112,7 +112,7 @@ describe('an event', () => {
   test('is not queued when the change is not made', async () => {
     await admin.webhook.create(endpoint);
     const { id } = await insertTemplate(services, { status: 'published' });
-    expect(await refusal(admin.template.publish({ id }))).toMatchObject({ reason: 'TEMPLATE_STATUS' });
+    expect(await rejection(admin.template.publish({ id }))).toMatchObject({ reason: 'TEMPLATE_STATUS' });
     expect(await deliveries()).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('an attempt', () => {
     expect(log).toMatchObject([
       { id, status: 'delivered', attempts: 1, responseStatus: 204, durationMs: 12, error: null },
     ]);
-    expect(await takeDelivery(services, id)).toBeNull();
+    expect(await findDueDelivery(services, id)).toBeNull();
   });
 
   test('that fails is made again, later and later, and at last no more', async () => {
@@ -205,8 +205,8 @@ describe('an attempt', () => {
         after: { enabled: false, failingSince: long.toISOString() },
       },
     ]);
-    expect(await takeDelivery(services, waiting.id)).toBeNull();
-    expect(await refusal(admin.webhook.ping({ id: webhookId }))).toMatchObject({
+    expect(await findDueDelivery(services, waiting.id)).toBeNull();
+    expect(await rejection(admin.webhook.ping({ id: webhookId }))).toMatchObject({
       reason: 'WEBHOOK_DISABLED',
     });
     await admin.webhook.update({ ...endpoint, id: webhookId, enabled: true });
@@ -242,7 +242,7 @@ test('there are so many and no more, also when two are made at once', async () =
   await services.db.insert(webhook).values(Array.from({ length: limits.webhooks - 1 }, () => row));
   const both = await Promise.allSettled([admin.webhook.create(endpoint), admin.webhook.create(endpoint)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await refusal(admin.webhook.create(endpoint))).toMatchObject({ reason: 'WEBHOOKS_FULL' });
+  expect(await rejection(admin.webhook.create(endpoint))).toMatchObject({ reason: 'WEBHOOKS_FULL' });
 });
 
 test('what is gone is not found', async () => {
@@ -256,9 +256,9 @@ test('what is gone is not found', async () => {
     () => admin.webhook.rotateSecret({ id }),
     () => admin.webhook.update({ ...endpoint, id, enabled: true }),
   ]) {
-    expect(await refusal(call())).toMatchObject({ reason: 'WEBHOOK_NOT_FOUND', status: 404 });
+    expect(await rejection(call())).toMatchObject({ reason: 'WEBHOOK_NOT_FOUND', status: 404 });
   }
-  expect(await refusal(admin.webhook.replay({ id: delivery }))).toMatchObject({
+  expect(await rejection(admin.webhook.replay({ id: delivery }))).toMatchObject({
     reason: 'DELIVERY_NOT_FOUND',
   });
 });

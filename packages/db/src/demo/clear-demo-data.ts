@@ -10,8 +10,8 @@ import { order } from '../schema/order';
 import { template } from '../schema/template';
 import { ticket } from '../schema/ticket';
 import { user } from '../schema/user';
+import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { isDemoRow } from './demo-id';
-import { readDemoState, takeDemoTurn, writeDemoState } from './demo-state';
 
 export interface ClearedDemoData {
   /** False when there was nothing to remove. */
@@ -29,7 +29,7 @@ export interface ClearedDemoData {
  */
 export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
   return db.transaction(async (tx) => {
-    await takeDemoTurn(tx);
+    await lockDemoData(tx);
     const cleared = (await readDemoState(tx)) === 'loaded';
     if (cleared) {
       await removeSales(tx);

@@ -9,7 +9,7 @@ import { demoId } from './demo-id';
 import { toMediaRows } from './demo-pictures';
 import type { DemoTemplate } from './demo-template';
 import type { FindPerson, Person } from './load-people';
-import { daysBefore, hoursAfter, hoursBefore } from './moments';
+import { daysBefore, hoursAfter, hoursBefore } from './relative-dates';
 
 export interface LoadedTemplate {
   readonly id: string;

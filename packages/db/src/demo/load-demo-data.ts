@@ -8,13 +8,13 @@ import { template } from '../schema/template';
 import { demoPassword } from './demo-accounts';
 import { demoCannedReplies } from './demo-canned-replies';
 import { demoContactMessages } from './demo-contact-messages';
+import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { demoId, isDemoRow } from './demo-id';
-import { readDemoState, takeDemoTurn, writeDemoState } from './demo-state';
 import { demoCartItems } from './demo-tickets';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
 import { type FindPerson, loadPeople } from './load-people';
 import { loadSales } from './load-sales';
-import { hoursAfter, hoursBefore } from './moments';
+import { hoursAfter, hoursBefore } from './relative-dates';
 
 export interface LoadDemoDataOptions {
   /** All dates are counted back from here. */
@@ -36,7 +36,7 @@ export interface LoadDemoDataOptions {
 export async function loadDemoData(db: Database, options: LoadDemoDataOptions): Promise<boolean> {
   const { now } = options;
   return db.transaction(async (tx) => {
-    await takeDemoTurn(tx);
+    await lockDemoData(tx);
     const state = await readDemoState(tx);
     if (state === 'loaded') await leadToDemoSites(tx, options.siteUrl);
     if (state === 'loaded' || (state === 'cleared' && !options.again)) return false;

@@ -3,7 +3,7 @@ import type { Transaction } from '../client';
 import { user } from '../schema/user';
 import { demoUsers } from './demo-accounts';
 import { demoId } from './demo-id';
-import { daysBefore, hoursBefore } from './moments';
+import { daysBefore, hoursBefore } from './relative-dates';
 
 export interface Person {
   readonly id: string;

@@ -11,7 +11,7 @@ import type { DemoOrder, DemoTicket } from './demo-ticket';
 import { demoTickets } from './demo-tickets';
 import type { FindTemplate, LoadedTemplate } from './load-catalogue';
 import type { FindPerson, Person } from './load-people';
-import { hoursAfter, hoursBefore } from './moments';
+import { hoursAfter, hoursBefore } from './relative-dates';
 
 /** The rate of the sample orders (B70), whatever rate the shop itself has. */
 const DEMO_TAX_RATE = 0.08;

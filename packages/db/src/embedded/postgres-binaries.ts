@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { copyBinariesOut } from './copied-binaries';
+import { copyBinariesOut } from './copy-binaries';
 import { DatabaseStartError } from './database-start-error';
 import type { PostgresAccount } from './postgres-account';
 import { run } from './postgres-process';

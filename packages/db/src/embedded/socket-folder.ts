@@ -1,7 +1,7 @@
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { isOpenToAnyone } from './open-folder';
+import { isOpenToAnyone } from './folder-access';
 import type { PostgresAccount } from './postgres-account';
 
 const PREFIX = 'app-pg-';

@@ -19,7 +19,7 @@ import { userShape } from '../shapes/user-shape';
 const signedInShape = z.object({ success, message: z.string(), token: z.string(), user: userShape });
 /** Seconds until the code expires and until the next may be asked for (B155). */
 const codeSentShape = doneShape.extend({ expiresIn: count, resendAfter: count });
-const codeRefusals: Reason[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED', 'RATE_LIMITED'];
+const codeErrors: Reason[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED', 'RATE_LIMITED'];
 
 export const authRoutes = [
   restRoute({
@@ -31,7 +31,7 @@ export const authRoutes = [
     body: signupSchema,
     status: 201,
     answer: signedInShape,
-    refusals: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'RATE_LIMITED'],
+    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'RATE_LIMITED'],
     output: (result) => ({ ...ok, ...result }),
   }),
   restRoute({
@@ -42,7 +42,7 @@ export const authRoutes = [
     procedure: 'auth.initiateSignup',
     body: initiateSignupSchema,
     answer: codeSentShape,
-    refusals: ['CODE_TRIES_USED', 'RATE_LIMITED'],
+    errors: ['CODE_TRIES_USED', 'RATE_LIMITED'],
     output: (result) => ({ ...result, ...ok }),
   }),
   restRoute({
@@ -53,7 +53,7 @@ export const authRoutes = [
     procedure: 'auth.verifySignupCode',
     body: verifySignupCodeSchema,
     answer: doneShape.extend({ signupToken: z.string() }),
-    refusals: codeRefusals,
+    errors: codeErrors,
     output: (result) => ({ ...result, ...ok }),
   }),
   restRoute({
@@ -65,7 +65,7 @@ export const authRoutes = [
     body: completeSignupSchema,
     status: 201,
     answer: signedInShape,
-    refusals: ['EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'WEAK_PASSWORD'],
+    errors: ['EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'WEAK_PASSWORD'],
     output: (result) => ({ ...ok, ...result }),
   }),
   restRoute({
@@ -76,7 +76,7 @@ export const authRoutes = [
     procedure: 'auth.login',
     body: loginSchema,
     answer: z.object({ success, token: z.string(), user: userShape }),
-    refusals: ['LOGIN_FAILED', 'ACCOUNT_SUSPENDED', 'RATE_LIMITED', 'LOGIN_GUARDED'],
+    errors: ['LOGIN_FAILED', 'ACCOUNT_SUSPENDED', 'RATE_LIMITED', 'LOGIN_GUARDED'],
     output: (result) => ({ ...ok, ...result }),
   }),
   restRoute({
@@ -87,7 +87,7 @@ export const authRoutes = [
     procedure: 'auth.forgotPassword',
     body: forgotPasswordSchema,
     answer: codeSentShape,
-    refusals: ['CODE_TRIES_USED', 'RATE_LIMITED'],
+    errors: ['CODE_TRIES_USED', 'RATE_LIMITED'],
     output: (result) => ({ ...result, ...ok }),
   }),
   restRoute({
@@ -98,7 +98,7 @@ export const authRoutes = [
     procedure: 'auth.checkResetCode',
     body: checkResetCodeSchema,
     answer: doneShape,
-    refusals: codeRefusals,
+    errors: codeErrors,
     output: ({ message }) => ({ ...ok, message }),
   }),
   restRoute({
@@ -109,7 +109,7 @@ export const authRoutes = [
     procedure: 'auth.resetPassword',
     body: resetPasswordSchema,
     answer: doneShape,
-    refusals: [...codeRefusals, 'WEAK_PASSWORD'],
+    errors: [...codeErrors, 'WEAK_PASSWORD'],
     output: ({ message }) => ({ ...ok, message }),
   }),
   restRoute({

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { createCategorySchema, updateCategorySchema } from '@app/contracts/category';
 import { categoryMessages } from '@app/contracts/category-messages';
 import { z } from 'zod';
-import { listQuery, windowOfQuery } from '../list-query';
+import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';
 import { categoryShape } from '../shapes/category-shape';
 import { doneShape, ok, success } from '../shapes/shape';
@@ -22,7 +22,7 @@ export const categoryRoutes = [
     query: listQuery,
     sameForVisitors: true,
     answer: z.array(categoryShape),
-    input: windowOfQuery,
+    input: pageOfQuery,
     output: ({ categories }) => categories,
     total: ({ total }) => total,
   }),
@@ -35,7 +35,7 @@ export const categoryRoutes = [
     body: createCategorySchema,
     status: 201,
     answer: categoryShape.extend(answer.shape),
-    refusals: ['CATEGORY_EXISTS', 'CATEGORIES_FULL'],
+    errors: ['CATEGORY_EXISTS', 'CATEGORIES_FULL'],
     output: (category) => ({ ...category, ...withCategory(category) }),
   }),
   restRoute({
@@ -46,7 +46,7 @@ export const categoryRoutes = [
     procedure: 'category.update',
     body: updateCategorySchema.omit({ id: true }),
     answer,
-    refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_EXISTS', 'CATEGORY_CHANGED'],
+    errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_EXISTS', 'CATEGORY_CHANGED'],
     output: withCategory,
   }),
   restRoute({
@@ -57,7 +57,7 @@ export const categoryRoutes = [
     procedure: 'category.remove',
     query: z.object({ moveTo: z.string().optional() }),
     answer: doneShape,
-    refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
+    errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
     input: ({ params, query: { moveTo } }) => ({ ...params, moveTo: moveTo === 'none' ? null : moveTo }),
     output: () => ({ ...ok, message: categoryMessages.categoryDeleted }),
   }),

@@ -12,7 +12,7 @@ export const contactRoutes = [
     procedure: 'contact.send',
     body: contactMessageSchema,
     answer: doneShape,
-    refusals: ['RATE_LIMITED', 'TOO_QUICK'],
+    errors: ['RATE_LIMITED', 'TOO_QUICK'],
     output: (result) => result,
   }),
 ];

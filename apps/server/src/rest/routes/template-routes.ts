@@ -6,7 +6,7 @@ import type { Reason } from '@app/contracts/reasons';
 import { createTemplateSchema, rejectTemplateSchema, updateTemplateSchema } from '@app/contracts/template';
 import { templateAdminMessages } from '@app/contracts/template-admin-messages';
 import { z } from 'zod';
-import { listQuery, toNumber, windowOfQuery } from '../list-query';
+import { listQuery, pageOfQuery, toNumber } from '../list-query';
 import { type RestRequest, restRoute } from '../rest-route';
 import { doneShape, ok, success } from '../shapes/shape';
 import { mediaShape, templateShape, toMedia, toTemplate } from '../shapes/template-shape';
@@ -70,7 +70,7 @@ function editedFields(request: RestRequest) {
 
 const categoryId = z.string().optional();
 
-const pictureRefusals: Reason[] = [
+const pictureErrors: Reason[] = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_UNREADABLE',
@@ -82,7 +82,7 @@ const pictureRefusals: Reason[] = [
   'FILE_UNCHECKED',
   'RATE_LIMITED',
 ];
-const uploadRefusals: Reason[] = ['FORM_EXPECTED', 'UPLOADS_RUNNING', ...pictureRefusals];
+const uploadErrors: Reason[] = ['FORM_EXPECTED', 'UPLOADS_RUNNING', ...pictureErrors];
 
 /** The picture under either name that clients send it by (B154). */
 function pictureForm({ params, body: { media, file = media, path, alt, type } }: RestRequest): FormData {
@@ -129,7 +129,7 @@ export const templateRoutes = [
     query: listQuery,
     sameForVisitors: true,
     answer: listAnswer,
-    input: windowOfQuery,
+    input: pageOfQuery,
     output: withList,
     total: ({ total }) => total,
   }),
@@ -142,7 +142,7 @@ export const templateRoutes = [
     query: listQuery,
     sameForVisitors: true,
     answer: listAnswer,
-    input: (request) => ({ publishedOnly: true, ...windowOfQuery(request) }),
+    input: (request) => ({ publishedOnly: true, ...pageOfQuery(request) }),
     output: withList,
     total: ({ total }) => total,
   }),
@@ -154,7 +154,7 @@ export const templateRoutes = [
     procedure: 'template.visibleById',
     sameForVisitors: true,
     answer,
-    refusals: ['TEMPLATE_NOT_FOUND'],
+    errors: ['TEMPLATE_NOT_FOUND'],
     input: ({ params }) => params,
     output: withTemplate,
   }),
@@ -170,7 +170,7 @@ export const templateRoutes = [
     formOnly: picturesForm,
     status: 201,
     answer: movedAnswer,
-    refusals: [...pictureRefusals, 'TOO_MANY_FILES'],
+    errors: [...pictureErrors, 'TOO_MANY_FILES'],
     input: (request) => ({ ...templateFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateCreated),
   }),
@@ -185,7 +185,7 @@ export const templateRoutes = [
     body: updateTemplateSchema.omit({ id: true }).extend({ categoryId }),
     formOnly: picturesForm,
     answer: movedAnswer,
-    refusals: [...pictureRefusals, 'TOO_MANY_FILES', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
+    errors: [...pictureErrors, 'TOO_MANY_FILES', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
     input: (request) => ({ ...editedFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateUpdated),
   }),
@@ -196,7 +196,7 @@ export const templateRoutes = [
     failed: templateAdminMessages.deleteFailed,
     procedure: 'template.remove',
     answer: doneShape,
-    refusals: ['TEMPLATE_NOT_FOUND'],
+    errors: ['TEMPLATE_NOT_FOUND'],
     input: ({ params }) => params,
     output: () => ({ ...ok, message: templateAdminMessages.templateDeleted }),
   }),
@@ -207,7 +207,7 @@ export const templateRoutes = [
     failed: templateAdminMessages.publishTemplateFailed,
     procedure: 'template.publish',
     answer: movedAnswer,
-    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
+    errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
     output: withMessage(templateAdminMessages.templatePublished),
   }),
   restRoute({
@@ -217,7 +217,7 @@ export const templateRoutes = [
     failed: templateAdminMessages.unpublishTemplateFailed,
     procedure: 'template.unpublish',
     answer: movedAnswer,
-    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
+    errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
     output: withMessage(templateAdminMessages.templateUnpublished),
   }),
   restRoute({
@@ -228,7 +228,7 @@ export const templateRoutes = [
     procedure: 'template.reject',
     body: rejectTemplateSchema.omit({ id: true }),
     answer: movedAnswer,
-    refusals: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
+    errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
     output: withMessage(templateAdminMessages.templateRejected),
   }),
   restRoute({
@@ -247,7 +247,7 @@ export const templateRoutes = [
     }),
     status: 201,
     answer: z.object({ success, data: mediaShape }),
-    refusals: [...uploadRefusals, 'TEMPLATE_NOT_FOUND', 'FILE_NOT_FOUND', 'TOO_MANY_FILES'],
+    errors: [...uploadErrors, 'TEMPLATE_NOT_FOUND', 'FILE_NOT_FOUND', 'TOO_MANY_FILES'],
     input: pictureForm,
     output: (pictures, site) => {
       const added = pictures.at(-1);
@@ -262,7 +262,7 @@ export const templateRoutes = [
     failed: callMessages.fetchMediaFailed,
     procedure: 'template.visibleById',
     answer: z.object({ success, data: z.array(mediaShape) }),
-    refusals: ['TEMPLATE_NOT_FOUND'],
+    errors: ['TEMPLATE_NOT_FOUND'],
     input: ({ params }) => params,
     output: ({ media }, site) => ({ ...ok, data: media.map((picture) => toMedia(picture, site)) }),
   }),
@@ -273,7 +273,7 @@ export const templateRoutes = [
     failed: callMessages.deleteMediaFailed,
     procedure: 'template.removeMedia',
     answer: doneShape,
-    refusals: ['TEMPLATE_NOT_FOUND', 'MEDIA_NOT_FOUND'],
+    errors: ['TEMPLATE_NOT_FOUND', 'MEDIA_NOT_FOUND'],
     input: ({ params }) => params,
     output: () => ({ ...ok, message: messages.mediaDeleted }),
   }),
@@ -287,7 +287,7 @@ export const templateRoutes = [
     body: z.object(pictureFields),
     status: 201,
     answer: z.object({ success, path: z.string() }),
-    refusals: uploadRefusals,
+    errors: uploadErrors,
     input: pictureForm,
     output: ({ path }) => ({ ...ok, path }),
   }),

@@ -2,7 +2,7 @@ import { callMessages } from '@app/contracts/call-messages';
 import { messages } from '@app/contracts/messages';
 import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket';
 import { z } from 'zod';
-import { listQuery, windowOfQuery } from '../list-query';
+import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';
 import { ok, success } from '../shapes/shape';
 import { ticketDetailShape, ticketShape, toTicket, toTicketDetail } from '../shapes/ticket-shape';
@@ -23,7 +23,7 @@ export const ticketRoutes = [
     procedure: 'ticket.visible',
     query: listQuery,
     answer: z.object({ success, tickets: z.array(ticketShape) }),
-    input: windowOfQuery,
+    input: pageOfQuery,
     output: ({ tickets }) => ({ ...ok, tickets: tickets.map(toTicket) }),
     total: ({ total }) => total,
   }),
@@ -34,7 +34,7 @@ export const ticketRoutes = [
     failed: callMessages.fetchTicketFailed,
     procedure: 'ticket.visibleById',
     answer: detailAnswer,
-    refusals: ['TICKET_NOT_FOUND'],
+    errors: ['TICKET_NOT_FOUND'],
     input: ({ params }) => params,
     output: withDetail,
   }),
@@ -47,7 +47,7 @@ export const ticketRoutes = [
     body: createTicketSchema,
     status: 201,
     answer: z.object({ success, ticket: ticketShape, data: ticketShape }),
-    refusals: ['CART_EMPTY', 'CART_CHANGED', 'RATE_LIMITED'],
+    errors: ['CART_EMPTY', 'CART_CHANGED', 'RATE_LIMITED'],
     output: (ticket) => {
       const shown = toTicket(ticket);
       return { ...ok, ticket: shown, data: shown };
@@ -61,7 +61,7 @@ export const ticketRoutes = [
     procedure: 'ticket.respond',
     body: respondToTicketSchema.omit({ id: true, lastSeenMessageId: true }),
     answer: detailAnswer,
-    refusals: ['TICKET_NOT_FOUND', 'TICKET_STATUS', 'ALREADY_FINALIZED'],
+    errors: ['TICKET_NOT_FOUND', 'TICKET_STATUS', 'ALREADY_FINALIZED'],
     output: withDetail,
   }),
   restRoute({
@@ -72,7 +72,7 @@ export const ticketRoutes = [
     procedure: 'ticket.finalize',
     body: finalizeSaleSchema.omit({ id: true }),
     answer: detailAnswer,
-    refusals: ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED', 'SALE_UNPRICED'],
+    errors: ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED', 'SALE_UNPRICED'],
     output: withDetail,
   }),
 ];

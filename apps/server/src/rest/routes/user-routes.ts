@@ -1,7 +1,7 @@
 import { createUserSchema, updateUserSchema } from '@app/contracts/user';
 import { userMessages } from '@app/contracts/user-messages';
 import { z } from 'zod';
-import { listQuery, windowOfQuery } from '../list-query';
+import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';
 import { doneShape, named, ok, success, time } from '../shapes/shape';
 import { userShape } from '../shapes/user-shape';
@@ -18,7 +18,7 @@ export const userRoutes = [
     procedure: 'user.all',
     query: listQuery,
     answer: z.array(named('UserInList', userShape.extend({ lastLoginAt: time.nullable() }))),
-    input: windowOfQuery,
+    input: pageOfQuery,
     output: ({ users }) => users,
     total: ({ total }) => total,
   }),
@@ -31,7 +31,7 @@ export const userRoutes = [
     body: createUserSchema,
     status: 201,
     answer,
-    refusals: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SUPER_ADMINS_ONLY'],
+    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SUPER_ADMINS_ONLY'],
     output: withUser,
   }),
   restRoute({
@@ -42,7 +42,7 @@ export const userRoutes = [
     procedure: 'user.update',
     body: updateUserSchema.omit({ id: true }),
     answer,
-    refusals: [
+    errors: [
       'USER_NOT_FOUND',
       'USER_CHANGED',
       'EMAIL_TAKEN',
@@ -60,7 +60,7 @@ export const userRoutes = [
     failed: userMessages.suspendUserFailed,
     procedure: 'user.suspend',
     answer: answer.extend({ message: z.string() }),
-    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY', 'LAST_SUPER_ADMIN'],
+    errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY', 'LAST_SUPER_ADMIN'],
     output: (user) => ({ ...withUser(user), message: userMessages.userSuspended }),
   }),
   restRoute({
@@ -70,7 +70,7 @@ export const userRoutes = [
     failed: userMessages.unsuspendUserFailed,
     procedure: 'user.unsuspend',
     answer: answer.extend({ message: z.string() }),
-    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY'],
+    errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY'],
     output: (user) => ({ ...withUser(user), message: userMessages.userUnsuspended }),
   }),
   restRoute({
@@ -80,7 +80,7 @@ export const userRoutes = [
     failed: userMessages.deleteUserFailed,
     procedure: 'user.remove',
     answer: doneShape,
-    refusals: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY', 'LAST_SUPER_ADMIN'],
+    errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'SUPER_ADMINS_ONLY', 'LAST_SUPER_ADMIN'],
     input: ({ params }) => params,
     output: ({ message }) => ({ ...ok, message }),
   }),

@@ -1,11 +1,11 @@
-import { createContextFactory } from '@app/api/core/create-context';
+import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { pino } from 'pino';
-import { createCounters } from '../../counters';
 import { createApp } from '../../create-app';
 import { exportRoutes } from '../../exports/export-routes';
 import { fileRoutes } from '../../files/file-routes';
+import { createCounters } from '../../monitoring/counters';
 
 /** The address of the site in these tests. */
 export const site = 'http://localhost:3000';

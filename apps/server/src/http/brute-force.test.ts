@@ -1,0 +1,108 @@
+import { createContextFactory } from '@app/api/create-context';
+import { appRouter } from '@app/api/router';
+import { mailedCode } from '@app/api/testing/mails';
+import { insertUser, testPassword } from '@app/api/testing/rows';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { sessionLives } from '@app/contracts/session-life';
+import { unattendedHeader } from '@app/contracts/unattended-header';
+import { pino } from 'pino';
+import { beforeAll, expect, test } from 'vitest';
+import { createApp } from '../create-app';
+import { createCounters } from '../monitoring/counters';
+
+const site = 'http://localhost:3000';
+let services: TestServices;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  services = await createTestServices();
+  const createContext = createContextFactory(services);
+  app = createApp({
+    publicUrl: new URL(site),
+    allowedOrigins: [site],
+    trustedProxies: 1,
+    development: false,
+    procedures: { router: appRouter, createContext },
+    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
+    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    counters: createCounters(),
+    webDist: null,
+    checkHealth: async () => {},
+    log: pino({ level: 'silent' }),
+  });
+  return services.drop;
+});
+
+let networks = 0;
+/** A browser in a network of its own: it keeps its cookies and sends the documented payloads (spec 7). */
+function browser() {
+  networks += 1;
+  const address = `198.51.${networks >> 8}.${networks & 255}`;
+  const cookies = new Map<string, string>();
+  return async (path: string, body: object) => {
+    const response = await app.request(`${site}/api/auth/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        origin: site,
+        'x-forwarded-for': address,
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: whatever came over the wire.
+    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+  };
+}
+
+test('wrong codes of a stranger do not stop the recovery of the owner', async () => {
+  const { email } = await insertUser(services);
+  const [owner, stranger] = [browser(), browser()];
+  const guess = async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push((await stranger('verify-otp', { email, otp: '000000' })).status);
+    }
+    return statuses;
+  };
+  await stranger('forgot-password', { email });
+  expect(await guess()).toEqual([400, 400, 400, 400, 400, 429]);
+  expect((await owner('forgot-password', { email })).status).toBe(200);
+  await guess();
+  const otp = await mailedCode(services, email);
+  const reset = await owner('reset-password', { email, otp, newPassword: 'Kettle,Moss88' });
+  expect(reset.status).toBe(200);
+});
+
+test('forty wrong passwords from forty networks are slowed, and the owner is not', async () => {
+  const { email } = await insertUser(services);
+  const owner = browser();
+  expect((await owner('login', { email, password: testPassword })).status).toBe(200);
+  const answers = [];
+  for (let network = 0; network < 40; network++) {
+    answers.push(await browser()('login', { email, password: 'guess' }));
+  }
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  const slowed = answers.filter(({ status }) => status === 429);
+  expect(slowed).toHaveLength(30);
+  expect(Number(slowed[0]?.headers.get('retry-after'))).toBeGreaterThan(30);
+  expect((await owner('login', { email, password: testPassword })).status).toBe(200);
+}, 60_000);
+
+test('an open dashboard that asks by itself does not keep its session alive', async () => {
+  const { email } = await insertUser(services, { role: 'admin' });
+  const { token } = (await browser()('login', { email, password: testPassword, remember: true })).body;
+  const poll = (headers: Record<string, string>) =>
+    app.request(`${site}/api/auth/me`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+  services.clock.freeze();
+  const step = sessionLives.team.idleMs / 4;
+  for (let polls = 0; polls < 3; polls++) {
+    services.clock.advance(step);
+    expect((await poll({ [unattendedHeader]: '1' })).status).toBe(200);
+  }
+  services.clock.advance(step);
+  expect((await poll({ [unattendedHeader]: '1' })).status).toBe(401);
+});

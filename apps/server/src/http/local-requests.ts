@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopback } from './client-address';
+
+/** Said by proxies and tunnels of what they pass on. */
+const passedOn = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
+const localHost = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+function isPassedOn(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => passedOn.test(name));
+}
+
+/** A name that leads to this machine from this machine alone; without a name (HTTP/1.0) no browser asks. */
+function isLocalHost(host: string | undefined): boolean {
+  return host === undefined || localHost.test(host);
+}
+
+/**
+ * Whether a request comes from this machine itself: not by way of a proxy or a tunnel, nor from a page that has had its
+ * name lead here.
+ */
+export function isLocalRequest(clientAddress: string, headers: IncomingHttpHeaders): boolean {
+  return isLoopback(clientAddress) && !isPassedOn(headers) && isLocalHost(headers.host);
+}
+
+/**
+ * Refuses, on a local site, what comes from somewhere else, in words; true when it has answered. A local site shows codes
+ * and sample passwords. Proxies that TRUST_PROXY names may pass on, under a name of this machine.
+ */
+export function rejectRemoteRequests({ trustedProxies, origin }: { trustedProxies: number; origin: string }) {
+  return ({ headers }: IncomingMessage, response: ServerResponse): boolean => {
+    const isForeign = !isLocalHost(headers.host);
+    if (!isForeign && (trustedProxies > 0 || !isPassedOn(headers))) return false;
+    const what = isForeign ? 'under another name' : 'through a proxy or tunnel';
+    const text = `This site is for this machine only, at ${origin}, and was asked ${what}. To serve it to others, set PUBLIC_URL to the address that they use, and TRUST_PROXY to the number of proxies in front.\n`;
+    const head = {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    response.writeHead(403, head).end(text);
+    return true;
+  };
+}

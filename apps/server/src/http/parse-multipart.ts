@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { AppError } from '@app/api/core/app-error';
+import { limits } from '@app/contracts/limits';
+import { Busboy } from '@fastify/busboy';
+import type { Context } from 'hono';
+import type { AppEnv } from './request-context';
+
+/** So many bytes are read before the limits are looked at again. */
+const stepBytes = 16 * 1024;
+
+/** Names as browsers write them into a form: with three characters escaped. */
+function nameOf(written: string): string {
+  return written.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+}
+
+/** What a form may bring. */
+export interface FormLimits {
+  /** How many files. */
+  files: number;
+  /** How long all of it may be, in bytes. */
+  bytes: number;
+}
+
+/** A form with one file, and room for the fields around it. */
+export const oneFile: FormLimits = { files: 1, bytes: limits.fileBytes + limits.formOverheadBytes };
+/** A template with as many pictures as it can have. */
+export const templatePictures: FormLimits = {
+  files: limits.templateMedia,
+  bytes: limits.templateMedia * (limits.fileBytes + limits.formOverheadBytes) + limits.callBytes,
+};
+
+/** The parser of one request: `failed` rejects with the first limit that is passed, `form` fills meanwhile. */
+function createParser(type: string, { files }: FormLimits) {
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    // As browsers mean it: what has a file name is a file, whatever its type.
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    limits: {
+      files,
+      fields: limits.formFields,
+      parts: limits.formFields + files,
+      // One more than is taken, or a file of exactly that size would seem too large.
+      fileSize: limits.fileBytes + 1,
+      fieldSize: limits.formFieldBytes,
+      headerPairs: limits.formPartHeaders,
+      headerSize: limits.formPartHeaderBytes,
+    },
+  });
+  const form = new FormData();
+  const failed = new Promise<never>((_resolve, reject) => {
+    const refuse = (reason: 'FORM_TOO_LONG' | 'FILE_TOO_LARGE') => () => reject(new AppError(reason));
+    parser.on('partsLimit', refuse('FORM_TOO_LONG'));
+    parser.on('fieldsLimit', refuse('FORM_TOO_LONG'));
+    parser.on('filesLimit', () => {
+      reject(
+        new AppError('TOO_MANY_FILES', { values: { limit: files, what: files === 1 ? 'file' : 'files' } }),
+      );
+    });
+    const malformed = (cause: unknown) => reject(new AppError('MALFORMED_REQUEST', { cause }));
+    parser.on('error', malformed);
+    parser.on('field', (name, value, nameIsCut, valueIsCut) => {
+      if (nameIsCut || valueIsCut) reject(new AppError('FORM_TOO_LONG'));
+      else form.append(nameOf(name), value);
+    });
+    parser.on('file', (name, stream, fileName, _encoding, mime) => {
+      const parts: Buffer<ArrayBuffer>[] = [];
+      stream.on('limit', refuse('FILE_TOO_LARGE'));
+      // Of a file that is cut off the parser tells both; what nobody hears would end the process.
+      stream.on('error', malformed);
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => form.append(nameOf(name), new File(parts, nameOf(fileName), { type: mime })));
+    });
+  });
+  // Whoever waits for it hears of it; nobody may be waiting at that moment.
+  failed.catch(() => {});
+  return { parser, form, failed };
+}
+
+/**
+ * Reads a form as it arrives, in one pass, and stops at the first limit: what comes after it is not taken in. Ask it when it is known
+ * who calls and that they may. Throws FORM_EXPECTED, MALFORMED_REQUEST, TOO_LARGE, FORM_TOO_LONG, TOO_MANY_FILES, FILE_TOO_LARGE.
+ */
+export async function parseMultipart(c: Context<AppEnv>, most: FormLimits): Promise<FormData> {
+  if (Number(c.req.header('content-length') ?? 0) > most.bytes) throw new AppError('TOO_LARGE');
+  const { parser, form, failed } = parserOf(c, most);
+  const { body } = c.req.raw;
+  if (!body) throw new AppError('MALFORMED_REQUEST');
+  const finished = once(parser, 'finish');
+  const reader = body.getReader();
+  try {
+    let bytes = 0;
+    for (;;) {
+      const { done, value } = await reader.read().catch(brokenOff);
+      if (done) break;
+      bytes += value.byteLength;
+      if (bytes > most.bytes) throw new AppError('TOO_LARGE');
+      for (let from = 0; from < value.byteLength; from += stepBytes) {
+        const step = value.subarray(from, from + stepBytes);
+        await Promise.race([new Promise((taken) => parser.write(step, taken)), failed]);
+      }
+    }
+    parser.end();
+    await Promise.race([finished, failed]);
+    return form;
+  } finally {
+    finished.catch(() => {});
+    // What is still on its way is thrown away by the server, so that the refusal reaches whoever sends.
+    reader.releaseLock();
+  }
+}
+
+/** Whoever sent it has gone. */
+function brokenOff(cause: unknown): never {
+  throw new AppError('MALFORMED_REQUEST', { cause });
+}
+
+function parserOf(c: Context<AppEnv>, most: FormLimits) {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('FORM_EXPECTED');
+  try {
+    return createParser(type, most);
+  } catch (cause) {
+    // It does not say what stands between its parts.
+    throw new AppError('MALFORMED_REQUEST', { cause });
+  }
+}
+
+/** The fields of a form by name, in one pass: a name with `[]`, or one that comes more than once, is a list. */
+export function fieldsOf(form: FormData): Record<string, unknown> {
+  const lists = new Map<string, { values: (string | File)[]; isList: boolean }>();
+  for (const [given, value] of form) {
+    const name = given.replace(/\[\]$/, '');
+    const list = lists.get(name) ?? { values: [], isList: false };
+    list.values.push(value);
+    list.isList ||= given.endsWith('[]') || list.values.length > 1;
+    lists.set(name, list);
+  }
+  return Object.fromEntries(
+    [...lists].map(([name, { values, isList }]) => [name, isList ? values : values[0]]),
+  );
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@app/api/core/app-error';
+import { type ApiErrorData, codeOfStatus } from '@app/api/core/trpc';
+import type { Reason } from '@app/contracts/reasons';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppEnv } from './request-context';
+
+/** Answers a refusal that no procedure has seen, in the words of the transport that was asked: tRPC's error shape or the REST envelope (B158). */
+export function sendApiError(
+  c: Context<AppEnv>,
+  reason: Reason,
+  headers: Record<string, string> = {},
+): Response {
+  const appError = new AppError(reason);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.req.path.startsWith('/trpc/') ? sendTrpcError(c, appError) : sendRestError(c, appError);
+}
+
+function sendTrpcError(c: Context<AppEnv>, { status, message, reason }: AppError): Response {
+  c.header('Cache-Control', 'no-store');
+  const code = codeOfStatus(status);
+  const { requestId } = c.var;
+  const data: ApiErrorData = { httpStatus: status, reason, message, details: [], requestId };
+  const error = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { ...data, code } };
+  return c.json({ error }, status as ContentfulStatusCode);
+}
+
+/** The reason in a few words that stay the same whatever the sentence says: "Template not found" (B158). */
+export function errorTitle(reason: Reason): string {
+  const words = reason.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Answers a refusal in the REST envelope (B158, B163); `failed` is the message where the refusal has no words of its own (spec 8). */
+export function sendRestError(
+  c: Context<AppEnv>,
+  { status, reason, message: words, details, retryAfter }: AppError,
+  failed = words,
+): Response {
+  c.header('Cache-Control', 'no-store');
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  const message = reason === 'UNEXPECTED' ? failed : words;
+  const body = { error: errorTitle(reason), message, details, status, requestId: c.var.requestId };
+  return c.json(body, status as ContentfulStatusCode);
+}

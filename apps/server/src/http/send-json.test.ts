@@ -1,0 +1,86 @@
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { allowOrigins } from './cors';
+import type { AppEnv } from './request-context';
+import { securityHeaders } from './security-headers';
+import { isFinalized, sendJson } from './send-json';
+
+const origin = 'https://old.example';
+
+/** `/data/500` answers so many characters by `sendJson`, `/plain/500` the same by Hono alone. */
+function makeApp() {
+  const finalized: boolean[] = [];
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('requestId', 'the-request');
+    await next();
+    finalized.push(isFinalized(c));
+    if (!isFinalized(c)) c.res.headers.set('X-Request-Id', 'the-request');
+  });
+  app.use(securityHeaders({ tls: true, development: false, connectOrigins: [] }));
+  app.use(allowOrigins([origin]));
+  const own = { 'Cache-Control': 'no-store', Vary: 'accept' };
+  const textOf = (length: string) => JSON.stringify('é'.repeat(Number(length)));
+  app.get('/data/:length', (c) => sendJson(c, textOf(c.req.param('length')), { status: 201, own }));
+  app.get('/plain/:length', (c) =>
+    c.body(textOf(c.req.param('length')), 201, { ...own, 'Content-Type': 'application/json' }),
+  );
+  app.get('/changed', async (c) => {
+    await sendJson(c, '1', { status: 200, own });
+    return c.text('another answer');
+  });
+  return { app, finalized };
+}
+
+test.each<Record<string, string>>([{}, { origin }, { origin: 'https://evil.example' }])(
+  'an answer to %j has the headers that the middlewares would have added',
+  async (headers) => {
+    const { app, finalized } = makeApp();
+    const [data, plain] = [
+      await app.request('/data/3', { headers }),
+      await app.request('/plain/3', { headers }),
+    ];
+    expect(finalized).toEqual([true, false]);
+    const { vary, ...others } = Object.fromEntries(data.headers);
+    const { vary: varyOfPlain, ...othersOfPlain } = Object.fromEntries(plain.headers);
+    expect(others).toEqual(othersOfPlain);
+    expect(vary).toBe(`${varyOfPlain}, Accept-Encoding`);
+    expect(others['strict-transport-security']).toBeTruthy();
+    expect(others['access-control-allow-origin']).toBe(headers.origin === origin ? origin : undefined);
+    expect([data.status, await data.text()]).toEqual([plain.status, await plain.text()]);
+  },
+);
+
+describe('data is packed', () => {
+  test.each([
+    ['at once', 2_000],
+    ['beside the event loop', 40_000],
+  ])('%s', async (_how, length) => {
+    const response = await makeApp().app.request(`/data/${length}`, {
+      headers: { 'accept-encoding': 'br, gzip;q=0.5' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.length).toBeLessThan(length);
+    expect(JSON.parse(gunzipSync(bytes).toString())).toBe('é'.repeat(length));
+  });
+
+  test.each([
+    ['when it is short', 'GET', '/data/500', 'gzip'],
+    ['for who does not unpack it', 'GET', '/data/2000', 'br, gzip;q=0'],
+    ['for who only asks for its headers', 'HEAD', '/data/2000', 'gzip'],
+  ])('not %s', async (_when, method, path, encoding) => {
+    const response = await makeApp().app.request(path, { method, headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  });
+});
+
+test('another answer in its place gets the headers of every answer', async () => {
+  const { app, finalized } = makeApp();
+  const { headers } = await app.request('/changed');
+  expect(finalized).toEqual([false]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).toBe('the-request');
+});

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { type AppEnv, logOf } from '../http/request-context';
+
+/** Named checks; each rejects while what it looks at does not work. A word that one resolves with is shown instead of `ok`. */
+export type Readiness = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** A part that takes longer, in milliseconds, is not ready: balancers wait for five seconds. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * The same check, asked at most once in `ms` milliseconds, and after a failure once a second: balancers ask all the time, and
+ * from several sides.
+ */
+export function throttleCheck(check: () => Promise<void>, ms: number): () => Promise<void> {
+  let last: { result: Promise<void>; until: number } | undefined;
+  return () => {
+    if (last && performance.now() < last.until) return last.result;
+    const asked = { result: check(), until: Number.POSITIVE_INFINITY };
+    last = asked;
+    asked.result.then(
+      () => {
+        asked.until = performance.now() + ms;
+      },
+      () => {
+        asked.until = performance.now() + Math.min(ms, 1_000);
+      },
+    );
+    return asked.result;
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  const tooLate = delay(PATIENCE_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${PATIENCE_MS / 1_000} seconds`);
+  });
+  tooLate.catch(() => {});
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    timeout.abort();
+  }
+}
+
+interface Probes {
+  /** Rejects when the process cannot do its work, for example without its database. */
+  checkHealth: () => Promise<void>;
+  readiness: Readiness;
+  /** Parts that no other instance would have either: without them the site goes on, so they take none out. */
+  shared?: readonly string[] | undefined;
+  /** Aborted: the process is about to end, and requests should go elsewhere. */
+  draining?: AbortSignal | undefined;
+}
+
+/** `/healthz`: whether the process can work. `/readyz`: whether all of it works, writing included, part by part. Causes are in the log. */
+export function healthRoutes({ checkHealth, readiness, shared = [], draining }: Probes): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      await checkHealth();
+      return c.json({ status: 'ok' });
+    } catch (cause) {
+      logOf(c).error({ err: cause }, 'not healthy');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+  app.get('/readyz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (draining?.aborted) return c.json({ status: 'draining', checks: {} }, 503);
+    const checks = Object.entries({ database: checkHealth, ...readiness });
+    const results = await Promise.all(
+      checks.map(async ([name, check]) => {
+        try {
+          const word = await inTime(check());
+          return [name, typeof word === 'string' ? word : 'ok'] as const;
+        } catch (cause) {
+          logOf(c).error({ err: cause, check: name }, 'not ready');
+          return [name, shared.includes(name) ? 'degraded' : 'unavailable'] as const;
+        }
+      }),
+    );
+    const words: string[] = results.map(([, word]) => word);
+    const status = ['unavailable', 'degraded'].find((word) => words.includes(word)) ?? 'ok';
+    return c.json({ status, checks: Object.fromEntries(results) }, status === 'unavailable' ? 503 : 200);
+  });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLocalRequest } from '../http/local-requests';
+import { type AppEnv, bearerToken } from '../http/request-context';
+import type { Counters } from './counters';
+
+/** The first part of an address, where it says what answers; everything else is a page. */
+const kinds = new Set(['api', 'trpc', 'files', 'assets', 'demos', 'healthz', 'readyz', 'metrics']);
+
+function kindOf(path: string): string {
+  const first = path.split('/')[1] ?? '';
+  return kinds.has(first) ? first : 'page';
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}
+
+/**
+ * Measures every request that is worked on (kept answers are counted only) and shows the figures of this process at `/metrics`: to whoever knows METRICS_TOKEN, and
+ * without one to this machine itself, though not by way of a proxy on it.
+ */
+export function metricsRoutes(counters: Counters, token: string | undefined): Hono<AppEnv> {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took to be answered.',
+    labelNames: ['method', 'kind', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  for (const { name, help, read } of Object.values(counters)) {
+    const counter = new Counter({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+    void counter;
+  }
+
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    const end = seconds.startTimer();
+    await next();
+    const method = /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS)$/.test(c.req.method) ? c.req.method : 'other';
+    end({ method, kind: kindOf(c.req.path), status: c.res.status });
+  });
+  app.get('/metrics', async (c) => {
+    const isHere = isLocalRequest(c.get('clientAddress'), c.req.header());
+    const mayRead = token === undefined ? isHere : isEqual(bearerToken(c) ?? '', token);
+    if (!mayRead) return c.notFound();
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', register.contentType);
+    return c.body(await register.metrics());
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import { company } from '@app/content/company';
+import { html } from 'hono/html';
+
+type Markup = ReturnType<typeof html>;
+
+/** A page in words for when the site itself cannot answer; it needs no file and nothing that could fail too. */
+export function fallbackPage(nonce: string, main: Markup): Markup {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${company.name}</title>
+    <style nonce="${nonce}">
+      :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
+      body { display: grid; place-content: center; min-height: 100dvh; margin: 0; padding: 2rem; text-align: center; }
+      small { opacity: 0.75; }
+    </style>
+  </head>
+  <body>
+    <main>${main}</main>
+  </body>
+</html>`;
+}

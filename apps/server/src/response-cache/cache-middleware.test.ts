@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AppEnv } from '../http/request-context';
+import { createCounters } from '../monitoring/counters';
+import { serveLocally } from '../testing/serve-locally';
+import { createCacheHandler } from './cache-middleware';
+import { restCacheRule } from './cache-rules';
+import { createResponseCache } from './response-cache';
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+type Call = { method?: string; headers?: Record<string, string> };
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A site with one kept list behind a real HTTP server; `seen` are the addresses that its application was asked for. */
+async function startSite() {
+  const lines: { path?: string; status?: number; cache?: boolean; requestId?: string }[] = [];
+  const cache = createResponseCache(() => true);
+  const counters = createCounters();
+  const keeper = createCacheHandler({
+    cache,
+    rules: [
+      restCacheRule('/api/', ['/api/list'], ['page']),
+      { prefix: '/', notWith: [], canonical: (address) => decodeURIComponent(address) },
+    ],
+    allowedOrigins: ['https://site.example'],
+    trustedProxies: 0,
+    counters,
+    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  });
+  const seen: string[] = [];
+  const app = new Hono<AppEnv>();
+  app.use((c, next) => {
+    c.set('requestId', `request-${seen.push(c.req.path)}`);
+    return next();
+  });
+  app.use(keeper.keep);
+  app.get('/api/list', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    c.header('Content-Security-Policy', "default-src 'none'");
+    return c.json(Array.from({ length: 300 }, (_, number) => ({ number })));
+  });
+  const { port, close } = await serveLocally(app.fetch, keeper.answer);
+  ends.push(close);
+
+  const ask = async (path: string, { method = 'GET', headers = {} }: Call = {}): Promise<Answer> => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
+    const [response] = await once(call, 'response');
+    const parts: Buffer[] = [];
+    for await (const part of response) parts.push(part);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+  };
+  return { ask, seen, lines, cache, counters };
+}
+
+const shared = ({ headers }: Answer) => {
+  const { date, connection, 'server-timing': timing, 'x-request-id': id, ...others } = headers;
+  return others;
+};
+
+test.each([
+  ['/\\', 400],
+  ['/%zz', 500],
+])('an address that cannot be read does not end the server: %s', async (path, status) => {
+  const { ask } = await startSite();
+  expect((await ask(path)).status).toBe(status);
+  expect((await ask('/api/list')).status).toBe(200);
+});
+
+describe('an answer from memory', () => {
+  test('is the one that was made, and the application is not asked', async () => {
+    const { ask, seen, lines, counters } = await startSite();
+    const made = await ask('/api/list');
+    const again = await ask('/api/list');
+    expect(seen).toEqual(['/api/list']);
+    expect(again.body.equals(made.body)).toBe(true);
+    expect(shared(again)).toEqual(shared(made));
+    expect(again.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(again.headers['server-timing']).toBe('cache;desc=hit');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        path: '/api/list',
+        status: 200,
+        kept: true,
+        requestId: again.headers['x-request-id'],
+      }),
+    ]);
+    expect(counters.cacheHits.read()).toBe(1);
+  });
+
+  test('comes packed, without its body, or as 304, as the reader wants it', async () => {
+    const { ask, seen } = await startSite();
+    const plain = await ask('/api/list');
+    const packing = await ask('/api/list', { headers: { 'accept-encoding': 'br' } });
+    const packed = await ask('/api/list', { headers: { 'accept-encoding': 'br' } });
+    expect(seen).toHaveLength(2);
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+    expect(shared(packed)).toEqual(shared(packing));
+
+    const head = await ask('/api/list', { method: 'HEAD' });
+    expect(head.body).toHaveLength(0);
+    expect(shared(head)).toEqual(shared(plain));
+
+    const same = await ask('/api/list', { headers: { 'if-none-match': plain.headers.etag ?? '' } });
+    expect(same.status).toBe(304);
+    expect(same.body).toHaveLength(0);
+    expect(same.headers.etag).toBe(plain.headers.etag);
+    expect(same.headers.vary).toBe(plain.headers.vary);
+    expect(same.headers['content-security-policy']).toBeUndefined();
+    expect(seen).toHaveLength(2);
+  });
+
+  test('is given whatever cookies somebody has who is not signed in', async () => {
+    const { ask, seen } = await startSite();
+    await ask('/api/list');
+    await ask('/api/list', { headers: { cookie: 'a=1; sessions_seen=3; _ga=2' } });
+    expect(seen).toEqual(['/api/list']);
+  });
+
+  test('is forgotten with the others', async () => {
+    const { ask, seen, cache } = await startSite();
+    await ask('/api/list');
+    cache.forget();
+    await ask('/api/list');
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each<[string, string, Call]>([
+    ['somebody who may be signed in', '/api/list', { headers: { cookie: 'a=1; __Host-session=x' } }],
+    ['a token', '/api/list', { headers: { authorization: 'Bearer token' } }],
+    ['another method', '/api/list', { method: 'POST' }],
+    ['an allowed origin', '/api/list', { headers: { origin: 'https://site.example' } }],
+    ['a parameter that means something', '/api/list?page=2', {}],
+    ['a way through another folder', '/api/x/../list', {}],
+    ['the same way, written otherwise', '/api/x/%2e%2e/list', {}],
+    ['two slashes', '//api/list', {}],
+    ['a backslash', '/api\\list', {}],
+    ['an address of another host', 'http://other.example/api/list', {}],
+    ['a host that is none', '/api/list', { headers: { host: 'a b' } }],
+  ])('is not given without a closer look for %s', async (_what, path, call) => {
+    const { ask, lines } = await startSite();
+    await ask('/api/list');
+    const first = await ask(path, call);
+    const isKept = first.headers['server-timing'] === 'cache;desc=hit';
+    // What the application resolves to the list itself it may answer from memory.
+    expect(isKept).toBe(/other\.example|\/x\//.test(path));
+    expect(lines).toHaveLength(isKept ? 1 : 0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import type { KeyedRequest } from './cache-key';
+import type { EncodedResponse, Encoding } from './response-cache';
+
+/** Whether a reader unpacks this encoding, by what `Accept-Encoding` says. */
+export function acceptsEncoding(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, weight] = part.split(';');
+    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
+  });
+}
+
+/** The form that a reader understands and that is the shortest. */
+export function chooseEncoding({ header }: KeyedRequest): Encoding {
+  const accepted = header('accept-encoding');
+  if (accepted === undefined) return 'identity';
+  return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+function hasAlready({ header }: KeyedRequest, { etag }: EncodedResponse): boolean {
+  const wanted = header('if-none-match');
+  if (wanted === undefined) return false;
+  return wanted === '*' || wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Headers of a 304: the browser replaces those of what it has by these, and what they don't name stays. */
+function headersOfSame({ etag, headers }: EncodedResponse): Record<string, string> {
+  const { vary = '', 'cache-control': lifetime = 'no-cache' } = headers;
+  return { ETag: etag, Vary: vary, 'Cache-Control': lifetime };
+}
+
+/** The response with a form, or 304 for who has it already. `own` are headers of this one response. */
+export function toResponse(
+  question: KeyedRequest,
+  form: EncodedResponse,
+  own: Readonly<Record<string, string>>,
+): Response {
+  if (hasAlready(question, form)) {
+    return new Response(null, { status: 304, headers: { ...headersOfSame(form), ...own } });
+  }
+  const { body, headers } = form;
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...own } });
+}
+
+/**
+ * The same straight onto the connection. Headers go as a list, as the form has them ready: an object of them is
+ * made and read at several times the cost of sending the answer.
+ *
+ * @param own headers of this one response, name after value.
+ * @returns the status.
+ */
+export function writeResponse(
+  question: KeyedRequest,
+  form: EncodedResponse,
+  own: readonly string[],
+  outgoing: ServerResponse,
+): number {
+  if (hasAlready(question, form)) {
+    outgoing.writeHead(304, [...Object.entries(headersOfSame(form)).flat(), ...own]).end();
+    return 304;
+  }
+  outgoing.writeHead(200, form.headerList.concat(own)).end(form.body);
+  return 200;
+}

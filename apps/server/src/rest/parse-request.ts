@@ -1,0 +1,71 @@
+import { AppError } from '@app/api/core/app-error';
+import type { Context } from 'hono';
+import { fieldsOf, oneFile, parseMultipart, templatePictures } from '../http/parse-multipart';
+import type { AppEnv } from '../http/request-context';
+import type { RestRequest, RestRoute } from './rest-route';
+
+/** Deeper than any body of ours; what follows would walk every level. */
+const deepest = 16;
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('MALFORMED_REQUEST', { cause });
+  }
+  if (!isObject(value) || isDeeperThan(value, deepest)) throw new AppError('MALFORMED_REQUEST');
+  return value;
+}
+
+export const formType = 'multipart/form-data';
+
+/** The type of the body without its parameters. */
+export function contentType(c: Context<AppEnv>): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** Whether a row takes its body as a form, too. */
+export function takesForm({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>): boolean {
+  return bodyTypes.some((each) => each !== 'json');
+}
+
+function formLimits({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>) {
+  return bodyTypes.includes('files') ? templatePictures : oneFile;
+}
+
+function unsupported(takesJson: boolean): AppError {
+  return new AppError(takesJson ? 'UNSUPPORTED_MEDIA' : 'FORM_EXPECTED');
+}
+
+/**
+ * The body by its type. JSON that is sent as text or as a form is refused: those need no preflight (B105). No body
+ * is an empty one. Throws MALFORMED_REQUEST, UNSUPPORTED_MEDIA, FORM_EXPECTED.
+ */
+async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
+  if (method === 'GET') return {};
+  const type = contentType(c);
+  if (type === formType && takesForm({ bodyTypes }))
+    return fieldsOf(await parseMultipart(c, formLimits({ bodyTypes })));
+  const takesJson = bodyTypes.includes('json');
+  if (type !== undefined && (type !== 'application/json' || !takesJson)) throw unsupported(takesJson);
+  const text = await c.req.text();
+  if (type === undefined && text !== '') throw unsupported(takesJson);
+  return parseJson(text);
+}
+
+/** A request as the row's translation takes it. */
+export async function parseRequest(c: Context<AppEnv>, route: RestRoute): Promise<RestRequest> {
+  return { params: c.req.param(), query: c.req.query(), body: await readBody(c, route) };
+}

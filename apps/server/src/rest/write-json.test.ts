@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { writeJson } from './write-json';
+
+test.each([
+  [{ success: true, data: [{ a: 'x "ÿ" – 😀' }], count: 0, nothing: null, left: undefined, at: new Date(0) }],
+  [[{ a: 1 }, 'b']],
+  [{}],
+  ['text'],
+  [null],
+])('writes %j as JSON does', (answer) => {
+  expect(writeJson(answer)).toBe(JSON.stringify(answer));
+});
+
+test('what stands under two names is there twice, and looked at once', () => {
+  let looks = 0;
+  const list = { toJSON: () => ++looks };
+  expect(writeJson({ data: list, templates: list })).toBe('{"data":1,"templates":1}');
+});

@@ -1,0 +1,27 @@
+import { verifyPassword } from '@app/api/password/password-hash';
+import type { Database } from '@app/db/client';
+import { demoPassword } from '@app/db/demo/demo-accounts';
+import { findDemoAccounts } from '@app/db/demo/find-demo-accounts';
+import { StartupError } from './startup-error';
+
+/** So many are named. */
+const NAMED = 3;
+
+/**
+ * The password of the sample accounts is in the sources: whoever reads them could sign in as a super-admin.
+ *
+ * @throws StartupError while one of them still has it.
+ */
+export async function checkSamplePasswords(db: Database): Promise<void> {
+  const samples = await findDemoAccounts(db);
+  // They are made with one hash: one look is enough for most of them.
+  const hashes = [...new Set(samples.map(({ passwordHash }) => passwordHash))];
+  const known = await Promise.all(hashes.map((hash) => verifyPassword(hash, demoPassword)));
+  const open = samples.filter(({ passwordHash }) => known[hashes.indexOf(passwordHash)]);
+  if (open.length === 0) return;
+  const named = open.slice(0, NAMED).map(({ email }) => email);
+  const more = open.length > NAMED ? ` and ${open.length - NAMED} more` : '';
+  throw new StartupError(
+    `Sample accounts have the password that everybody can read in the sources (${named.join(', ')}${more}), so this site starts on this machine only: remove the samples with "npm run db:seed -- --clear-demo", or give these accounts other passwords.`,
+  );
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@app/api/core/app-error';
+import { hashPassword } from '@app/api/password/password-hash';
+import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
+import type { Database } from '@app/db/client';
+import { loadDemoData } from '@app/db/demo/load-demo-data';
+import type { Env } from '../env';
+import { checkSamplePasswords } from './check-sample-passwords';
+import { StartupError } from './startup-error';
+import type { StartupLog } from './startup-log';
+
+/** Puts into a database what the settings ask for: sample data once, and the first administrator. */
+export async function loadInitialData(env: Env, db: Database, startup: StartupLog): Promise<void> {
+  if (!env.local) await checkSamplePasswords(db);
+  if (env.demoData) {
+    await startup.step(
+      'samples',
+      () => loadDemoData(db, { now: new Date(), hashPassword, siteUrl: env.publicUrl }),
+      (loaded) => (loaded ? 'sample data loaded' : 'nothing to load'),
+    );
+  }
+  const { firstAdmin } = env;
+  if (firstAdmin) {
+    await startup.step(
+      'admin',
+      () => createAdmin(db, firstAdmin),
+      (created) => `${firstAdmin.email} ${created ? 'created' : 'is there already'}`,
+    );
+  }
+}
+
+async function createAdmin(db: Database, account: { email: string; password: string }): Promise<boolean> {
+  try {
+    return await ensureFirstAdmin({ db, now: () => new Date() }, account);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const reason = error.details[0]?.message ?? error.message;
+    throw new StartupError(`ADMIN_PASSWORD is refused: ${reason}`);
+  }
+}

@@ -1,0 +1,122 @@
+import { createClient } from '@app/api/testing/callers';
+import { insertCartItems, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
+import { listenToChanges } from '@app/db/change-listener';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createRestApp, type RestApp } from '../rest/testing/rest-app';
+import { serveLocally } from '../testing/serve-locally';
+
+let app: RestApp;
+let site: string;
+beforeAll(async () => {
+  app = await createRestApp();
+  const server = await serveLocally(app.app.fetch);
+  site = server.origin;
+  const changes = listenToChanges(app.services.database.connection, {
+    hear: { live: app.services.live.hear },
+    onGap: () => {},
+  });
+  await changes.start();
+  return async () => {
+    await changes.stop();
+    server.close();
+    await app.services.drop();
+  };
+});
+
+/** Signs somebody in and answers how their browser would ask. */
+async function signIn(role: 'user' | 'admin') {
+  const row = await insertUser(app.services, { role });
+  const client = createClient(app.services);
+  await client.api.auth.login({ email: row.email, password: testPassword, remember: false });
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { row, api: client.api, cookie };
+}
+
+/** Opens a stream as `EventSource` does and gathers its text. */
+async function follow(headers: Record<string, string>) {
+  const ended = new AbortController();
+  const response = await fetch(`${site}/trpc/live.changes`, {
+    headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip', ...headers },
+    signal: ended.signal,
+  });
+  let text = '';
+  let over = false;
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
+  };
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      over = true;
+    });
+  return { response, text: () => text, over: () => over, close: () => ended.abort() };
+}
+
+const soon = { timeout: 5_000 };
+
+test('a stream is sent as it comes, past proxies and packers, and goes on where it was cut off', async () => {
+  const admin = await signIn('admin');
+  const customer = await signIn('user');
+  const stream = await follow({ cookie: admin.cookie });
+  expect(stream.response.status).toBe(200);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+  expect(stream.response.headers.get('cache-control')).toMatch(/no-store/);
+  expect(stream.response.headers.get('content-encoding')).toBeNull();
+  await vi.waitFor(() => expect(stream.text()).toContain('"kind":"everything"'), soon);
+
+  await insertCartItems(app.services, customer.row, [await insertTemplate(app.services)]);
+  const { id } = await customer.api.ticket.create({ inquiry: 'Please make it green.' });
+  await vi.waitFor(() => expect(stream.text()).toContain(`{"kind":"ticket","id":"${id}"}`), soon);
+  expect(stream.text()).not.toContain('green');
+  const lastId = [...stream.text().matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '';
+  stream.close();
+
+  await vi.waitFor(() => expect(app.services.live.count()).toBe(0), soon);
+  await customer.api.ticket.reply({ id, body: 'And blue?' });
+  await vi.waitFor(async () => {
+    const again = await follow({ cookie: admin.cookie, 'last-event-id': lastId });
+    await vi.waitFor(() => expect(again.text()).toContain('"kind":"begun"'), soon);
+    again.close();
+    expect(again.text()).toContain(`{"kind":"ticket","id":"${id}"}`);
+  }, soon);
+  await vi.waitFor(() => expect(app.services.live.count()).toBe(0), soon);
+});
+
+test('it ends with a logout, and whoever asks then is refused in words', async () => {
+  const { api, cookie } = await signIn('user');
+  const stream = await follow({ cookie });
+  await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), soon);
+  await api.auth.logout();
+  await vi.waitFor(() => expect(stream.over()).toBe(true), soon);
+  // "return" would tell the browser not to come back.
+  expect(stream.text()).not.toContain('event: return');
+  const refused = await follow({ cookie });
+  await vi.waitFor(() => expect(refused.text()).toContain('UNAUTHENTICATED'), soon);
+  refused.close();
+});
+
+test('another site and an API token open none', async () => {
+  const { cookie } = await signIn('user');
+  const foreign = await follow({ cookie, origin: 'https://elsewhere.example' });
+  expect(foreign.response.status).toBe(403);
+  const { api } = await signIn('admin');
+  const { token } = await api.apiToken.create({
+    name: 'script',
+    scopes: ['tickets:read'],
+    days: 30,
+    currentPassword: testPassword,
+  });
+  const script = await follow({ authorization: `Bearer ${token}` });
+  await vi.waitFor(() => expect(script.text()).toContain('TOKEN_NEVER'), soon);
+  script.close();
+});
+
+test('all end when the server closes', async () => {
+  const { cookie } = await signIn('user');
+  const stream = await follow({ cookie });
+  await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), soon);
+  app.services.live.close();
+  await vi.waitFor(() => expect(stream.over()).toBe(true), soon);
+});

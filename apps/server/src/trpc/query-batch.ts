@@ -1,0 +1,107 @@
+import { setErrorRequestId } from '@app/api/core/error-request-id';
+import {
+  type AnyTRPCProcedure,
+  type AnyTRPCRouter,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+  transformTRPCResponse,
+} from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
+import { callProcedure } from './call-procedure';
+
+type QueryCall = { path: string; procedure: AnyTRPCProcedure; input: unknown };
+
+/** Names as a batch lists them, and its inputs as `encodeURIComponent` writes them: nothing that could be read in two ways. */
+const plainPaths = /^[\w.,]+$/;
+const plainQuery = /^batch=1(?:&input=([\w.!~*'()%-]+))?$/;
+
+type Inputs = Readonly<Record<string, unknown>>;
+
+function isBatch(inputs: unknown): inputs is Inputs {
+  return typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
+}
+
+function inputsOf(text: string | undefined): Inputs | null {
+  if (text === undefined) return {};
+  try {
+    const inputs: unknown = JSON.parse(decodeURIComponent(text));
+    return isBatch(inputs) ? inputs : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A batch of queries as the browser's link writes it, or null for everything else, well formed or not: that is for tRPC
+ * to judge.
+ *
+ * @param paths what stands behind `/trpc/`. @param query what stands behind the question mark.
+ */
+export function parseQueryBatch(
+  { _def: { procedures, _config: config } }: AnyTRPCRouter,
+  { paths, query, most }: { paths: string; query: string; most: number },
+): QueryCall[] | null {
+  const form = plainQuery.exec(query);
+  const inputs = form && plainPaths.test(paths) ? inputsOf(form[1]) : null;
+  const names = paths.split(',');
+  if (!inputs || names.length > most) return null;
+  const calls: QueryCall[] = [];
+  for (const [index, path] of names.entries()) {
+    const procedure: AnyTRPCProcedure | undefined = Object.hasOwn(procedures, path)
+      ? procedures[path]
+      : undefined;
+    if (procedure?._def.type !== 'query') return null;
+    const input = inputs[index];
+    const read = input === undefined ? undefined : config.transformer.input.deserialize(input);
+    calls.push({ path, procedure, input: read });
+  }
+  return calls;
+}
+
+type Answering = { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string };
+type Answered = { body: string; status: number; errors: TRPCError[] };
+type AnsweredCall = Pick<QueryCall, 'path' | 'procedure'> &
+  ({ input: unknown; readInput?: never } | { input?: never; readInput: () => Promise<unknown> });
+
+/** What a call answers before it is written; `errors` hears of a refusal. */
+async function answerCall(
+  { path, procedure, input, readInput }: AnsweredCall,
+  batchIndex: number,
+  { router, context, requestId }: Answering,
+  errors: TRPCError[],
+) {
+  const { _config: config } = router._def;
+  try {
+    const ctx = await context;
+    return { result: { data: await callProcedure(procedure, { ctx, path, input, readInput, batchIndex }) } };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    setErrorRequestId(error, requestId);
+    errors.push(error);
+    const { type } = procedure._def;
+    return { error: getTRPCErrorShape({ config, error, type, path, input, ctx: undefined }) };
+  }
+}
+
+/**
+ * Answers a batch of queries as tRPC's own adapter does, byte for byte. That one prepares for streams, uploads and
+ * subscriptions, and for whoever hangs up: half of what a short query costs.
+ */
+export async function runQueryBatch(calls: readonly QueryCall[], answering: Answering): Promise<Answered> {
+  const errors: TRPCError[] = [];
+  const answers = await Promise.all(calls.map((call, index) => answerCall(call, index, answering, errors)));
+  const body = JSON.stringify(transformTRPCResponse(answering.router._def._config, answers));
+  return { body, status: getHTTPStatusCode(answers), errors };
+}
+
+/** Answers one call whose input is read once it is sure that the caller may call: a form with a file. */
+export async function runUpload(
+  call: { path: string; procedure: AnyTRPCProcedure; readInput: () => Promise<unknown> },
+  answering: Answering,
+): Promise<Answered> {
+  const errors: TRPCError[] = [];
+  const answer = await answerCall(call, 0, answering, errors);
+  const body = JSON.stringify(transformTRPCResponse(answering.router._def._config, answer));
+  return { body, status: getHTTPStatusCode(answer), errors };
+}

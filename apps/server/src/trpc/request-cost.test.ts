@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { hashToken } from '@app/api/core/token';
+import { insertTemplate, insertUser } from '@app/api/testing/rows';
+import { limits, rateLimits } from '@app/contracts/limits';
+import { reasons } from '@app/contracts/reasons';
+import { session } from '@app/db/schema/session';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createRestApp, type RestApp } from '../rest/testing/rest-app';
+
+let app: RestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createRestApp();
+  for (let count = 0; count < limits.tablePageSizeMax + 5; count++) await insertTemplate(app.services);
+  const customer = await insertUser(app.services, {});
+  token = randomUUID();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await app.services.db.insert(session).values({ id: hashToken(token), userId: customer.id, expiresAt });
+  return app.services.drop;
+});
+
+const answerSchema = z.array(
+  z.object({
+    result: z.object({ data: z.object({ templates: z.array(z.unknown()), total: z.number() }) }).optional(),
+    error: z
+      .object({ data: z.object({ reason: z.string(), details: z.array(z.object({ message: z.string() })) }) })
+      .optional(),
+  }),
+);
+
+/** The answers to the same call so many times in one request. */
+async function ask(
+  input: object,
+  { times = 1, headers = {}, ip }: { times?: number; headers?: Record<string, string>; ip?: string } = {},
+) {
+  const inputs = Object.fromEntries(Array.from({ length: times }, (_, index) => [index, input]));
+  const paths = Array(times).fill('template.visible').join(',');
+  const query = `batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+  const response = await app.fetch(`/trpc/${paths}?${query}`, { headers }, ip);
+  return { response, answers: answerSchema.parse(await response.json()) };
+}
+
+describe('a list that anybody may read', () => {
+  test('comes a page at a time to calls, and whole over REST', async () => {
+    const all = limits.tablePageSizeMax + 5;
+    const { answers } = await ask({});
+    expect(answers[0]?.result?.data).toMatchObject({ total: all });
+    expect(answers[0]?.result?.data.templates).toHaveLength(limits.tablePageSizeMax);
+    const { answers: refused } = await ask({ limit: limits.wholeList });
+    expect(refused[0]?.error?.data).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+      details: [{ message: 'Use at most 50' }],
+    });
+    const whole = await app.fetch('/api/templates');
+    expect(((await whole.json()) as { data: unknown[] }).data).toHaveLength(all);
+  });
+
+  test('is not answered more often in one request than the request may cost, whoever asks', async () => {
+    const callers: Record<string, string>[] = [{}, { authorization: `Bearer ${token}` }, { cookie: 'any=1' }];
+    for (const headers of callers) {
+      const { answers } = await ask({ limit: 50 }, { times: 10, headers });
+      const answered = answers.filter(({ result }) => result);
+      expect(answered).toHaveLength(5);
+      const refused = answers.flatMap(({ error }) => error?.data.reason ?? []);
+      expect(new Set(refused)).toEqual(new Set(['REQUEST_TOO_LARGE']));
+    }
+    expect(reasons.REQUEST_TOO_LARGE.status).toBe(413);
+  });
+});
+
+test('a client that reads without a pause has to wait, and nobody else', async () => {
+  const ip = '10.77.0.1';
+  const { points } = rateLimits.readsPerCaller;
+  await app.services.rateLimits.spend('readsPerCaller', ip, points - 12);
+  expect((await ask({}, { ip })).response.status).toBe(200);
+  const { response, answers } = await ask({}, { ip });
+  expect(response.status).toBe(429);
+  expect(answers[0]?.error?.data.reason).toBe('RATE_LIMITED');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const overRest = await app.fetch('/api/templates', {}, ip);
+  expect(overRest.status).toBe(429);
+  // Somebody who is signed in there is counted apart.
+  expect((await ask({}, { ip, headers: { authorization: `Bearer ${token}` } })).response.status).toBe(200);
+  expect((await ask({}, { ip: '10.77.0.2' })).response.status).toBe(200);
+});

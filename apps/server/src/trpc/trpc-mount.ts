@@ -1,0 +1,133 @@
+import type { RequestInfo } from '@app/api/core/context';
+import { setErrorRequestId } from '@app/api/core/error-request-id';
+import { limits } from '@app/contracts/limits';
+import type { AnyTRPCRouter, inferRouterContext, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import { oneFile, parseMultipart } from '../http/parse-multipart';
+import { type AppEnv, requestInfo } from '../http/request-context';
+import { isChanging, limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
+import { sendApiError } from '../http/send-api-error';
+import { sendJson } from '../http/send-json';
+import { parseQueryBatch, runQueryBatch, runUpload } from './query-batch';
+
+/** The browser's batch link sends at most this many calls together. */
+const maxBatchSize = 10;
+
+/** The procedures and how a call learns who asks. */
+export interface Procedures<TRouter extends AnyTRPCRouter = AnyTRPCRouter> {
+  router: TRouter;
+  createContext: (request: RequestInfo) => Promise<inferRouterContext<TRouter>>;
+}
+
+function retryAfterOf(error: unknown): number | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' &&
+    cause !== null &&
+    'retryAfter' in cause &&
+    typeof cause.retryAfter === 'number'
+    ? cause.retryAfter
+    : undefined;
+}
+
+/** For `Server-Timing`: names are procedures, durations milliseconds. */
+function createTimings() {
+  const timings: string[] = [];
+  return {
+    add: (path: string, ms: number) => void timings.push(`${path};dur=${ms.toFixed(1)}`),
+    header: () => timings.join(', '),
+  };
+}
+
+type Timings = ReturnType<typeof createTimings>;
+
+/** What every answer says of itself, whoever wrote it. */
+function headersOf(c: Context<AppEnv>, errors: readonly TRPCError[], timings: Timings) {
+  const waits = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
+  const cacheable = c.get('cacheable') && errors.length === 0;
+  const timing = timings.header();
+  return {
+    'Cache-Control': cacheable ? 'no-cache' : 'no-store',
+    ...(timing && { 'Server-Timing': timing }),
+    ...(waits.length > 0 && { 'Retry-After': String(Math.max(...waits)) }),
+  };
+}
+
+/** The calls of a request that needs nothing but JSON of queries; null where tRPC's own adapter has to look. */
+function plainQueriesOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
+  const { req } = c;
+  const wantsMore = req.header('trpc-accept') !== undefined || req.header('accept')?.includes('jsonl');
+  if (req.method !== 'GET' || wantsMore || req.header('content-type') !== undefined) return null;
+  const query = req.url.slice(req.url.indexOf('?') + 1);
+  return parseQueryBatch(router, { paths: req.path.slice('/trpc/'.length), query, most: maxBatchSize });
+}
+
+/** The call of a form: not a byte of it is read before the procedure has looked at who calls. */
+function uploadOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
+  const path = c.req.path.slice('/trpc/'.length);
+  return { path, procedure: router._def.procedures[path], readInput: () => parseMultipart(c, oneFile) };
+}
+
+/** Whether a path can be read. The build leaves a call out whose result nobody uses, and what it would throw with it. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether one of the calls is answered by a stream: what the request says that it accepts does not matter to tRPC. */
+function callsSubscription(c: Context<AppEnv>, router: AnyTRPCRouter): boolean {
+  if (!isDecodable(c.req.path)) return false;
+  const paths = decodeURIComponent(c.req.path.slice('/trpc/'.length)).split(',');
+  return paths.some((path) => router._def.procedures[path]?._def.type === 'subscription');
+}
+
+/** `/trpc`: batched calls of the browser. Answers are stored nowhere, except those that this server may keep. */
+export function trpcMount(procedures: Procedures, allowedOrigins: readonly string[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  // The type first: a body that nobody wants is not read.
+  const forCalls: MiddlewareHandler<AppEnv> = every(
+    requireContentType('application/json'),
+    limitBody(limits.callBytes),
+  );
+  const forUploads = requireContentType('multipart/form-data');
+  const takesFile = (c: Context<AppEnv>) =>
+    procedures.router._def.procedures[c.req.path.slice('/trpc/'.length)]?._def.meta?.takesFile === true;
+  const opensStream = (c: Context<AppEnv>) => callsSubscription(c, procedures.router);
+  app.use(requireKnownOrigin(allowedOrigins, opensStream), (c, next) => {
+    if (!isChanging(c)) return next();
+    return (takesFile(c) ? forUploads : forCalls)(c, next);
+  });
+  app.all('*', async (c) => {
+    // tRPC would take it for a fault of ours.
+    if (!isDecodable(c.req.path)) return sendApiError(c, 'NOT_FOUND');
+    const timings = createTimings();
+    const contextWith = (headers: Headers) => procedures.createContext(requestInfo(c, headers, timings.add));
+    const upload = isChanging(c) && takesFile(c);
+    const queries = upload ? null : plainQueriesOf(c, procedures.router);
+    if (upload || queries) {
+      const own = new Headers();
+      const call = { router: procedures.router, context: contextWith(own), requestId: c.get('requestId') };
+      const { body, status, errors } = queries
+        ? await runQueryBatch(queries, call)
+        : await runUpload(uploadOf(c, procedures.router), call);
+      const headers = { Vary: 'trpc-accept, accept', ...headersOf(c, errors, timings) };
+      const answer = await sendJson(c, body, { status, own: headers });
+      for (const cookie of own.getSetCookie()) answer.headers.append('Set-Cookie', cookie);
+      return answer;
+    }
+    return fetchRequestHandler({
+      endpoint: '/trpc',
+      req: c.req.raw,
+      router: procedures.router,
+      maxBatchSize,
+      createContext: ({ resHeaders }) => contextWith(resHeaders),
+      onError: ({ error }) => setErrorRequestId(error, c.get('requestId')),
+      responseMeta: ({ errors }) => ({ headers: new Headers(headersOf(c, errors, timings)) }),
+    });
+  });
+  return app;
+}

@@ -1,0 +1,11 @@
+import { apiToken } from '@app/db/schema/api-token';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+/** Revokes every token of a user, in the caller's transaction: what they were given for does not hold any more. */
+export async function revokeUserTokens(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .update(apiToken)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(apiToken.userId, userId), isNull(apiToken.revokedAt)));
+}

@@ -1,0 +1,40 @@
+import { category } from '@app/db/schema/category';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { order } from '@app/db/schema/order';
+import { template } from '@app/db/schema/template';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../core/context';
+
+/** Where the things are of which the audit trail tells; a cart goes by its customer. */
+const tables = { user, cart: user, template, category, ticket, order, message: contactMessage };
+
+const isId = (text: string) => z.guid().safeParse(text).success;
+
+interface About {
+  entity: string;
+  entityId: string;
+}
+
+/** The ids of what is still there, of what these events are about. */
+export async function findExisting(ctx: Context, events: readonly About[]): Promise<Set<string>> {
+  const found = await Promise.all(
+    Object.entries(tables).map(async ([entity, table]) => {
+      // An export is about accounts, but about no single one.
+      const ids = events.filter((event) => event.entity === entity && isId(event.entityId));
+      if (ids.length === 0) return [];
+      return ctx.db
+        .select({ id: table.id })
+        .from(table)
+        .where(
+          inArray(
+            table.id,
+            ids.map(({ entityId }) => entityId),
+          ),
+        );
+    }),
+  );
+  return new Set(found.flat().map(({ id }) => id));
+}

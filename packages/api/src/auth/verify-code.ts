@@ -1,0 +1,81 @@
+import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { clientKey } from '../core/rate-limits';
+import { findHandle, guessingKey } from './code-handle';
+import { type CodeSubject, codeHmac, subjectKey, triesUsed } from './one-time-code';
+
+interface Guess extends CodeSubject {
+  code: string;
+}
+
+/** What a right guess leaves in the row, in the same statement. */
+interface ProofToStore {
+  proofHash: string;
+  proofExpiresAt: Date;
+}
+
+/**
+ * Checks a code. One statement compares and counts, so that guesses sent at the same time cannot exceed the tries, which
+ * are the caller's own. Never call it in a transaction: a rollback would give the try back. With `proof` a right guess uses the code up
+ * and stores the proof (B55); without, the code stays good and `useCode` ends it.
+ *
+ * Throws CODE_WRONG, CODE_EXPIRED (also for a used or missing code), CODE_TRIES_USED or RATE_LIMITED.
+ */
+export async function verifyCode(ctx: Context, guess: Guess, proof?: ProofToStore): Promise<void> {
+  await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));
+  const key = await guessingKey(ctx, guess);
+  const now = ctx.now();
+  const subject = subjectKey(ctx, guess);
+  const isGood = and(
+    eq(oneTimeCode.subject, subject),
+    gt(oneTimeCode.expiresAt, now),
+    isNull(oneTimeCode.usedAt),
+    isNull(oneTimeCode.verifiedAt),
+  );
+  const right = sql<boolean>`${oneTimeCode.codeHmac} = ${codeHmac(ctx, guess, guess.code)}`;
+  const [checked] = await ctx.db
+    .update(codeHandle)
+    .set({ triesLeft: sql`${codeHandle.triesLeft} - case when ${right} then 0 else 1 end` })
+    .from(oneTimeCode)
+    .where(and(eq(codeHandle.key, key), gt(codeHandle.triesLeft, 0), isNull(codeHandle.cancelledAt), isGood))
+    .returning({ right });
+  if (checked?.right) {
+    if (!proof) return;
+    // Of several right guesses at once one gets the proof.
+    const proven = await ctx.db
+      .update(oneTimeCode)
+      .set({ verifiedAt: now, ...proof })
+      .where(and(isGood, right))
+      .returning({ id: oneTimeCode.id });
+    if (proven.length > 0) return;
+  }
+  const { requestId, ip } = ctx.request;
+  ctx.log.warn({ requestId, ip, purpose: guess.purpose }, 'code refused');
+  if (checked && !checked.right) throw new AppError('CODE_WRONG');
+
+  const row = await findHandle(ctx, key);
+  throw (row && triesUsed(ctx, row)) ?? new AppError('CODE_EXPIRED');
+}
+
+/**
+ * Uses a checked code up, in the transaction of what it permits. Of several calls at once one goes on.
+ * Throws CODE_EXPIRED for the others.
+ */
+export async function useCode(ctx: Context, { code, ...subject }: Guess): Promise<void> {
+  const now = ctx.now();
+  const used = await ctx.db
+    .update(oneTimeCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeCode.subject, subjectKey(ctx, subject)),
+        eq(oneTimeCode.codeHmac, codeHmac(ctx, subject, code)),
+        gt(oneTimeCode.expiresAt, now),
+        isNull(oneTimeCode.usedAt),
+      ),
+    )
+    .returning({ id: oneTimeCode.id });
+  if (used.length === 0) throw new AppError('CODE_EXPIRED');
+}

@@ -1,0 +1,53 @@
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+interface Closing {
+  id: string;
+  /** Another category, null for none, undefined to refuse one that has templates. */
+  moveTo: string | null | undefined;
+  action: 'category.remove' | 'category.merge';
+}
+
+/**
+ * Deletes a category after its templates have moved; call it in a transaction. Throws CATEGORY_NOT_FOUND for either
+ * category, and CATEGORY_IN_USE with the count.
+ */
+export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: Closing) {
+  // In one order, so that two that move to each other don't wait for ever; it also keeps templates out meanwhile.
+  const locked = await ctx.db
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(inArray(category.id, moveTo ? [id, moveTo] : [id]))
+    .orderBy(asc(category.id))
+    .for('update');
+  const gone = locked.find((row) => row.id === id);
+  const target = moveTo && moveTo !== id ? locked.find((row) => row.id === moveTo) : undefined;
+  if (!gone || (moveTo && !target)) throw new AppError('CATEGORY_NOT_FOUND');
+
+  const inside = eq(template.categoryId, id);
+  const count = await ctx.db.$count(template, inside);
+  if (count > 0 && moveTo === undefined) {
+    throw new AppError('CATEGORY_IN_USE', {
+      values: { count: count === 1 ? '1 template' : `${count} templates` },
+    });
+  }
+  if (count > 0) {
+    await ctx.db
+      .update(template)
+      .set({ categoryId: moveTo ?? null, updatedAt: ctx.now() })
+      .where(inside);
+  }
+  await ctx.db.delete(category).where(eq(category.id, id));
+  await recordAudit(ctx, {
+    action,
+    entityId: id,
+    label: gone.name,
+    before: { name: gone.name },
+    after: { moved: count, movedTo: target?.name ?? null },
+  });
+  return { id, moved: count };
+}

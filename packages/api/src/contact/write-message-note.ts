@@ -1,0 +1,35 @@
+import type { noteContactMessageSchema } from '@app/contracts/contact-inbox';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { getMessage } from './get-message';
+
+/** Writes the team's note to a lead. Throws MESSAGE_NOT_FOUND, and NOTE_CHANGED when it is no longer the one the caller knows. */
+export async function writeMessageNote(
+  outer: UserContext,
+  { id, note, known }: z.output<typeof noteContactMessageSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    const changed = await ctx.db
+      .update(contactMessage)
+      .set({ note })
+      .where(and(eq(contactMessage.id, id), eq(contactMessage.note, known)))
+      .returning({ id: contactMessage.id });
+    const message = await getMessage(ctx, { id });
+    if (changed.length === 0) throw new AppError('NOTE_CHANGED');
+    if (note !== known) {
+      await recordAudit(ctx, {
+        action: 'message.note',
+        entityId: id,
+        label: message.name,
+        before: { note: known },
+        after: { note },
+      });
+    }
+    return message;
+  });
+}

@@ -1,0 +1,18 @@
+import { isAdminRole } from '@app/contracts/role';
+import { AppError } from './app-error';
+import { ownerOf } from './authorize-token';
+import type { Context } from './context';
+import { requireActor } from './require-actor';
+import type { ProcedureMeta } from './trpc';
+
+/**
+ * Refuses whoever the builder of a procedure would refuse, for a transport that reads the body before it calls: nobody's
+ * megabytes are taken in for nothing. Counts nothing: the call itself does. Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER,
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN.
+ */
+export function authorizeCall(ctx: Context, { access, scope }: ProcedureMeta): void {
+  const named = ctx.token === null ? ctx : { ...ctx, actor: ownerOf(ctx.token, scope) };
+  if (access === 'public') return;
+  const actor = requireActor(named);
+  if (access === 'admin' && !isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
+}

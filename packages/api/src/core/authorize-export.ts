@@ -1,0 +1,11 @@
+import { AppError } from './app-error';
+import type { Context } from './context';
+import { isAdmin } from './is-admin';
+import { requireActor } from './require-actor';
+
+/** Lets only administrators take a list away as a file, so many times an hour. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED. */
+export async function authorizeExport(ctx: Context): Promise<void> {
+  const actor = requireActor(ctx);
+  if (!isAdmin(ctx)) throw new AppError('FORBIDDEN');
+  await ctx.rateLimits.consume('exportsPerUser', actor.id);
+}

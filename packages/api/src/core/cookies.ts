@@ -1,0 +1,53 @@
+import { cookieName } from '@app/contracts/auth';
+import { limits } from '@app/contracts/limits';
+import { sessionLives } from '@app/contracts/session-life';
+import { Cookie } from 'lucia';
+import type { Services } from './context';
+
+type Site = Pick<Services, 'secureCookies'>;
+
+/** Without a lifetime the browser forgets the cookie when it closes; 0 removes it. */
+function httpOnlyCookie(
+  site: Site,
+  cookie: Parameters<typeof cookieName>[0],
+  value: string,
+  lifetimeMs?: number,
+): string {
+  return new Cookie(cookieName(cookie, site.secureCookies), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: site.secureCookies,
+    ...(lifetimeMs === undefined ? {} : { maxAge: lifetimeMs / 1_000 }),
+  }).serialize();
+}
+
+/** The session cookie: kept until the browser closes, or when remembered as long as any session can last (B51). */
+export function sessionCookie(site: Site, token: string, remember: boolean): string {
+  return httpOnlyCookie(site, 'session', token, remember ? sessionLives.remembered.absoluteMs : undefined);
+}
+
+/** Removes the session cookie from the browser. */
+export function blankSessionCookie(site: Site): string {
+  return httpOnlyCookie(site, 'session', '', 0);
+}
+
+/** The proof of a verified address on its way from the code step to the account step (B55). */
+export function signupProofCookie(site: Site, proof: string): string {
+  return httpOnlyCookie(site, 'signupProof', proof, limits.signupProofLifetimeMs);
+}
+
+/** Says that guesses come from where the code was asked for. It lives as long as the tries count. */
+export function codeHandleCookie(site: Site, handle: string): string {
+  return httpOnlyCookie(site, 'codeHandle', handle, limits.codeTriesWindowMs);
+}
+
+/** Says that somebody has signed in here before. */
+export function knownDeviceCookie(site: Site, value: string): string {
+  return httpOnlyCookie(site, 'knownDevice', value, limits.knownDeviceMs);
+}
+
+/** Removes the proof cookie from the browser. */
+export function blankSignupProofCookie(site: Site): string {
+  return httpOnlyCookie(site, 'signupProof', '', 0);
+}

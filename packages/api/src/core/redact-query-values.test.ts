@@ -1,0 +1,30 @@
+import { inspect } from 'node:util';
+import { TRPCError } from '@trpc/server';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestServices, type TestServices } from '../testing/services';
+import { redactQueryValues } from './redact-query-values';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+test('a failed query keeps its statement and its reason, and loses its values', async () => {
+  const failure = await services.db
+    .execute(sql`select * from no_such_table where token = ${'a-secret-value'}`)
+    .catch((error: unknown) => error);
+  const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: failure });
+  expect(inspect(wrapped)).toContain('a-secret-value');
+
+  const logged = inspect(redactQueryValues(wrapped));
+  expect(logged).not.toContain('a-secret-value');
+  expect(logged).toContain('no_such_table where token = $1');
+  expect(logged).toContain('relation "no_such_table" does not exist');
+});
+
+test('any other error is logged as it is', () => {
+  const other = new Error('disk is full');
+  expect(redactQueryValues(other)).toBe(other);
+});

@@ -1,0 +1,19 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/**
+ * An error fit for the log. A failed query names its parameters in its message, and whatever wraps it repeats
+ * that message; parameters can be hashes, addresses or a customer's words. What is left is the statement and the
+ * database's own error.
+ */
+export function redactQueryValues(error: unknown): unknown {
+  for (let current = error, depth = 0; current instanceof Error && depth < 10; depth++) {
+    if (current instanceof DrizzleQueryError) {
+      const safe = new Error(`Failed query: ${current.query}`, { cause: current.cause });
+      const frames = current.stack?.indexOf('\n    at ') ?? -1;
+      if (frames >= 0) safe.stack = `${safe.message}${current.stack?.slice(frames)}`;
+      return safe;
+    }
+    current = current.cause;
+  }
+  return error;
+}

@@ -1,0 +1,24 @@
+import { slugOf } from '@app/contracts/slug';
+import { like, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from './context';
+
+/**
+ * The address for a new row of this name: `name`, else `name-2`, `name-3` …; `fallback` for a name that makes none.
+ * Call it in the transaction that inserts the row: names of one table wait for each other until the commit.
+ */
+export async function uniqueSlug(
+  ctx: Context,
+  table: PgTable & SQLWrapper,
+  column: PgColumn,
+  { name, fallback }: { name: string; fallback: string },
+): Promise<string> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug of ${fallback}`}, 0))`);
+  const base = slugOf(name) || fallback;
+  const rows = await ctx.db
+    .select({ slug: sql<string>`${column}` })
+    .from(table)
+    .where(like(column, `${base}%`));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let slug = base, count = 2; ; slug = `${base}-${count++}`) if (!taken.has(slug)) return slug;
+}

@@ -1,0 +1,87 @@
+import { sessionEnd, sessionLifeOf } from '@app/contracts/session-life';
+import { tokenPrefix } from '@app/contracts/token-scope';
+import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { createTokenFinder } from './api-token/find-token';
+import type { Context, RequestInfo, Services } from './core/context';
+import { hashToken } from './core/token';
+import { failedBeforeCall } from './core/trpc';
+import { limitUnconfirmedMail } from './mail/limit-unconfirmed-mail';
+import { createLucia } from './session/session-store';
+
+/** How stale "last seen" may be; a write for every call would cost more than it tells. */
+const lastSeenStepMs = 5 * 60_000;
+
+/**
+ * The factory of call contexts for one process: finds the live session behind the token and its user. An expired
+ * session and an unknown token give an anonymous context; so does a session that a suspension has ended, and the
+ * context says so. What its owner does prolongs a session here; what a page asks by itself does not. Without the database it
+ * throws UNAVAILABLE.
+ */
+export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
+  const lucia = createLucia(services.db);
+  const mail = limitUnconfirmedMail(services);
+
+  const findToken = createTokenFinder(services);
+
+  /** Asked only where no session is found: it costs the signed-in nothing. */
+  const isSuspendedSession = async (id: string): Promise<boolean> =>
+    (await services.db.$count(
+      suspendedSession,
+      and(eq(suspendedSession.id, id), gt(suspendedSession.expiresAt, services.now())),
+    )) > 0;
+
+  const contextOf = async (request: RequestInfo): Promise<Context> => {
+    const anonymous: Context = {
+      request,
+      actor: null,
+      session: null,
+      token: null,
+      suspended: false,
+      // Last: what follows a spread is set one by one, which costs more than all of this.
+      ...services,
+      mail,
+    };
+    if (!request.sessionToken) return anonymous;
+    if (request.sessionToken.startsWith(tokenPrefix)) return { ...anonymous, ...(await findToken(request)) };
+
+    const sessionId = hashToken(request.sessionToken);
+    const { session, user } = await lucia.validateSession(sessionId);
+    if (!session) return { ...anonymous, suspended: await isSuspendedSession(sessionId) };
+    if (user.suspendedAt) return { ...anonymous, suspended: true };
+
+    const now = services.now();
+    const life = sessionLifeOf(user.role, session.remember);
+    // A release before this one may have written a later end.
+    if (sessionEnd(life, session) <= now) {
+      await services.db.delete(sessionTable).where(eq(sessionTable.id, session.id));
+      return anonymous;
+    }
+    const isStale = now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs;
+    const expiresAt =
+      isStale && !request.unattended
+        ? sessionEnd(life, { createdAt: session.createdAt, lastSeenAt: now })
+        : session.expiresAt;
+    if (isStale && !request.unattended) {
+      await services.db
+        .update(sessionTable)
+        .set({ lastSeenAt: now, expiresAt })
+        .where(and(eq(sessionTable.id, session.id), lt(sessionTable.lastSeenAt, now)));
+    }
+    return {
+      ...anonymous,
+      session: { id: session.id, remember: session.remember, expiresAt },
+      actor: {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        emailVerified: user.emailVerifiedAt !== null,
+      },
+    };
+  };
+  return (request) =>
+    contextOf(request).catch((error: unknown) => {
+      throw failedBeforeCall(error, services.log, request.requestId);
+    });
+}

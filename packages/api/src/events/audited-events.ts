@@ -1,0 +1,22 @@
+import type { WebhookEvent } from '@app/contracts/webhook-event';
+
+/** Audited actions that are events for webhooks as well. `ticket.create` says so itself: its audit is one of several statements sent at once. */
+const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
+  'ticket.respond': ['ticket.answered'],
+  'ticket.respondAndClose': ['ticket.answered', 'ticket.closed'],
+  'ticket.close': ['ticket.closed'],
+  'ticket.reopen': ['ticket.reopened'],
+  'ticket.finalize': ['ticket.finalized'],
+  'order.create': ['order.created'],
+  'template.publish': ['template.published'],
+  'template.unpublish': ['template.unpublished'],
+  'template.reject': ['template.rejected'],
+  'user.create': ['user.created'],
+};
+
+/** Of what an audited action tells webhooks; everything done to an order after it was made is a change of it. */
+export function webhookEventsOf(action: string): readonly WebhookEvent[] {
+  const known = events[action];
+  if (known) return known;
+  return action.startsWith('order.') && !/\.(?:export|remind)/.test(action) ? ['order.updated'] : [];
+}

@@ -1,0 +1,50 @@
+import type { WebhookEvent } from '@app/contracts/webhook-event';
+import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../core/context';
+import { prepared } from '../core/prepared-statement';
+import { wellFormed } from '../core/well-formed-json';
+
+/** Columns in the order of the table. */
+const insertForAll = prepared((db) =>
+  db
+    .insert(webhookDelivery)
+    .select(
+      sql`select gen_random_uuid(), ${webhook.id}, ${sql.placeholder('event')}::text, ${sql.placeholder('body')}::text,
+        'pending', 0, ${sql.placeholder('now')}::timestamptz, null::timestamptz, null::integer, null::text, null::integer,
+        null::text, ${sql.placeholder('now')}::timestamptz
+        from ${webhook} where ${webhook.disabledAt} is null and ${sql.placeholder('event')} = any(${webhook.events})`,
+    )
+    .returning({ id: webhookDelivery.id })
+    .prepare('announce_event'),
+);
+
+/** What is sent: which event, when, and what it is about. */
+export function eventBody(ctx: Pick<Context, 'now'>, type: string, data: Record<string, unknown>): string {
+  return JSON.stringify({ id: uuidv7(), type, createdAt: ctx.now().toISOString(), data: wellFormed(data) });
+}
+
+/** What an event is about. The rest is to be asked for with an API token: messages tell, they do not carry everything. */
+interface EventData {
+  id: string;
+  /** What people call it: a number, a title, a name. */
+  label: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * Writes down what the webhooks that listen will be told: one statement, which may go beside others of the caller's
+ * transaction. Queue the answered ids with `ctx.webhooks.enqueue` in the same transaction.
+ */
+export async function writeDeliveries(ctx: Context, event: WebhookEvent, data: EventData): Promise<string[]> {
+  const now = ctx.now().toISOString();
+  const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, { ...data }), now });
+  return made.map(({ id }) => id);
+}
+
+/** Tells the webhooks that listen of an event, after the commit of the caller's transaction and not at all after a rollback. */
+export async function publishEvent(ctx: Context, event: WebhookEvent, data: EventData): Promise<void> {
+  await ctx.webhooks.enqueue(ctx.db, await writeDeliveries(ctx, event, data));
+}

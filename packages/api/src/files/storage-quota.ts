@@ -1,0 +1,38 @@
+import { limits } from '@app/contracts/limits';
+import { storedFile } from '@app/db/schema/stored-file';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { count, eq, sql, sum } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { isAdmin } from '../core/is-admin';
+
+/**
+ * Refuses a file for which a customer's account has no room any more, by number or by bytes; the team has no such limit. Ask it with the
+ * account locked. Throws FILES_FULL.
+ */
+export async function checkAccountQuota(ctx: UserContext, bytes: number): Promise<void> {
+  if (isAdmin(ctx)) return;
+  const [held] = await ctx.db
+    .select({ files: count(), bytes: sum(ticketAttachment.bytes).mapWith(Number) })
+    .from(ticketAttachment)
+    .where(eq(ticketAttachment.uploaderId, ctx.actor.id));
+  const { files = 0, bytes: heldBytes = 0 } = held ?? {};
+  if (files < limits.accountFiles && (heldBytes ?? 0) + bytes <= limits.accountFileBytes) return;
+  const values = { files: limits.accountFiles, megabytes: limits.accountFileBytes / 1_000_000 };
+  throw new AppError('FILES_FULL', { values });
+}
+
+/**
+ * Refuses files that the store has no room for: all files together take `fileQuotaBytes` at most. Note them in the same transaction: until
+ * its end nobody else is told that there is room. Throws STORAGE_FULL.
+ */
+export async function checkStorageQuota({ db, fileQuotaBytes, log }: Context, bytes: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('room for files'))`);
+  const [held] = await db.select({ bytes: sum(storedFile.bytes).mapWith(Number) }).from(storedFile);
+  if ((held?.bytes ?? 0) + bytes <= fileQuotaBytes) return;
+  log.error(
+    { held: held?.bytes, fileQuotaBytes },
+    'files take all the room they may: set FILE_QUOTA_GB, or remove some',
+  );
+  throw new AppError('STORAGE_FULL');
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { storedFile } from '@app/db/schema/stored-file';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { removeOrphans } from './remove-orphans';
+import { checkStorageQuota } from './storage-quota';
+
+/** All files of an upload are stored within this time. */
+const storeMs = 10_000;
+/** What waits for an answer waits no longer for files to be removed, which goes on behind it. */
+const cleanUpMs = 1_000;
+
+export interface NewFile {
+  key: string;
+  bytes: Uint8Array;
+}
+
+/** Files and the row that will show them. */
+export interface OwnedFiles {
+  id: string;
+  files: readonly NewFile[];
+}
+
+class StorageTimeout extends AppError {
+  constructor(ms: number) {
+    const cause = new Error(`the storage took more than ${ms / 1_000} seconds`);
+    super('STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
+  }
+}
+
+/**
+ * Stores files and then writes the rows that show them, in one transaction; when anything fails all the files go
+ * again, by the sweep if the storage does not answer. Call it outside of a transaction: a file cannot be rolled back. Throws
+ * STORAGE_FULL, STORAGE_UNAVAILABLE.
+ */
+export async function storeFiles<C extends Context, R>(
+  outer: C,
+  owners: readonly OwnedFiles[],
+  writeOwners: (ctx: C) => Promise<R>,
+): Promise<R> {
+  const noted = owners.flatMap(({ id, files }) =>
+    files.map(({ key, bytes }) => ({ key, ownerId: id, bytes: bytes.length })),
+  );
+  // Noted first, so that the sweep finds what a crash leaves behind.
+  await inTransaction(outer, async (ctx) => {
+    await checkStorageQuota(
+      ctx,
+      noted.reduce((total, { bytes }) => total + bytes, 0),
+    );
+    await ctx.db.insert(storedFile).values(noted.map((note) => ({ ...note, createdAt: ctx.now() })));
+  });
+  try {
+    await inTime(store(outer, owners), storeMs);
+    return await inTransaction(outer, writeOwners);
+  } catch (error) {
+    // A storage that does not answer would not answer to this either, and may yet store what it was given: the sweep does it.
+    if (!(error instanceof StorageTimeout))
+      await removeSoon(
+        outer,
+        owners.map(({ id }) => id),
+      );
+    throw error;
+  }
+}
+
+async function store(outer: Context, owners: readonly OwnedFiles[]): Promise<void> {
+  for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
+}
+
+/** Removes the files of owners that are gone; what takes longer goes on behind the answer, or is left to the sweep. */
+export async function removeSoon(outer: Context, ownerIds: readonly string[]): Promise<void> {
+  await Promise.race([removeAll(outer, ownerIds), delay(cleanUpMs, undefined, { ref: false })]);
+}
+
+async function removeAll(outer: Context, ownerIds: readonly string[]): Promise<void> {
+  for (const ownerId of ownerIds) {
+    // Asks for the owner once more: an answer to the commit can get lost too.
+    await removeOrphans(outer, ownerId).catch((cause: unknown) =>
+      outer.log.warn({ err: cause, ownerId }, 'files without an owner are left to the sweep'),
+    );
+  }
+}
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const timeout = new AbortController();
+  const tooLate = delay(ms, undefined, { signal: timeout.signal }).then(() => {
+    throw new StorageTimeout(ms);
+  });
+  try {
+    await Promise.race([work, tooLate]);
+  } finally {
+    timeout.abort();
+    // Whichever is late has been answered for.
+    for (const late of [work, tooLate]) late.catch(() => {});
+  }
+}

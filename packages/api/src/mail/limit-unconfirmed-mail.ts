@@ -1,0 +1,50 @@
+import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
+import { greetsPerson, type Mail } from '@app/contracts/mail';
+import type { Database, Transaction } from '@app/db/client';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import type { MailPort } from '../jobs/mail-port';
+
+type Db = Database | Transaction;
+
+async function isConfirmed(db: Db, address: string): Promise<boolean> {
+  const [row] = await db
+    .select({ emailVerifiedAt: user.emailVerifiedAt })
+    .from(user)
+    .where(eq(user.email, address));
+  return row !== undefined && row.emailVerifiedAt !== null;
+}
+
+/**
+ * The mail port of verbs. Whoever signs up in one step names any address and any name: until the address is confirmed, and
+ * where no account has it any more, mails to it hold no name, the one about a new ticket comes once, and all together are so
+ * many an hour. Codes have limits of their own. What is too much is not sent, and the log says so.
+ */
+export function limitUnconfirmedMail({
+  mail,
+  rateLimits,
+  log,
+}: Pick<Services, 'mail' | 'rateLimits' | 'log'>): MailPort {
+  const isWithin = async (db: Db, name: RateLimitName, address: string) =>
+    (await rateLimits.countWithin(db, name, address)).attempts <= limitTable[name].points;
+
+  const admitted = async (db: Db, one: Mail): Promise<Mail | null> => {
+    if (!greetsPerson(one) || (await isConfirmed(db, one.to))) return one;
+    const isSent =
+      (one.template !== 'ticket-created-customer' ||
+        (await isWithin(db, 'ticketMailsToUnconfirmed', one.to))) &&
+      (await isWithin(db, 'mailsToUnconfirmed', one.to));
+    if (isSent) return { ...one, name: '' };
+    log.warn({ template: one.template }, 'mail to an unconfirmed address left out: too many');
+    return null;
+  };
+  return {
+    async enqueue(db, ...mails) {
+      const all = await Promise.all(mails.map((one) => admitted(db, one)));
+      const [first, ...rest] = all.filter((one) => one !== null);
+      if (first) await mail.enqueue(db, first, ...rest);
+    },
+    retry: (db, id) => mail.retry(db, id),
+  };
+}

@@ -1,0 +1,18 @@
+import { limits } from '@app/contracts/limits';
+import { type Mail, mailSchema } from '@app/contracts/mail';
+
+const hidden = '•'.repeat(limits.codeLength);
+
+/** What is stored of a mail as far as the team may read it: a code is covered up. Null when a mail of another release cannot be read. */
+export function redactMail(data: unknown): Mail | null {
+  // Of a code that is over only who and what is left. Mails without a code drop the one that is put in here.
+  const withCode = typeof data === 'object' ? { ...data, code: '0'.repeat(limits.codeLength) } : data;
+  const parsed = mailSchema.safeParse(withCode);
+  if (!parsed.success) return null;
+  return 'code' in parsed.data ? { ...parsed.data, code: hidden } : parsed.data;
+}
+
+/** Whether there is nothing left to send: a code that is over, or a mail that cannot be read. */
+export function isUnreadableMail(data: unknown): boolean {
+  return !mailSchema.safeParse(data).success;
+}

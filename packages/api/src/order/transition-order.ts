@@ -1,0 +1,75 @@
+import { type OrderStatus, orderTransitions, toldOrderStatuses } from '@app/contracts/order';
+import type { moveOrderSchema } from '@app/contracts/order-schema';
+import { order } from '@app/db/schema/order';
+import { user } from '@app/db/schema/user';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { type OrderRow, readOrderItems } from './order-view';
+
+type MoveOrder = z.output<typeof moveOrderSchema>;
+
+/**
+ * Takes an order one step along the transition table (B72). It has to be in the status that the caller saw, so that of
+ * two people at once one wins. The customer gets a mail when it is completed, cancelled or refunded. Throws
+ * ORDER_NOT_FOUND, or ORDER_STATUS with the present status.
+ */
+export async function transitionOrder(outer: UserContext, { id, action, seen, note }: MoveOrder) {
+  const transition: { from: readonly OrderStatus[]; to: OrderStatus } = orderTransitions[action];
+  return inTransaction(outer, async (ctx) => {
+    const [moved] = transition.from.includes(seen)
+      ? await ctx.db
+          .update(order)
+          .set({
+            status: transition.to,
+            updatedAt: ctx.now(),
+            ...(transition.to === 'completed' && { completedDate: ctx.now() }),
+          })
+          .where(and(eq(order.id, id), eq(order.status, seen)))
+          .returning()
+      : [];
+    if (!moved) throw await rejectedMove(ctx, id);
+    await recordAudit(ctx, {
+      action: `order.${action}`,
+      entityId: id,
+      label: moved.number,
+      before: { status: seen },
+      after: { status: moved.status, ...(note && { note }) },
+    });
+    await tellCustomer(ctx, moved, note);
+    return { number: moved.number, status: moved.status };
+  });
+}
+
+async function rejectedMove(ctx: UserContext, id: string): Promise<AppError> {
+  const [present] = await ctx.db.select({ status: order.status }).from(order).where(eq(order.id, id));
+  return present
+    ? new AppError('ORDER_STATUS', { values: { status: present.status } })
+    : new AppError('ORDER_NOT_FOUND');
+}
+
+/** To the address of the account as it is now; nobody is told when the account is gone. */
+async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Promise<void> {
+  const status = toldOrderStatuses.find((told) => told === moved.status);
+  if (!status || !moved.userId) return;
+  const [account] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, moved.userId));
+  if (!account) return;
+  const items = await readOrderItems(ctx, moved.id);
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'order-status',
+    ...account,
+    orderNumber: moved.number,
+    status,
+    note,
+    lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
+    subtotalCents: moved.subtotalCents,
+    taxCents: moved.taxCents,
+    totalCents: moved.totalCents,
+  });
+}

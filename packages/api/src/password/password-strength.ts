@@ -1,0 +1,25 @@
+import { company } from '@app/content/company';
+import { messages } from '@app/contracts/messages';
+import { newPasswordSchema, type PasswordOwner, unmetPasswordRules } from '@app/contracts/password';
+import { fieldError } from '../core/app-error';
+import { isCommonPassword } from './common-passwords';
+
+/**
+ * The rules for a new password for every path that sets one (spec 5, B132): those of contracts, which the checklists show,
+ * and that it is not a common one. Throws WEAK_PASSWORD with a detail on `field`.
+ */
+export async function checkPasswordStrength(
+  password: string,
+  field: 'password' | 'newPassword',
+  { name, email }: Omit<PasswordOwner, 'company'>,
+): Promise<void> {
+  const composed = newPasswordSchema.safeParse(password);
+  const unmet = composed.error?.issues[0];
+  if (unmet) throw fieldError(field, unmet.message, 'WEAK_PASSWORD');
+
+  const owner = { company: company.name, ...(name && { name }), ...(email && { email }) };
+  if (unmetPasswordRules(password, owner).length > 0) {
+    throw fieldError(field, messages.passwordContainsName, 'WEAK_PASSWORD');
+  }
+  if (await isCommonPassword(password)) throw fieldError(field, messages.passwordCommon, 'WEAK_PASSWORD');
+}

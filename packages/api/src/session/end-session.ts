@@ -1,0 +1,28 @@
+import type { endSessionSchema } from '@app/contracts/account';
+import { accountMessages } from '@app/contracts/account-messages';
+import { session } from '@app/db/schema/session';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { confirmPassword } from '../password/confirm-password';
+import { sessionHandle } from './session-handle';
+
+/** Signs out one of the caller's own devices. Throws SESSION_NOT_FOUND, also for somebody else's, and what `confirmPassword` throws. */
+export async function endSession(
+  ctx: UserContext,
+  { handle, currentPassword }: z.output<typeof endSessionSchema>,
+) {
+  await confirmPassword(ctx, currentPassword);
+  const mine = eq(session.userId, ctx.actor.id);
+  const sessions = await ctx.db.select({ id: session.id }).from(session).where(mine);
+  const named = sessions.find(({ id }) => sessionHandle(ctx, id) === handle);
+  const ended = named
+    ? await ctx.db
+        .delete(session)
+        .where(and(eq(session.id, named.id), mine))
+        .returning({ id: session.id })
+    : [];
+  if (ended.length === 0) throw new AppError('SESSION_NOT_FOUND');
+  return { success: true, message: accountMessages.sessionSignedOut };
+}

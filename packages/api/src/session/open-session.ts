@@ -1,0 +1,32 @@
+import { limits } from '@app/contracts/limits';
+import { sessionEnd, sessionLifeOf } from '@app/contracts/session-life';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { createToken, hashToken } from '../core/token';
+
+/**
+ * Writes a new session and returns its token, which from then on only the client knows; the session that the caller
+ * came with, whosever it was, ends. Call it in the transaction that decides that the user may sign in, and set the
+ * session cookie after its commit.
+ */
+export async function openSession(ctx: Context, userId: string, remember: boolean): Promise<string> {
+  if (ctx.session) await ctx.db.delete(session).where(eq(session.id, ctx.session.id));
+  const token = createToken();
+  const [owner] = await ctx.db.select({ role: user.role }).from(user).where(eq(user.id, userId));
+  if (!owner) throw new AppError('UNAUTHENTICATED');
+  const now = ctx.now();
+  await ctx.db.insert(session).values({
+    id: hashToken(token),
+    userId,
+    remember,
+    userAgent: ctx.request.userAgent.slice(0, limits.userAgent) || null,
+    ip: ctx.request.ip || null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: sessionEnd(sessionLifeOf(owner.role, remember), { createdAt: now, lastSeenAt: now }),
+  });
+  return token;
+}

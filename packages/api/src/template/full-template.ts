@@ -1,0 +1,67 @@
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { prepared } from '../core/prepared-statement';
+import type { TemplateFields } from './template-fields';
+import { cardColumns, industries, media, type SelectedRow, toCard } from './template-view';
+
+const { cover: _firstOfMedia, ...columns } = cardColumns;
+
+/** Everything there is to know of a template; select it from `template` left-joined with `category`. */
+export const fullColumns = {
+  ...columns,
+  status: template.status,
+  rejectionReason: template.rejectionReason,
+  authorId: template.authorId,
+  authorName: template.authorName,
+  features: template.features,
+  version: template.version,
+  createdAt: template.createdAt,
+  updatedAt: template.updatedAt,
+  media,
+  industries,
+};
+
+type FullRow = SelectedRow<typeof fullColumns>;
+
+/** A template with its author, pictures and state. `version` goes back with an edit (B127). */
+export function toFullTemplate(row: FullRow) {
+  return {
+    status: row.status,
+    rejectionReason: row.rejectionReason,
+    /** `deleted`: the account is gone, the name is what was known (B122). */
+    author: { id: row.authorId, name: row.authorName, deleted: row.authorId === null },
+    media: row.media,
+    industries: row.industries,
+    features: row.features,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...toCard({ cover: row.media[0] ?? null, ...row }),
+  } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;
+}
+
+type Author = { id: string | null; name: string; deleted: boolean };
+
+/** The same for who is not of the team: the account behind the author's name is nobody else's business. */
+export function withoutAuthorId<T extends { author: Author }>(whole: T): T {
+  return Object.assign({}, whole, { author: { ...whole.author, id: null } });
+}
+
+const byId = prepared((db) =>
+  db
+    .select(fullColumns)
+    .from(template)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .where(eq(template.id, sql.placeholder('id')))
+    .prepare('whole_template'),
+);
+
+/** A template of any status. Throws TEMPLATE_NOT_FOUND. */
+export async function readTemplate(ctx: Context, id: string) {
+  const [row] = await byId(ctx.db).execute({ id });
+  if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
+  return toFullTemplate(row);
+}

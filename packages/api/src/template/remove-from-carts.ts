@@ -1,0 +1,33 @@
+import { cartItem, cartNotice } from '@app/db/schema/cart';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+/** A statement takes 65,535 parameters, and a notice has six. */
+const noticesAtOnce = 5_000;
+
+/**
+ * Takes a template out of every cart; each of those customers finds a notice of it (B101). Call it in the transaction
+ * that hides the template, after locking its row. Returns how many carts that were.
+ */
+export async function removeFromCarts(
+  ctx: UserContext,
+  { id, title }: { id: string; title: string },
+  reason: (typeof cartNotice.$inferInsert)['reason'],
+): Promise<number> {
+  const owners = await ctx.db
+    .delete(cartItem)
+    .where(eq(cartItem.templateId, id))
+    .returning({ userId: cartItem.userId });
+  for (let from = 0; from < owners.length; from += noticesAtOnce) {
+    await ctx.db.insert(cartNotice).values(
+      owners.slice(from, from + noticesAtOnce).map(({ userId }) => ({
+        userId,
+        templateId: id,
+        templateTitle: title,
+        reason,
+        createdAt: ctx.now(),
+      })),
+    );
+  }
+  return owners.length;
+}

@@ -1,0 +1,42 @@
+import { type TemplateAction, templateTransitions } from '@app/contracts/template-status';
+import { template } from '@app/db/schema/template';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+type TemplateRow = typeof template.$inferSelect;
+
+/**
+ * Takes a template through one transition of the table and writes it to the audit trail; call it in a
+ * transaction. Of two at once one wins. Throws TEMPLATE_NOT_FOUND, or TEMPLATE_STATUS with the present status (B110).
+ */
+export async function transitionTemplate(
+  ctx: UserContext,
+  id: string,
+  action: TemplateAction,
+  set: Partial<Pick<TemplateRow, 'publishedAt' | 'rejectionReason'>>,
+): Promise<TemplateRow> {
+  const { from, to } = templateTransitions[action];
+  const [moved] = await ctx.db
+    .update(template)
+    .set({ ...set, status: to, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
+    .where(and(eq(template.id, id), inArray(template.status, from)))
+    .returning();
+  if (!moved) {
+    const [current] = await ctx.db
+      .select({ status: template.status })
+      .from(template)
+      .where(eq(template.id, id));
+    if (!current) throw new AppError('TEMPLATE_NOT_FOUND');
+    throw new AppError('TEMPLATE_STATUS', { values: { status: current.status } });
+  }
+  await recordAudit(ctx, {
+    action: `template.${action}`,
+    entityId: id,
+    label: moved.title,
+    before: { status: from[0] },
+    after: { status: to, ...(set.rejectionReason ? { rejectionReason: set.rejectionReason } : {}) },
+  });
+  return moved;
+}

@@ -1,0 +1,96 @@
+import { templateImageTypes } from '@app/contracts/file';
+import { limits } from '@app/contracts/limits';
+import { templateMedia } from '@app/db/schema/template';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { cleanFileName } from '../media/clean-file-name';
+import { readUpload } from '../media/read-upload';
+import { type MediaFiles, makeMediaFiles } from './media-files';
+
+/** A picture that is fit to be shown, in all its sizes, before it is stored. */
+export interface NewPicture extends MediaFiles {
+  id: string;
+  fileName: string;
+}
+
+/** Judges a picture by its bytes and makes its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+export async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
+  const upload = await readUpload(ctx, file, templateImageTypes);
+  const id = uuidv7();
+  return {
+    id,
+    fileName: cleanFileName(file.name, upload.type),
+    ...(await makeMediaFiles(id, upload, { accountId: ctx.actor.id })),
+  };
+}
+
+/**
+ * The same for several that come at once, one after the other: each fills the memory while its sizes are made, and each
+ * counts as an upload. Throws TOO_MANY_FILES, RATE_LIMITED and what `readPicture` throws.
+ */
+export async function readPictures(ctx: UserContext, files: readonly File[]): Promise<NewPicture[]> {
+  checkPictureCount(files.length);
+  const pictures: NewPicture[] = [];
+  for (const file of files) {
+    await ctx.rateLimits.consume('uploadsPerUser', ctx.actor.id);
+    pictures.push(await readPicture(ctx, file));
+  }
+  return pictures;
+}
+
+/** Throws TOO_MANY_FILES when a template would have more than `limits.templateMedia` pictures. */
+export function checkPictureCount(pictures: number): void {
+  if (pictures <= limits.templateMedia) return;
+  throw new AppError('TOO_MANY_FILES', { values: { limit: limits.templateMedia, what: 'pictures' } });
+}
+
+interface Place {
+  templateId: string;
+  /** What the template is called. */
+  label: string;
+  /** 0 is the cover. */
+  position: number;
+  alt: string;
+}
+
+/** Writes the row of a picture whose files are stored, with the template locked or new. */
+export async function writePicture(
+  ctx: UserContext,
+  { id, fileName, fileUrl, image, variants }: NewPicture,
+  { templateId, label, position, alt }: Place,
+): Promise<void> {
+  await ctx.db.insert(templateMedia).values({
+    id,
+    templateId,
+    fileUrl,
+    fileName,
+    alt,
+    position,
+    width: image.width,
+    height: image.height,
+    bytes: image.bytes.length,
+    variants,
+    createdAt: ctx.now(),
+  });
+  await recordAudit(ctx, {
+    action: 'template.addMedia',
+    entityId: templateId,
+    label,
+    after: { fileName, alt },
+  });
+}
+
+/** Writes several from `position` on, each with its words of `alts`. Throws TOO_MANY_FILES. */
+export async function writePictures(
+  ctx: UserContext,
+  pictures: readonly NewPicture[],
+  { alts, ...first }: Omit<Place, 'alt'> & { alts: readonly string[] },
+): Promise<void> {
+  checkPictureCount(first.position + pictures.length);
+  for (const [index, picture] of pictures.entries()) {
+    const position = first.position + index;
+    await writePicture(ctx, picture, { ...first, position, alt: alts[index] ?? '' });
+  }
+}

@@ -1,0 +1,54 @@
+import { type TicketAction, type TicketStatus, ticketTransitions } from '@app/contracts/ticket-status';
+import { ticket } from '@app/db/schema/ticket';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+type TicketRow = typeof ticket.$inferSelect;
+type TicketChange = Partial<
+  Pick<TicketRow, 'adminResponse' | 'respondedAt' | 'closedAt' | 'finalizedAt' | 'finalizedBy'>
+>;
+
+/**
+ * Takes a ticket through one transition of the table and writes it to the audit trail; call it in a transaction.
+ * `mine` narrows it to the caller's own tickets. The row is locked first, so of two at once one wins. Throws
+ * TICKET_NOT_FOUND, ALREADY_FINALIZED, or TICKET_STATUS with the present status (B110, B112, B115).
+ */
+export async function transitionTicket(
+  ctx: UserContext,
+  id: string,
+  action: TicketAction,
+  { set, mine }: { set?: (before: TicketRow) => TicketChange; mine?: SQL } = {},
+): Promise<{ before: TicketRow; after: TicketRow }> {
+  const [before] = await ctx.db
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.id, id), mine))
+    .for('no key update');
+  if (!before) throw new AppError('TICKET_NOT_FOUND');
+  const transition: { from: readonly TicketStatus[]; to: TicketStatus } = ticketTransitions[action];
+  if (!transition.from.includes(before.status)) {
+    if (before.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
+    throw new AppError('TICKET_STATUS', { values: { status: before.status.replace('_', ' ') } });
+  }
+  const [after] = await ctx.db
+    .update(ticket)
+    .set({
+      closedAt: transition.to === 'closed' ? ctx.now() : null,
+      ...set?.(before),
+      status: transition.to,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(ticket.id, id))
+    .returning();
+  if (!after) throw new Error('the ticket was not returned');
+  await recordAudit(ctx, {
+    action: `ticket.${action}`,
+    entityId: id,
+    label: before.number,
+    before: { status: before.status },
+    after: { status: after.status },
+  });
+  return { before, after };
+}

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** Without letters and digits that look alike. */
+const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%&*?'] as const;
+const length = 20;
+
+/** A random password that obeys the rules: 20 characters, one of each kind at least. */
+export function generatePassword(): string {
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const rest = Array.from({ length: length - kinds.length }, () => pick(kinds.join('')));
+  const characters = [...kinds.map(pick), ...rest];
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    const moved = characters[last] ?? '';
+    characters[last] = characters[other] ?? '';
+    characters[other] = moved;
+  }
+  return characters.join('');
+}

@@ -1,0 +1,18 @@
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+
+/**
+ * Refuses to let the last active super-admin go. Locks the active ones until the commit, in one order: of two who
+ * suspend, demote or delete each other, one stays (B142). Throws LAST_SUPER_ADMIN.
+ */
+export async function keepLastSuperAdmin(ctx: Context, leavingId: string): Promise<void> {
+  const active = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.role, 'super-admin'), isNull(user.suspendedAt)))
+    .orderBy(asc(user.id))
+    .for('no key update');
+  if (active.length === 1 && active[0]?.id === leavingId) throw new AppError('LAST_SUPER_ADMIN');
+}
