@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageMetadata } from '@app/content/page-metadata';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/request-context';
 import type { PublishedTemplates } from './published-templates';
 
@@ -97,20 +98,17 @@ interface Kept {
 
 /** Keeps what was made under a name for a while; who asks meanwhile waits for the same. Failures are not kept. */
 function keeper() {
-  const cache = new Map<string, { made: Promise<Kept>; until: number }>();
+  const cache = new LRUCache<string, Promise<Kept>>({ max: mostKept, ttl: keepMs });
   const encode = async (make: () => Promise<string>): Promise<Kept> => {
     const bytes = new TextEncoder().encode(await make());
     return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
   };
   return (name: string, make: () => Promise<string>): Promise<Kept> => {
     const known = cache.get(name);
-    if (known && known.until > Date.now()) return known.made;
+    if (known) return known;
     const made = encode(make);
-    cache.delete(name);
-    cache.set(name, { made, until: Date.now() + keepMs });
+    cache.set(name, made);
     made.catch(() => cache.delete(name));
-    const [oldest] = cache.keys();
-    if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
     return made;
   };
 }

@@ -1,6 +1,8 @@
 import type { ShareFacts } from '@app/api/template/get-share-facts';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { AppEnv } from '../http/request-context';
 import type { PublishedTemplates } from './published-templates';
 
@@ -22,13 +24,11 @@ interface ShareImageOptions {
  */
 export function templateShareImages({ templates, readPicture }: ShareImageOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const cache = new Map<string, { version: string; image: Promise<Buffer> }>();
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const cache = new LRUCache<string, { version: string; image: Promise<Buffer> }>({ max: mostKept });
+  const inTurn = pLimit(1);
 
-  const draw = (facts: ShareFacts): Promise<Buffer> => {
-    waiting += 1;
-    const image = last.then(async () => {
+  const draw = (facts: ShareFacts): Promise<Buffer> =>
+    inTurn(async () => {
       // Fonts and their tools are loaded with the first picture: the server starts without them.
       const { drawTemplateShareImage } = await import('@app/artwork/template-share-image');
       return drawTemplateShareImage({
@@ -37,28 +37,16 @@ export function templateShareImages({ templates, readPicture }: ShareImageOption
         cover: facts.coverUrl?.startsWith('/') ? await readPicture(facts.coverUrl) : null,
       });
     });
-    last = image
-      .catch(() => {})
-      .finally(() => {
-        waiting -= 1;
-      });
-    return image;
-  };
 
   const imageOf = (slug: string, facts: ShareFacts): Promise<Buffer> | null => {
     const version = JSON.stringify(facts);
     const known = cache.get(slug);
+    if (known?.version === version) return known.image;
     cache.delete(slug);
-    if (known?.version === version) {
-      cache.set(slug, known);
-      return known.image;
-    }
-    if (waiting >= mostWaiting) return null;
+    if (inTurn.activeCount + inTurn.pendingCount >= mostWaiting) return null;
     const image = draw(facts);
     cache.set(slug, { version, image });
     image.catch(() => cache.delete(slug));
-    const [oldest] = cache.keys();
-    if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
     return image;
   };
 
