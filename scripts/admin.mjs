@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
 import { generatePassword } from '@app/api/user/generate-password';
 import { listTeam } from '@app/api/user/list-team';
 import { replacePassword } from '@app/api/user/replace-password';
-import { emailSchema } from '@app/contracts/user';
+import { emailSchema } from '@app/contracts/user/schema';
 import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
 import { reachDatabase } from './reach-database.mjs';

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFoundPage } from '@app/content/not-found';
-import { reasons } from '@app/contracts/reasons';
-import { statsMessages } from '@app/contracts/stats-messages';
-import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { reasons } from '@app/contracts/error-reasons';
+import { statsMessages } from '@app/contracts/stats/messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { expect, test } from 'vitest';
 
 /** Every module of sentences, by the name that sources read it under. */
 const modules: Record<string, object> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<Record<string, object>>('../../packages/contracts/src/*messages.ts', { eager: true }),
+    import.meta.glob<Record<string, object>>('../../packages/contracts/src/**/*messages.ts', { eager: true }),
   ),
 );
 

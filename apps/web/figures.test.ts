@@ -1,5 +1,5 @@
-import { formatCount } from '@app/contracts/count';
-import { formatAmount, formatCents } from '@app/contracts/price';
+import { formatCount } from '@app/contracts/format-count';
+import { formatAmount, formatCents } from '@app/contracts/price/price';
 import { describe, expect, it } from 'vitest';
 
 const whole = new Intl.NumberFormat('en-US');

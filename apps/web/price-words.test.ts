@@ -6,7 +6,7 @@ import {
   formatTotal,
   formatTypedPrice,
   parsePrice,
-} from '@app/contracts/price';
+} from '@app/contracts/price/price';
 import { expect, test } from 'vitest';
 
 test('what costs nothing is free, in figures and on its own', () => {

@@ -1,5 +1,5 @@
-import { deletionWord } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import { deletionWord } from '@app/contracts/account/schema';
 import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, stranger } from './support/people';

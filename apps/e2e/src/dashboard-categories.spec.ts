@@ -1,6 +1,6 @@
-import { categoryMessages } from '@app/contracts/category-messages';
+import { categoryMessages } from '@app/contracts/category/messages';
+import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
-import { reasons } from '@app/contracts/reasons';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { stranger } from './support/people';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '@app/contracts/messages';
-import { templateAdminMessages } from '@app/contracts/template-admin-messages';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { mutate } from './support/procedures';

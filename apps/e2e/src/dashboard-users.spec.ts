@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
-import { reasons } from '@app/contracts/reasons';
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { stranger } from './support/people';

@@ -1,8 +1,8 @@
 import { company } from '@app/content/company';
+import { passwordRules } from '@app/contracts/auth/password';
 import { messages } from '@app/contracts/messages';
-import { passwordRules } from '@app/contracts/password';
-import { saleMessages } from '@app/contracts/sale-messages';
-import { ticketMessages } from '@app/contracts/ticket-messages';
+import { saleMessages } from '@app/contracts/order/messages';
+import { ticketMessages } from '@app/contracts/ticket/messages';
 import { expect } from '@playwright/test';
 import { demoPerson } from './support/people';
 import { expectToast, pasteCode, signInOnScreen } from './support/screen-parts';

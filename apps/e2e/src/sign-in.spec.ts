@@ -1,5 +1,5 @@
+import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
-import { reasons } from '@app/contracts/reasons';
 import { expect, type Page } from '@playwright/test';
 import { demoPerson } from './support/people';
 import { signInOnScreen, visit } from './support/screen-parts';

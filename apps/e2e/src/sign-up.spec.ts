@@ -1,7 +1,7 @@
-import { authMessages } from '@app/contracts/auth-messages';
+import { authMessages } from '@app/contracts/auth/messages';
+import { reasons } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { reasons } from '@app/contracts/reasons';
 import { expect, type Page } from '@playwright/test';
 
 import type { Person } from './support/people';

@@ -1,6 +1,6 @@
-import { callMessages } from '@app/contracts/call-messages';
 import { messages } from '@app/contracts/messages';
-import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { callMessages } from '@app/contracts/rest/messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile, type TestFile } from './support/files';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { company } from '@app/content/company';
-import { newPasswordSchema, passwordRules } from '@app/contracts/password';
-import { emailSchema } from '@app/contracts/user';
+import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
+import { emailSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
 import { StartupError } from './startup/startup-error';
 

@@ -3,11 +3,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { takeEarlyPress } from '~/lib/early-press';
-import { httpLink } from '~/lib/http-link';
-import { hydrationFinished } from '~/lib/hydration';
-import { layOutTheRest } from '~/lib/lay-out-later';
-import { passMissingStyles } from '~/lib/stale-build';
+import { httpLink } from '~/lib/api/http-link';
+import { ignoreMissingStyles } from '~/lib/loading/chunk-load-error';
+import { takeRecordedClick } from '~/lib/loading/click-replay';
+import { layOutDeferred } from '~/lib/loading/deferred-layout';
+import { hydrationFinished } from '~/lib/loading/hydration';
 import { needsAllRoutes, publicRoutes } from './public-routes';
 import { createAppRouter } from './router';
 
@@ -18,7 +18,7 @@ if (nonce) setNonce(nonce);
 // Schemas would try to compile themselves; the policy of the site forbids it, and browsers report each try.
 globalThis.__zod_globalConfig = { jitless: true };
 
-passMissingStyles();
+ignoreMissingStyles();
 
 const allRoutes = () => import('./all-routes');
 const addRoutes = async () => {
@@ -53,7 +53,7 @@ router.options.hydrate = async (dehydrated) => {
 
 // In tasks of their own, between which the visitor can scroll and press.
 setTimeout(() => {
-  const pressAgain = takeEarlyPress();
+  const pressAgain = takeRecordedClick();
   // In a transition React takes the page over in slices of a few milliseconds.
   startTransition(() => {
     hydrateRoot(
@@ -66,8 +66,8 @@ setTimeout(() => {
   void hydrationFinished
     .then(() => {
       pressAgain();
-      layOutTheRest();
-      return import('~/lib/keep-focus');
+      layOutDeferred();
+      return import('~/lib/routing/restore-focus');
     })
     .then((focus) => focus.default(router));
 });

@@ -1,8 +1,8 @@
 import type { AppRouter } from '@app/api/types';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
-import { httpLink } from '~/lib/http-link';
-import type { PageScripts } from '~/lib/start-script';
+import { httpLink } from '~/lib/api/http-link';
+import type { PageScripts } from '~/lib/loading/bootstrap-script';
 import { routeTree } from './route-tree.gen';
 import { createAppRouter } from './router';
 

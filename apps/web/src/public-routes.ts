@@ -1,12 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { isWithin } from '~/lib/own-path';
+import { isPathWithin } from '~/lib/routing/same-site-path';
 import { routeTree } from './public-route-tree.gen';
 import type { RouteTree } from './router';
 import { signedInAreas } from './signed-in-areas';
 
 /** Whether a path is of an area whose routes are in the whole tree only. */
 export function needsAllRoutes(path: string): boolean {
-  return signedInAreas.some((area) => isWithin(path, `/${area}`));
+  return signedInAreas.some((area) => isPathWithin(path, `/${area}`));
 }
 
 /**

@@ -5,13 +5,13 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { isHydrated } from '~/lib/hydration';
-import { goToLogin } from '~/lib/login-way';
+import { createQueryClient } from '~/lib/api/query-client';
+import { trpc } from '~/lib/api/trpc';
+import type { PageScripts } from '~/lib/loading/bootstrap-script';
+import { isHydrated } from '~/lib/loading/hydration';
 import { notify } from '~/lib/notify';
-import { createQueryClient } from '~/lib/query-client';
-import { endSession, endSuspendedSession } from '~/lib/session';
-import type { PageScripts } from '~/lib/start-script';
-import { trpc } from '~/lib/trpc';
+import { goToLogin } from '~/lib/session/login-link';
+import { endSession, endSuspendedSession } from '~/lib/session/session';
 import { NotFoundPage } from '~/pages/not-found-page';
 import { RouteErrorPage } from '~/pages/route-error-page';
 import type { routeTree } from './route-tree.gen';
@@ -51,10 +51,10 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: Ap
       }
       return ended;
     },
-    suspended: (cache, authRefusal) => {
+    suspended: (cache, authError) => {
       const ended = endSuspendedSession(cache);
       if (ended) {
-        goToLogin(router, { state: { authRefusal }, replace: true });
+        goToLogin(router, { state: { authError }, replace: true });
       }
       return ended;
     },

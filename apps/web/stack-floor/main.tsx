@@ -29,7 +29,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 
 const queryClient = new QueryClient();
 const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc' })] });

@@ -1,5 +1,5 @@
-import { sessionEnd, sessionLifeOf } from '@app/contracts/session-life';
-import { tokenPrefix } from '@app/contracts/token-scope';
+import { tokenPrefix } from '@app/contracts/api-token/scope';
+import { sessionEnd, sessionLifeOf } from '@app/contracts/auth/session-lifetime';
 import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { createTokenFinder } from './api-token/find-token';

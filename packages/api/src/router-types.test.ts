@@ -1,6 +1,6 @@
-import type { Role } from '@app/contracts/role';
-import type { TicketStatus } from '@app/contracts/ticket-status';
-import type { TokenScope } from '@app/contracts/token-scope';
+import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { TicketStatus } from '@app/contracts/ticket/status';
+import type { Role } from '@app/contracts/user/role';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { RouterInputs, RouterOutputs } from './types';
 

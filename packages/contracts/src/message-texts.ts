@@ -1,4 +1,4 @@
-import { formatCount } from './count';
+import { formatCount } from './format-count';
 import { limits } from './limits';
 
 /* Read through `messages`. Sentences that the specification puts in quotation marks are exact (spec 2, 5 and 8). */

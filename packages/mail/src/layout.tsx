@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company, supportPhone } from '@app/content/company';
-import { mailPaths } from '@app/contracts/mail';
+import { mailPaths } from '@app/contracts/mail/schema';
 import type { Link, MailContent } from './mail-content';
 import { styleSheet, styles } from './styles';
 

@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { OrderLine, TicketLine } from '@app/contracts/mail';
+import type { OrderLine, TicketLine } from '@app/contracts/mail/schema';
 import {
   countUnpriced,
   formatCents,
   formatCharge,
   formatStartingPrice,
   formatTotal,
-} from '@app/contracts/price';
+} from '@app/contracts/price/price';
 import { Fragment, type ReactNode } from 'react';
 import { styles } from './styles';
 

@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { type Mail, mailSchema } from '@app/contracts/mail';
+import { type Mail, mailSchema } from '@app/contracts/mail/schema';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';

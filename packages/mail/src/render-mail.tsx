@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { Mail, MailOf, MailTemplate } from '@app/contracts/mail';
+import type { Mail, MailOf, MailTemplate } from '@app/contracts/mail/schema';
 import { render, toPlainText } from '@react-email/render';
 import { Layout } from './layout';
 import type { Link, MailContent, ReplyTo } from './mail-content';

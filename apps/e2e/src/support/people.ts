@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookieName } from '@app/contracts/auth';
+import { cookieName } from '@app/contracts/auth/schema';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import type { Mailbox } from './mailbox';
 import { type Client, mutate } from './procedures';

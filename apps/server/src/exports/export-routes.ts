@@ -5,9 +5,9 @@ import type { Context as CallContext, RequestInfo } from '@app/api/core/context'
 import { toAppError } from '@app/api/core/to-app-error';
 import { exportOrders } from '@app/api/order/export-orders';
 import { exportUsers } from '@app/api/user/export-users';
-import { auditFilterSchema } from '@app/contracts/audit';
-import { exportOrdersSchema } from '@app/contracts/order-schema';
-import { exportUsersSchema } from '@app/contracts/user';
+import { auditFilterSchema } from '@app/contracts/audit/schema';
+import { exportOrdersSchema } from '@app/contracts/order/schema';
+import { exportUsersSchema } from '@app/contracts/user/schema';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type AppEnv, logOf, requestInfo } from '../http/request-context';

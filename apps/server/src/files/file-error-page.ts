@@ -1,6 +1,6 @@
 import type { AppError } from '@app/api/core/app-error';
 import { company } from '@app/content/company';
-import { fileMessages } from '@app/contracts/file-messages';
+import { fileMessages } from '@app/contracts/file/messages';
 import { html } from 'hono/html';
 import { fallbackPage } from '../pages/fallback-page';
 

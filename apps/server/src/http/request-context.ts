@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
-import { cookieName } from '@app/contracts/auth';
+import { cookieName } from '@app/contracts/auth/schema';
+import { unattendedHeader } from '@app/contracts/auth/unattended-header';
 import { limits } from '@app/contracts/limits';
-import { unattendedHeader } from '@app/contracts/unattended-header';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';

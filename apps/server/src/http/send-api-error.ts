@@ -1,6 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
 import { type ApiErrorData, codeOfStatus } from '@app/api/core/trpc';
-import type { Reason } from '@app/contracts/reasons';
+import type { Reason } from '@app/contracts/error-reasons';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { limits } from '@app/contracts/limits';
-import type { Mail } from '@app/contracts/mail';
+import type { Mail } from '@app/contracts/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { sampleMails } from '@app/mail/sample-mails';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@app/api/core/context';
 import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
 import { limits } from '@app/contracts/limits';
-import { carriesCode, mailSchema } from '@app/contracts/mail';
+import { carriesCode, mailSchema } from '@app/contracts/mail/schema';
 import { Outage } from './outage';
 import { DeliveryFailure, type MailTransport } from './transport';
 import { waitForIdle } from './wait-for-idle';

@@ -1,5 +1,5 @@
-import { cookieName } from '@app/contracts/auth';
-import { tokenPrefix } from '@app/contracts/token-scope';
+import { tokenPrefix } from '@app/contracts/api-token/scope';
+import { cookieName } from '@app/contracts/auth/schema';
 import type { AnyTRPCRouter } from '@trpc/server';
 
 /**

@@ -1,7 +1,7 @@
 import { callAs } from '@app/api/testing/callers';
 import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
-import type { Role } from '@app/contracts/role';
-import type { TokenScope } from '@app/contracts/token-scope';
+import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { Role } from '@app/contracts/user/role';
 import { beforeAll, expect, test } from 'vitest';
 import { expectDocumented } from './testing/documented';
 import { createRestApp, type RestApp } from './testing/rest-app';

@@ -1,5 +1,5 @@
+import { tokenLifetimes, tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/api-token/scope';
 import { rateLimits } from '@app/contracts/limits';
-import { tokenLifetimes, tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import examples from './examples.json';

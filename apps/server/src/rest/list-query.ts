@@ -1,4 +1,4 @@
-import { listWindowSchema } from '@app/contracts/list-window';
+import { listWindowSchema } from '@app/contracts/pagination';
 import { z } from 'zod';
 import type { RestRequest } from './rest-route';
 

@@ -1,8 +1,8 @@
 import { company } from '@app/content/company';
-import { cookieName } from '@app/contracts/auth';
+import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/api-token/scope';
+import { cookieName } from '@app/contracts/auth/schema';
+import { type Reason, reasons } from '@app/contracts/error-reasons';
 import { rateLimits } from '@app/contracts/limits';
-import { type Reason, reasons } from '@app/contracts/reasons';
-import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { errorTitle } from '../http/send-api-error';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import type { Reason } from '@app/contracts/reasons';
+import type { Reason } from '@app/contracts/error-reasons';
 import type { z } from 'zod';
 
 type Domain = keyof RouterOutputs;

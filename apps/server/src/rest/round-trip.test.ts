@@ -1,9 +1,9 @@
 import { unlimited } from '@app/api/core/rate-limits';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { industries } from '@app/content/industries';
-import { type Price, parsePrice } from '@app/contracts/price';
-import { roles } from '@app/contracts/role';
-import { templateStatuses } from '@app/contracts/template-status';
+import { type Price, parsePrice } from '@app/contracts/price/price';
+import { templateStatuses } from '@app/contracts/template/status';
+import { roles } from '@app/contracts/user/role';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { templateIndustry, templateMedia } from '@app/db/schema/template';
 import fc from 'fast-check';

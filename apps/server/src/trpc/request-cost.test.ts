@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '@app/api/core/token';
 import { insertTemplate, insertUser } from '@app/api/testing/rows';
+import { reasons } from '@app/contracts/error-reasons';
 import { limits, rateLimits } from '@app/contracts/limits';
-import { reasons } from '@app/contracts/reasons';
 import { session } from '@app/db/schema/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import type { WebhookQueue } from '@app/api/jobs/webhook-queue';
 import { findDueDelivery } from '@app/api/webhook/find-due-delivery';
 import { recordAttempt } from '@app/api/webhook/record-attempt';
 import { signWebhook } from '@app/api/webhook/webhook-secret';
-import { webhookHeaders } from '@app/contracts/webhook-event';
+import { webhookHeaders } from '@app/contracts/webhook/event';
 import { sendWebhook } from './send-webhook';
 
 /** Attempts one delivery and writes down what came of it; one that has ended meanwhile is left alone. */

@@ -17,7 +17,7 @@ export function onToast(listener: () => void): () => void {
 
 async function show(tone: 'success' | 'error' | 'info', toast: string | Toast) {
   for (const listener of listeners) listener();
-  const { showToast } = await import('~/ui/toaster');
+  const { showToast } = await import('~/ui/feedback/toaster');
   showToast(tone, typeof toast === 'string' ? { text: toast } : toast);
 }
 

@@ -2,15 +2,15 @@ import { aboutPage } from '@app/content/about';
 import { company, offices } from '@app/content/company';
 import { values } from '@app/content/values';
 import { IconDownload } from '@tabler/icons-react';
-import { CallToAction } from '~/ui/call-to-action';
-import { CardGrid } from '~/ui/card-grid';
-import { ContentIcon } from '~/ui/content-icon';
-import { Illustration } from '~/ui/illustration';
-import { InfoCard } from '~/ui/info-card';
-import { LinkButton } from '~/ui/link-button';
-import { PageHero } from '~/ui/page-hero';
-import { Prose } from '~/ui/prose';
-import { Section } from '~/ui/section';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { InfoCard } from '~/ui/display/info-card';
+import { Prose } from '~/ui/display/prose';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { CardGrid } from '~/ui/layout/card-grid';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { ContentIcon } from '~/ui/media/content-icon';
+import { Illustration } from '~/ui/media/illustration';
 import classes from './about-page.module.css';
 
 /** Spec 2.1, /about. */

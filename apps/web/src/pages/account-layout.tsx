@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
-import { RequireSession } from '~/ui/require-session';
+import { RequireSession } from '~/ui/navigation/require-session';
 import { AccountFrame } from './account-frame';
 
 /** The customer's own pages, behind a session (B16). */

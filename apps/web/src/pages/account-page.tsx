@@ -8,7 +8,7 @@ import { Devices } from '~/features/account/devices';
 import { EmailChange } from '~/features/account/email-change';
 import { NameForm } from '~/features/account/name-form';
 import { PasswordForm } from '~/features/account/password-form';
-import { useSession, useSessionActions } from '~/lib/session';
+import { useSession, useSessionActions } from '~/lib/session/session';
 import classes from './account-page.module.css';
 
 /** Who is signed in here, and everything they may change about it (B148). */

@@ -3,8 +3,8 @@ import { sessionNavigation } from '@app/content/navigation';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconLock, IconPhone } from '@tabler/icons-react';
-import { useSessionActions } from '~/lib/session';
-import { LinkButton } from '~/ui/link-button';
+import { useSessionActions } from '~/lib/session/session';
+import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './authorization-failed-page.module.css';
 
 /** Spec 4: a role that the dashboard does not know (B128). */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CartPanel } from '~/features/cart/cart-panel';
-import { useSession } from '~/lib/session';
+import { useSession } from '~/lib/session/session';
 import classes from './beside-cart.module.css';
 import { type TicketSearch, useTicketDialog } from './use-ticket-dialog';
 

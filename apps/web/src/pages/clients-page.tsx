@@ -2,12 +2,12 @@ import { clients } from '@app/content/clients';
 import { clientsPage } from '@app/content/clients-page';
 import type { SuccessStory } from '@app/content/featured-story';
 import { successStories } from '@app/content/success-stories';
-import { CallToAction } from '~/ui/call-to-action';
-import { ClientLogo } from '~/ui/client-logo';
-import { ContentLink } from '~/ui/content-link';
-import { Illustration } from '~/ui/illustration';
-import { PageHero } from '~/ui/page-hero';
-import { Section } from '~/ui/section';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { ClientLogo } from '~/ui/media/client-logo';
+import { Illustration } from '~/ui/media/illustration';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './clients-page.module.css';
 
 /** The page behind "Our customers" and "Client success stories" (B9). */

@@ -2,12 +2,12 @@ import { companyProfilePage } from '@app/content/about';
 import { company } from '@app/content/company';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import accent from '~/ui/accent-button.module.css';
-import { CheckList } from '~/ui/check-list';
-import { LinkButton } from '~/ui/link-button';
-import { PageHero } from '~/ui/page-hero';
-import { Prose } from '~/ui/prose';
-import { Section } from '~/ui/section';
+import accent from '~/ui/buttons/accent-button.module.css';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { CheckList } from '~/ui/display/check-list';
+import { Prose } from '~/ui/display/prose';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
 import classes from './company-profile-page.module.css';
 
 const { title, intro, href, downloadName, frameTitle, fallback, openLabel, downloadLabel, contents } =

@@ -4,10 +4,10 @@ import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContactDesk } from '~/features/contact/contact-desk';
-import { Illustration } from '~/ui/illustration';
-import { PageHero } from '~/ui/page-hero';
-import { Section } from '~/ui/section';
-import { StepList } from '~/ui/step-list';
+import { StepList } from '~/ui/display/step-list';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { Illustration } from '~/ui/media/illustration';
 import classes from './contact-page.module.css';
 
 const route = getRouteApi('/_public/contact-us');

@@ -1,9 +1,9 @@
-import { isAdminRole } from '@app/contracts/role';
+import { isAdminRole } from '@app/contracts/user/role';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
 import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
-import { useSession } from '~/lib/session';
-import { RequireSession } from '~/ui/require-session';
+import { useSession } from '~/lib/session/session';
+import { RequireSession } from '~/ui/navigation/require-session';
 import { AuthorizationFailedPage } from './authorization-failed-page';
 import { DashboardPending } from './dashboard-pending';
 

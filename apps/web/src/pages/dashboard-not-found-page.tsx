@@ -1,7 +1,7 @@
 import { notFoundPage } from '@app/content/not-found';
 import { IconError404 } from '@tabler/icons-react';
-import { EmptyState } from '~/ui/empty-state';
-import { LinkButton } from '~/ui/link-button';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
 
 /** Unknown paths under /dashboard, inside the frame (B75). */
 export function DashboardNotFoundPage() {

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useMarkHydrated } from '~/lib/hydration';
+import { useMarkHydrated } from '~/lib/loading/hydration';
 import classes from './dashboard-pending.module.css';
 
 /** While the session is looked up; also what the server sends of the dashboard. */

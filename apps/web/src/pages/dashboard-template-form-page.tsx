@@ -9,13 +9,13 @@ import { TemplateFormSkeleton } from '~/features/template-form/template-form-ske
 import { TemplateStatusNote } from '~/features/template-form/template-status-note';
 import { isNoTemplate } from '~/features/template-page/template-page-data';
 import { parseTemplatesSearch } from '~/features/templates-admin/templates-search';
-import { parseTicketsSearch } from '~/features/tickets/tickets-search';
-import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { LinkButton } from '~/ui/link-button';
+import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
+import { trpc } from '~/lib/api/trpc';
+import { useSession } from '~/lib/session/session';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { TemplatePreview } from './template-preview';
 
 const route = getRouteApi('/dashboard/templates/add');

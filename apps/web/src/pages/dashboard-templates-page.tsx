@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { SavedViews } from '~/entities/saved-view/saved-views';
 import { TemplateFilters } from '~/features/templates-admin/template-filters';
 import { TemplateStats } from '~/features/templates-admin/template-stats';
 import { TemplatesScreen } from '~/features/templates-admin/templates-screen';
 import { parseTemplatesSearch } from '~/features/templates-admin/templates-search';
 import { ViewToggle } from '~/features/templates-admin/view-toggle';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { SavedViews } from '~/ui/saved-views';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 
 const route = getRouteApi('/dashboard/templates/');
 

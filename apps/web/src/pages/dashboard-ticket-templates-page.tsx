@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TicketTemplates } from '~/features/tickets/ticket-templates';
+import { TicketTemplates } from '~/features/tickets/templates/ticket-templates';
 
 const route = getRouteApi('/dashboard/tickets/$ticketId/templates');
 

@@ -1,13 +1,13 @@
 import '~/theme/styles';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
-import { EarlyPressScript } from '~/lib/early-press';
-import { SessionProvider } from '~/lib/session-provider';
-import { StartScript } from '~/lib/start-script';
+import { BootstrapScript } from '~/lib/loading/bootstrap-script';
+import { ClickReplayScript } from '~/lib/loading/click-replay';
+import { SessionProvider } from '~/lib/session/session-provider';
 import { mantineTheme } from '~/theme/mantine-theme';
 import { themeColors } from '~/theme/palette';
 import { ThemeStyle } from '~/theme/theme-style';
-import { DeferredToaster } from '~/ui/deferred-toaster';
+import { DeferredToaster } from '~/ui/feedback/deferred-toaster';
 
 /** The whole HTML document: the application has no index.html. */
 export function Document() {
@@ -16,8 +16,8 @@ export function Document() {
     <html lang="en" data-site={context.siteUrl} {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={ssr?.nonce} defaultColorScheme="auto" />
-        <EarlyPressScript nonce={ssr?.nonce} />
-        <StartScript nonce={ssr?.nonce} />
+        <ClickReplayScript nonce={ssr?.nonce} />
+        <BootstrapScript nonce={ssr?.nonce} />
         {/* Not in the head of a route: the router keeps one meta of a name, and these are two. */}
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />

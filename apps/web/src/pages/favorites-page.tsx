@@ -5,7 +5,7 @@ import { TemplateCard, templateTitleId } from '~/features/catalogue/template-car
 import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleton';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
 import { FavoriteList } from '~/features/favorites/favorite-list';
-import { PageHero } from '~/ui/page-hero';
+import { PageHero } from '~/ui/layout/page-hero';
 import { BesideCart } from './beside-cart';
 
 const route = getRouteApi('/_public/favorites');

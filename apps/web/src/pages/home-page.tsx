@@ -9,11 +9,11 @@ import { Hero } from '~/features/home/hero';
 import { HowWeCanHelp } from '~/features/home/how-we-can-help';
 import { IndustryGrid } from '~/features/home/industry-grid';
 import { ValuesBanner } from '~/features/home/values-banner';
-import { CallToAction } from '~/ui/call-to-action';
-import { CardGrid } from '~/ui/card-grid';
-import { InfoCard } from '~/ui/info-card';
-import { LinkButton } from '~/ui/link-button';
-import { Section } from '~/ui/section';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { InfoCard } from '~/ui/display/info-card';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { CardGrid } from '~/ui/layout/card-grid';
+import { Section } from '~/ui/layout/section';
 
 /** Spec 2.3. */
 export function HomePage() {

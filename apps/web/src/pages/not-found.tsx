@@ -1,8 +1,8 @@
 import { company } from '@app/content/company';
 import type { NotFoundWords } from '@app/content/not-found';
-import { ContentLink } from '~/ui/content-link';
-import { Illustration } from '~/ui/illustration';
-import { LinkButton } from '~/ui/link-button';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { Illustration } from '~/ui/media/illustration';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './not-found.module.css';
 
 /** What every 404 page shows: what is missing, and ways on. */

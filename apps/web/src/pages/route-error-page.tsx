@@ -2,14 +2,14 @@ import { messages } from '@app/contracts/messages';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isMissingPart, reloadFor } from '~/lib/stale-build';
-import { ErrorState } from '~/ui/error-state';
+import { isChunkLoadError, reloadOnceFor } from '~/lib/loading/chunk-load-error';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './route-error-page.module.css';
 
 /** What a page shows when its loader or its rendering failed. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => {
-    if (isMissingPart(error)) reloadFor(error);
+    if (isChunkLoadError(error)) reloadOnceFor(error);
   }, [error]);
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -20,7 +20,7 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
         fallback={messages.unexpected}
         onRetry={() => {
           // It stays missing in this version.
-          if (isMissingPart(error)) return window.location.reload();
+          if (isChunkLoadError(error)) return window.location.reload();
           queries.reset();
           void router.invalidate();
         }}

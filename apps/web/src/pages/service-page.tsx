@@ -2,17 +2,17 @@ import type { Service } from '@app/content/service';
 import { findService, serviceDetailPage } from '@app/content/services';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { Breadcrumbs } from '~/ui/breadcrumbs';
-import { CallToAction } from '~/ui/call-to-action';
-import { CardGrid } from '~/ui/card-grid';
-import { CheckList } from '~/ui/check-list';
-import { ContentLink } from '~/ui/content-link';
-import { Illustration } from '~/ui/illustration';
-import { InfoCard } from '~/ui/info-card';
-import { PageHero } from '~/ui/page-hero';
-import { Prose } from '~/ui/prose';
-import { Section } from '~/ui/section';
-import { StepList } from '~/ui/step-list';
+import { CheckList } from '~/ui/display/check-list';
+import { InfoCard } from '~/ui/display/info-card';
+import { Prose } from '~/ui/display/prose';
+import { StepList } from '~/ui/display/step-list';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { CardGrid } from '~/ui/layout/card-grid';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { Illustration } from '~/ui/media/illustration';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './service-page.module.css';
 
 /** Spec 2.5: one of the eight services. */

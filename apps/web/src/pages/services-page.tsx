@@ -1,10 +1,10 @@
 import { serviceCards, servicesPage } from '@app/content/services';
-import { CallToAction } from '~/ui/call-to-action';
-import { CardGrid } from '~/ui/card-grid';
-import { Illustration } from '~/ui/illustration';
-import { InfoCard } from '~/ui/info-card';
-import { PageHero } from '~/ui/page-hero';
-import { Section } from '~/ui/section';
+import { InfoCard } from '~/ui/display/info-card';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { CardGrid } from '~/ui/layout/card-grid';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { Illustration } from '~/ui/media/illustration';
 
 /** Spec 2.1, /services: nine cards (B8). */
 export function ServicesPage() {

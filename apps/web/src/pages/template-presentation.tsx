@@ -4,8 +4,8 @@ import { paragraphsOf } from '~/features/template-page/paragraphs';
 import { TemplateFacts } from '~/features/template-page/template-facts';
 import { TemplateGallery } from '~/features/template-page/template-gallery';
 import type { TemplateDetails } from '~/features/template-page/template-page-data';
-import { CheckList } from '~/ui/check-list';
-import { Prose } from '~/ui/prose';
+import { CheckList } from '~/ui/display/check-list';
+import { Prose } from '~/ui/display/prose';
 import classes from './template-presentation.module.css';
 
 const { descriptionTitle, featuresTitle } = templateItemPage;

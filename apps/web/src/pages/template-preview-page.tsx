@@ -7,9 +7,9 @@ import { DeviceFrame } from '~/features/device-preview/device-frame';
 import { PreviewBar } from '~/features/device-preview/preview-bar';
 import { useFrameCheck } from '~/features/device-preview/use-frame-check';
 import { demoAddress, isNoTemplate, type TemplateDetails } from '~/features/template-page/template-page-data';
-import { useMarkHydrated } from '~/lib/hydration';
-import { trpc } from '~/lib/trpc';
-import { ErrorState } from '~/ui/error-state';
+import { trpc } from '~/lib/api/trpc';
+import { useMarkHydrated } from '~/lib/loading/hydration';
+import { ErrorState } from '~/ui/feedback/error-state';
 import { TemplatePreviewNotFoundPage } from './template-preview-not-found-page';
 import classes from './template-preview-page.module.css';
 

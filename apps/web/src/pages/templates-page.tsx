@@ -5,7 +5,7 @@ import { CatalogueFilters } from '~/features/catalogue/catalogue-filters';
 import { CatalogueResults } from '~/features/catalogue/catalogue-results';
 import { templateTitleId } from '~/features/catalogue/template-card';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
-import { PageHero } from '~/ui/page-hero';
+import { PageHero } from '~/ui/layout/page-hero';
 import { BesideCart } from './beside-cart';
 
 const route = getRouteApi('/_public/templates/');

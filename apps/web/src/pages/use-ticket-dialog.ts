@@ -1,8 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { goToLogin } from '~/lib/login-way';
-import type { Session } from '~/lib/session';
-import { useStepBack } from '~/lib/use-history-step';
+import { useStepBack } from '~/lib/routing/use-history-step';
+import { goToLogin } from '~/lib/session/login-link';
+import type { Session } from '~/lib/session/session';
 
 /** Part of the address of a page with a cart: the ticket dialog is open (B34). */
 export interface TicketSearch {

@@ -1,11 +1,11 @@
 import { values } from '@app/content/values';
 import { valuePractices, valuesPage } from '@app/content/values-page';
-import { CallToAction } from '~/ui/call-to-action';
-import { CheckList } from '~/ui/check-list';
-import { ContentIcon } from '~/ui/content-icon';
-import { Illustration } from '~/ui/illustration';
-import { PageHero } from '~/ui/page-hero';
-import { Section } from '~/ui/section';
+import { CheckList } from '~/ui/display/check-list';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { ContentIcon } from '~/ui/media/content-icon';
+import { Illustration } from '~/ui/media/illustration';
 import classes from './values-page.module.css';
 
 /** Spec 2.1, /values. */

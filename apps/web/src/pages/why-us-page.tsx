@@ -1,9 +1,9 @@
 import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
-import { CallToAction } from '~/ui/call-to-action';
-import { ContentIcon } from '~/ui/content-icon';
-import { Illustration } from '~/ui/illustration';
-import { PageHero } from '~/ui/page-hero';
-import { Section } from '~/ui/section';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { ContentIcon } from '~/ui/media/content-icon';
+import { Illustration } from '~/ui/media/illustration';
 import classes from './why-us-page.module.css';
 
 /** Spec 2.1, /why-us. */

@@ -1,4 +1,4 @@
-import type { changeNameSchema } from '@app/contracts/account';
+import type { changeNameSchema } from '@app/contracts/account/schema';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';

@@ -1,4 +1,4 @@
-import type { confirmEmailChangeSchema } from '@app/contracts/account';
+import type { confirmEmailChangeSchema } from '@app/contracts/account/schema';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

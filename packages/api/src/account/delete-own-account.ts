@@ -1,5 +1,5 @@
-import type { deleteAccountSchema } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import type { deleteAccountSchema } from '@app/contracts/account/schema';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { blankSessionCookie } from '../core/cookies';

@@ -6,7 +6,7 @@ import {
   endSessionSchema,
   signOutElsewhereSchema,
   startEmailChangeSchema,
-} from '@app/contracts/account';
+} from '@app/contracts/account/schema';
 import { router, sessionProcedure } from '../core/trpc';
 import { endSession } from '../session/end-session';
 import { listSessions } from '../session/list-sessions';

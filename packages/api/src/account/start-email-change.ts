@@ -1,5 +1,5 @@
-import type { startEmailChangeSchema } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import type { startEmailChangeSchema } from '@app/contracts/account/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { issueCode } from '../auth/issue-code';

@@ -1,4 +1,4 @@
-import { tokenPrefix, tokenScopes } from '@app/contracts/token-scope';
+import { tokenPrefix, tokenScopes } from '@app/contracts/api-token/scope';
 import type { apiToken } from '@app/db/schema/api-token';
 
 /** A token as its owner sees it: everything but the token. Of the scopes those that still exist. */

@@ -1,5 +1,5 @@
+import type { TokenScope } from '@app/contracts/api-token/scope';
 import { limits, rateLimits } from '@app/contracts/limits';
-import type { TokenScope } from '@app/contracts/token-scope';
 import { apiToken } from '@app/db/schema/api-token';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';

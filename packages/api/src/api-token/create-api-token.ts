@@ -1,8 +1,8 @@
-import type { createApiTokenSchema } from '@app/contracts/api-token';
+import type { createApiTokenSchema } from '@app/contracts/api-token/schema';
+import { tokenPrefix, tokenScopeFacts } from '@app/contracts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
-import { isAdminRole } from '@app/contracts/role';
-import { tokenPrefix, tokenScopeFacts } from '@app/contracts/token-scope';
+import { isAdminRole } from '@app/contracts/user/role';
 import { apiToken } from '@app/db/schema/api-token';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { auditActions, sayAction } from '@app/contracts/audit-actions';
+import { auditActions, sayAction } from '@app/contracts/audit/actions';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { auditKinds } from '@app/contracts/audit';
-import { describeChanges } from '@app/contracts/describe-changes';
+import { describeChanges } from '@app/contracts/audit/describe-changes';
+import { auditKinds } from '@app/contracts/audit/schema';
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { listAuditSchema } from '@app/contracts/audit';
+import { listAuditSchema } from '@app/contracts/audit/schema';
 import { adminProcedure, router } from '../core/trpc';
 import { listAudit } from './list-audit';
 

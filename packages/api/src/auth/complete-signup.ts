@@ -1,4 +1,4 @@
-import type { completeSignupSchema } from '@app/contracts/auth';
+import type { completeSignupSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { and, eq, gt, inArray } from 'drizzle-orm';

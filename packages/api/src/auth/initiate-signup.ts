@@ -1,4 +1,4 @@
-import type { initiateSignupSchema } from '@app/contracts/auth';
+import type { initiateSignupSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';

@@ -1,7 +1,7 @@
 import { supportPhone } from '@app/content/company';
+import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
-import type { Role } from '@app/contracts/role';
-import { sessionLives } from '@app/contracts/session-life';
+import type { Role } from '@app/contracts/user/role';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

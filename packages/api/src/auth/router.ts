@@ -9,7 +9,7 @@ import {
   signupSchema,
   verifyEmailSchema,
   verifySignupCodeSchema,
-} from '@app/contracts/auth';
+} from '@app/contracts/auth/schema';
 import { publicProcedure, router, sessionProcedure } from '../core/trpc';
 import { cancelSignup } from './cancel-signup';
 import { checkResetCode } from './check-reset-code';

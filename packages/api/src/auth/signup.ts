@@ -1,4 +1,4 @@
-import type { signupSchema } from '@app/contracts/auth';
+import type { signupSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';

@@ -1,5 +1,5 @@
+import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
-import { sessionLives } from '@app/contracts/session-life';
 import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
 import { session, suspendedSession } from '@app/db/schema/session';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { verifyEmailSchema } from '@app/contracts/auth';
+import type { verifyEmailSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { fillReply, wrongVariable } from '@app/contracts/reply-variables';
+import { fillReply, wrongVariable } from '@app/contracts/canned-reply/variables';
 import { expect, test } from 'vitest';
 
 const values = {

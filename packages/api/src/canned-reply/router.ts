@@ -1,4 +1,4 @@
-import { cannedReplySchema, updateCannedReplySchema } from '@app/contracts/canned-reply';
+import { cannedReplySchema, updateCannedReplySchema } from '@app/contracts/canned-reply/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../core/trpc';
 import { createCannedReply } from './create-canned-reply';

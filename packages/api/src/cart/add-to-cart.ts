@@ -1,4 +1,4 @@
-import type { addToCartSchema } from '@app/contracts/cart';
+import type { addToCartSchema } from '@app/contracts/cart/schema';
 import { limits } from '@app/contracts/limits';
 import { cartItem } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';

@@ -1,4 +1,4 @@
-import type { dismissCartNoticesSchema } from '@app/contracts/cart';
+import type { dismissCartNoticesSchema } from '@app/contracts/cart/schema';
 import { cartNotice } from '@app/db/schema/cart';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';

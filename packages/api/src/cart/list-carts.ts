@@ -1,5 +1,5 @@
-import type { listCartsSchema } from '@app/contracts/cart';
-import type { CartSort } from '@app/contracts/cart-sort';
+import type { listCartsSchema } from '@app/contracts/cart/schema';
+import type { CartSort } from '@app/contracts/cart/sort';
 import { limits } from '@app/contracts/limits';
 import { cart, cartItem } from '@app/db/schema/cart';
 import { lineOrder } from '@app/db/schema/name-order';

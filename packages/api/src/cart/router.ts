@@ -4,7 +4,7 @@ import {
   dismissCartNoticesSchema,
   listCartsSchema,
   removeFromCartSchema,
-} from '@app/contracts/cart';
+} from '@app/contracts/cart/schema';
 import { adminProcedure, router, userProcedure } from '../core/trpc';
 import { addToCart } from './add-to-cart';
 import { clearCart } from './clear-cart';

@@ -1,4 +1,4 @@
-import type { listWindowSchema } from '@app/contracts/list-window';
+import type { listWindowSchema } from '@app/contracts/pagination';
 import type { Database } from '@app/db/client';
 import { category } from '@app/db/schema/category';
 import { nameOrder } from '@app/db/schema/name-order';

@@ -4,8 +4,8 @@ import {
   removeCategorySchema,
   reorderCategoriesSchema,
   updateCategorySchema,
-} from '@app/contracts/category';
-import { listWindowSchema } from '@app/contracts/list-window';
+} from '@app/contracts/category/schema';
+import { listWindowSchema } from '@app/contracts/pagination';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../core/trpc';
 import { createCategory } from './create-category';
 import { listCategories, listPublicCategories } from './list-categories';

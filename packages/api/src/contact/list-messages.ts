@@ -1,5 +1,5 @@
-import type { listContactMessagesSchema } from '@app/contracts/contact-inbox';
-import type { ContactShow } from '@app/contracts/contact-status';
+import type { listContactMessagesSchema } from '@app/contracts/contact/inbox-schema';
+import type { ContactShow } from '@app/contracts/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { asc, count, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';

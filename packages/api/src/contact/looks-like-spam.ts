@@ -1,4 +1,4 @@
-import type { sendContactMessageSchema } from '@app/contracts/contact';
+import type { sendContactMessageSchema } from '@app/contracts/contact/schema';
 import { limits } from '@app/contracts/limits';
 import type { z } from 'zod';
 

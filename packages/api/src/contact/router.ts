@@ -1,9 +1,9 @@
-import { sendContactMessageSchema } from '@app/contracts/contact';
 import {
   changeContactMessagesSchema,
   listContactMessagesSchema,
   noteContactMessageSchema,
-} from '@app/contracts/contact-inbox';
+} from '@app/contracts/contact/inbox-schema';
+import { sendContactMessageSchema } from '@app/contracts/contact/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, publicProcedure, router } from '../core/trpc';
 import { changeMessages } from './change-messages';

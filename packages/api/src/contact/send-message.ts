@@ -1,5 +1,5 @@
 import { findContactInterest, preferredTimeTitle } from '@app/content/contact';
-import type { sendContactMessageSchema } from '@app/contracts/contact';
+import type { sendContactMessageSchema } from '@app/contracts/contact/schema';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { contactMessage } from '@app/db/schema/contact-message';

@@ -1,4 +1,4 @@
-import { type ErrorDetail, type Reason, reasons } from '@app/contracts/reasons';
+import { type ErrorDetail, type Reason, reasons } from '@app/contracts/error-reasons';
 
 interface AppErrorOptions {
   /** Which fields are wrong, in words. */

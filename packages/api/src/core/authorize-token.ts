@@ -1,4 +1,4 @@
-import type { TokenScope } from '@app/contracts/token-scope';
+import type { TokenScope } from '@app/contracts/api-token/scope';
 import { AppError } from './app-error';
 import type { Actor, ApiTokenCaller, Context } from './context';
 

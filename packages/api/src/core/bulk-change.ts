@@ -1,5 +1,5 @@
+import type { Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
-import type { Reason } from '@app/contracts/reasons';
 import { toAppError } from './to-app-error';
 
 /** What became of one row of a change to many. */

@@ -1,5 +1,5 @@
-import type { Mail } from '@app/contracts/mail';
-import type { Role } from '@app/contracts/role';
+import type { Mail } from '@app/contracts/mail/schema';
+import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
 import type { FileStore } from '../files/file-store';
 import type { MailPort } from '../jobs/mail-port';

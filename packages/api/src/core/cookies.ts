@@ -1,6 +1,6 @@
-import { cookieName } from '@app/contracts/auth';
+import { cookieName } from '@app/contracts/auth/schema';
+import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
-import { sessionLives } from '@app/contracts/session-life';
 import { Cookie } from 'lucia';
 import type { Services } from './context';
 

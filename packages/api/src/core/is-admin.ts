@@ -1,4 +1,4 @@
-import { isAdminRole } from '@app/contracts/role';
+import { isAdminRole } from '@app/contracts/user/role';
 import type { Context } from './context';
 
 /** Whether the caller is of the team, for procedures that show the team more than others. */

@@ -1,6 +1,6 @@
-import { mostRows } from '@app/contracts/input-words';
 import { limits } from '@app/contracts/limits';
-import type { listWindowSchema } from '@app/contracts/list-window';
+import type { listWindowSchema } from '@app/contracts/pagination';
+import { mostRows } from '@app/contracts/validation-messages';
 import type { z } from 'zod';
 import { fieldError } from './app-error';
 import type { Context } from './context';

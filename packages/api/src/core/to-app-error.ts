@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '@app/contracts/reasons';
+import type { ErrorDetail } from '@app/contracts/error-reasons';
 import { ZodError } from 'zod';
 import { AppError } from './app-error';
 

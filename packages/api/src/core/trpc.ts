@@ -1,7 +1,7 @@
-import { inputWords } from '@app/contracts/input-words';
+import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
-import type { ErrorDetail, Reason } from '@app/contracts/reasons';
-import { isAdminRole } from '@app/contracts/role';
+import { isAdminRole } from '@app/contracts/user/role';
+import { inputWords } from '@app/contracts/validation-messages';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { AppError } from './app-error';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@app/contracts/webhook-event';
+import type { WebhookEvent } from '@app/contracts/webhook/event';
 
 /** Audited actions that are events for webhooks as well. `ticket.create` says so itself: its audit is one of several statements sent at once. */
 const events: Readonly<Record<string, readonly WebhookEvent[]>> = {

@@ -1,4 +1,4 @@
-import { changeFavoriteSchema, mergeFavoritesSchema } from '@app/contracts/favorite';
+import { changeFavoriteSchema, mergeFavoritesSchema } from '@app/contracts/favorite/schema';
 import { router, userProcedure } from '../core/trpc';
 import { addFavorite } from './add-favorite';
 import { listFavorites } from './list-favorites';

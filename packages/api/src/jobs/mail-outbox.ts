@@ -1,5 +1,5 @@
-import type { listMailsSchema } from '@app/contracts/mail-outbox';
-import type { MailState } from '@app/contracts/mail-state';
+import type { listMailsSchema } from '@app/contracts/mail/outbox-schema';
+import type { MailState } from '@app/contracts/mail/state';
 import type { Database, Transaction } from '@app/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';

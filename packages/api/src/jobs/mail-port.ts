@@ -1,4 +1,4 @@
-import type { Mail } from '@app/contracts/mail';
+import type { Mail } from '@app/contracts/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
 
 /** How a verb sends mail. */

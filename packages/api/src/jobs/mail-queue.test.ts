@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Mail } from '@app/contracts/mail';
+import type { Mail } from '@app/contracts/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

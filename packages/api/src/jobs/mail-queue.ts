@@ -1,4 +1,4 @@
-import { carriesCode, type Mail } from '@app/contracts/mail';
+import { carriesCode, type Mail } from '@app/contracts/mail/schema';
 import type { Database, DatabaseClient, Transaction } from '@app/db/client';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';

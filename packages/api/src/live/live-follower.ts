@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@app/contracts/live-event';
+import type { LiveEvent } from '@app/contracts/live/event';
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 
 /** Who follows, as far as it matters for what they are told. */

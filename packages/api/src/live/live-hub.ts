@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import { type LiveChange, type LiveEvent, liveChangeSchema } from '@app/contracts/live-event';
+import { type LiveChange, type LiveEvent, liveChangeSchema } from '@app/contracts/live/event';
 import { AppError } from '../core/app-error';
 import { type FollowerIdentity, LiveFollower } from './live-follower';
 

@@ -1,5 +1,5 @@
-import { followChangesSchema } from '@app/contracts/live-event';
-import { isAdminRole } from '@app/contracts/role';
+import { followChangesSchema } from '@app/contracts/live/event';
+import { isAdminRole } from '@app/contracts/user/role';
 import { router, sessionProcedure } from '../core/trpc';
 
 export const liveRouter = router({

@@ -1,5 +1,5 @@
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
-import { greetsPerson, type Mail } from '@app/contracts/mail';
+import { greetsPerson, type Mail } from '@app/contracts/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

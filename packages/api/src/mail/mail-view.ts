@@ -1,4 +1,4 @@
-import { retriableMailStates } from '@app/contracts/mail-state';
+import { retriableMailStates } from '@app/contracts/mail/state';
 import type { OutboxRow } from '../jobs/mail-outbox';
 import { isUnreadableMail } from './redact-mail';
 

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { type Mail, mailSchema } from '@app/contracts/mail';
+import { type Mail, mailSchema } from '@app/contracts/mail/schema';
 
 const hidden = '•'.repeat(limits.codeLength);
 

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '@app/contracts/file';
+import { type FileType, fileTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 
 const endings: Readonly<Record<FileType, RegExp>> = {

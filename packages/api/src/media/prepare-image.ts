@@ -1,4 +1,4 @@
-import { type FileType, fileTypes, type ImageType } from '@app/contracts/file';
+import { type FileType, fileTypes, type ImageType } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../core/app-error';

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes, typesInWords } from '@app/contracts/file';
+import { type FileType, fileTypes, typesInWords } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';

@@ -1,4 +1,4 @@
-import type { exportOrdersSchema } from '@app/contracts/order-schema';
+import type { exportOrdersSchema } from '@app/contracts/order/schema';
 import { order, orderItem } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { OrderSort } from '@app/contracts/order';
-import type { listOrdersSchema } from '@app/contracts/order-schema';
+import type { OrderSort } from '@app/contracts/order/order';
+import type { listOrdersSchema } from '@app/contracts/order/schema';
 import { lineOrder } from '@app/db/schema/name-order';
 import { order, orderItem } from '@app/db/schema/order';
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';

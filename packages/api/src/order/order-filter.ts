@@ -1,4 +1,4 @@
-import type { orderFilterSchema } from '@app/contracts/order-schema';
+import type { orderFilterSchema } from '@app/contracts/order/schema';
 import { order } from '@app/db/schema/order';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   orderActions,
   orderStatuses,
   orderTransitions,
-} from '@app/contracts/order';
+} from '@app/contracts/order/order';
 import { demoId } from '@app/db/demo/demo-id';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { order, orderItem } from '@app/db/schema/order';

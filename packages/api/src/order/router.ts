@@ -3,7 +3,7 @@ import {
   listOrdersSchema,
   moveOrderSchema,
   updateOrderSchema,
-} from '@app/contracts/order-schema';
+} from '@app/contracts/order/schema';
 import { adminProcedure, router, userProcedure } from '../core/trpc';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';

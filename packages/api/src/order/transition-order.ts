@@ -1,5 +1,5 @@
-import { type OrderStatus, orderTransitions, toldOrderStatuses } from '@app/contracts/order';
-import type { moveOrderSchema } from '@app/contracts/order-schema';
+import { type OrderStatus, orderTransitions, toldOrderStatuses } from '@app/contracts/order/order';
+import type { moveOrderSchema } from '@app/contracts/order/schema';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';

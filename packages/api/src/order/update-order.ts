@@ -1,4 +1,4 @@
-import type { updateOrderSchema } from '@app/contracts/order-schema';
+import type { updateOrderSchema } from '@app/contracts/order/schema';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
+import { unmetPasswordRules } from '@app/contracts/auth/password';
 import { messages } from '@app/contracts/messages';
-import { unmetPasswordRules } from '@app/contracts/password';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../core/app-error';
 import { isCommonPassword } from './common-passwords';

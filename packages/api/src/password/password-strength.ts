@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
+import { newPasswordSchema, type PasswordOwner, unmetPasswordRules } from '@app/contracts/auth/password';
 import { messages } from '@app/contracts/messages';
-import { newPasswordSchema, type PasswordOwner, unmetPasswordRules } from '@app/contracts/password';
 import { fieldError } from '../core/app-error';
 import { isCommonPassword } from './common-passwords';
 

@@ -1,5 +1,5 @@
+import { sessionEnd, sessionLifeOf } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
-import { sessionEnd, sessionLifeOf } from '@app/contracts/session-life';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

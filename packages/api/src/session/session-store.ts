@@ -1,4 +1,4 @@
-import type { Role } from '@app/contracts/role';
+import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
@@ -86,7 +86,7 @@ class SessionAdapter extends DrizzlePostgreSQLAdapter {
 
 /**
  * Lucia for looking sessions up. It would prolong any session past the middle of its life, so it knows of none:
- * `createContextFactory` sees to that, by the policy of `contracts/session-life.ts`.
+ * `createContextFactory` sees to that, by the policy of `contracts/auth/session-lifetime.ts`.
  */
 export function createLucia(db: Database | Transaction) {
   return new Lucia(new SessionAdapter(db), {

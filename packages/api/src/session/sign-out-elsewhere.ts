@@ -1,5 +1,5 @@
-import type { signOutElsewhereSchema } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import type { signOutElsewhereSchema } from '@app/contracts/account/schema';
 import type { z } from 'zod';
 import type { SessionContext } from '../core/context';
 import { confirmPassword } from '../password/confirm-password';

@@ -1,4 +1,4 @@
-import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting';
+import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting/schema';
 import { setting } from '@app/db/schema/setting';
 import type { Services } from '../core/context';
 import { prepared } from '../core/prepared-statement';

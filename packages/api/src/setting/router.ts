@@ -1,4 +1,4 @@
-import { updateSettingsSchema } from '@app/contracts/setting';
+import { updateSettingsSchema } from '@app/contracts/setting/schema';
 import { adminProcedure, router } from '../core/trpc';
 import { readSettings } from './read-settings';
 import { updateSettings } from './update-settings';

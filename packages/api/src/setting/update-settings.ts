@@ -1,4 +1,4 @@
-import type { SettingName, updateSettingsSchema } from '@app/contracts/setting';
+import type { SettingName, updateSettingsSchema } from '@app/contracts/setting/schema';
 import { setting } from '@app/db/schema/setting';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { statsRangeSchema } from '@app/contracts/stats';
-import { dayAfter, daysOf } from '@app/contracts/stats-range';
+import { dayAfter, daysOf } from '@app/contracts/stats/range';
+import type { statsRangeSchema } from '@app/contracts/stats/schema';
 import type { z } from 'zod';
 
 export type StatsRange = z.output<typeof statsRangeSchema>;

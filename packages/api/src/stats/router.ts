@@ -1,4 +1,8 @@
-import { statsGrowthSchema, ticketsInPeriodsSchema, wantedTemplatesSchema } from '@app/contracts/stats';
+import {
+  statsGrowthSchema,
+  ticketsInPeriodsSchema,
+  wantedTemplatesSchema,
+} from '@app/contracts/stats/schema';
 import { adminProcedure, router } from '../core/trpc';
 import { countGrowth } from './count-growth';
 import {

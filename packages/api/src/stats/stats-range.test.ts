@@ -1,4 +1,4 @@
-import { statsMessages } from '@app/contracts/stats-messages';
+import { statsMessages } from '@app/contracts/stats/messages';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';

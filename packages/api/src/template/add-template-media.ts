@@ -1,4 +1,4 @@
-import type { addTemplateMediaSchema } from '@app/contracts/file';
+import type { addTemplateMediaSchema } from '@app/contracts/file/schema';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { storeFiles } from '../files/store-files';

@@ -1,4 +1,4 @@
-import type { CatalogueFilterInput } from '@app/contracts/template';
+import type { CatalogueFilterInput } from '@app/contracts/template/schema';
 import { catalogueTally } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';

@@ -1,4 +1,4 @@
-import { fileTypes } from '@app/contracts/file';
+import { fileTypes } from '@app/contracts/file/schema';
 import { AppError } from '../core/app-error';
 import type { FoundFile } from '../ticket/find-attachment';
 import { mediaKey } from './media-files';

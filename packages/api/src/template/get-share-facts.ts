@@ -1,4 +1,4 @@
-import { formatStartingPrice } from '@app/contracts/price';
+import { formatStartingPrice } from '@app/contracts/price/price';
 import { category } from '@app/db/schema/category';
 import { template, templateMedia } from '@app/db/schema/template';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { filePaths, fileTypes, type ImageType } from '@app/contracts/file';
+import { filePaths, fileTypes, type ImageType } from '@app/contracts/file/schema';
 import type { NewFile } from '../files/store-files';
 import { type PictureOf, type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
 import type { Upload } from '../media/read-upload';

@@ -1,4 +1,4 @@
-import type { Price } from '@app/contracts/price';
+import type { Price } from '@app/contracts/price/price';
 
 /** A price as the table has it. */
 export function priceColumns({ kind, minCents, maxCents, text }: Price) {

@@ -1,4 +1,4 @@
-import { fileMessages } from '@app/contracts/file-messages';
+import { fileMessages } from '@app/contracts/file/messages';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { findMediaFile } from './find-media-file';

@@ -4,9 +4,9 @@ import {
   setMediaAltSchema,
   templateMediaSchema,
   uploadImageSchema,
-} from '@app/contracts/file';
+} from '@app/contracts/file/schema';
 import { byIdSchema } from '@app/contracts/id';
-import { editedTemplateSchema, newTemplateSchema } from '@app/contracts/new-template';
+import { editedTemplateSchema, newTemplateSchema } from '@app/contracts/template/new-template-schema';
 import {
   byIdsSchema,
   bySlugSchema,
@@ -18,7 +18,7 @@ import {
   pinTemplateSchema,
   rejectTemplateSchema,
   visibleTemplatesSchema,
-} from '@app/contracts/template';
+} from '@app/contracts/template/schema';
 import {
   adminProcedure,
   adminUploadProcedure,

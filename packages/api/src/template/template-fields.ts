@@ -1,4 +1,4 @@
-import type { createTemplateSchema } from '@app/contracts/template';
+import type { createTemplateSchema } from '@app/contracts/template/schema';
 import type { template } from '@app/db/schema/template';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';

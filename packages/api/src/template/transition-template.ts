@@ -1,4 +1,4 @@
-import { type TemplateAction, templateTransitions } from '@app/contracts/template-status';
+import { type TemplateAction, templateTransitions } from '@app/contracts/template/status';
 import { template } from '@app/db/schema/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';

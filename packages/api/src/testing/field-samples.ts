@@ -1,11 +1,11 @@
-import type { cannedReplySchema } from '@app/contracts/canned-reply';
-import type { createCategorySchema } from '@app/contracts/category';
-import type { contactMessageSchema } from '@app/contracts/contact';
-import type { updateOrderSchema } from '@app/contracts/order-schema';
-import type { settingsSchema } from '@app/contracts/setting';
-import type { createTemplateSchema } from '@app/contracts/template';
-import type { updateUserSchema } from '@app/contracts/user';
-import type { createWebhookSchema } from '@app/contracts/webhook';
+import type { cannedReplySchema } from '@app/contracts/canned-reply/schema';
+import type { createCategorySchema } from '@app/contracts/category/schema';
+import type { contactMessageSchema } from '@app/contracts/contact/schema';
+import type { updateOrderSchema } from '@app/contracts/order/schema';
+import type { settingsSchema } from '@app/contracts/setting/schema';
+import type { createTemplateSchema } from '@app/contracts/template/schema';
+import type { updateUserSchema } from '@app/contracts/user/schema';
+import type { createWebhookSchema } from '@app/contracts/webhook/schema';
 import type { z } from 'zod';
 
 /** Two values of each field that people write: what is stored first, and what it is changed to. The compiler asks for every field. */

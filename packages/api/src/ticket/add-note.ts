@@ -1,4 +1,4 @@
-import type { addNoteSchema } from '@app/contracts/ticket';
+import type { addNoteSchema } from '@app/contracts/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { adminRoles } from '@app/contracts/role';
-import type { assignTicketSchema } from '@app/contracts/ticket';
+import type { assignTicketSchema } from '@app/contracts/ticket/schema';
+import { adminRoles } from '@app/contracts/user/role';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { fileMessages } from '@app/contracts/file-messages';
+import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, eq, inArray, isNull } from 'drizzle-orm';

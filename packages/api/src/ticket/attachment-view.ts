@@ -1,4 +1,4 @@
-import { filePaths } from '@app/contracts/file';
+import { filePaths } from '@app/contracts/file/schema';
 import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
 
 /** A file with a ticket, as the customer and the team see it. */

@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from '@app/contracts/ticket-status';
+import { type TicketStatus, ticketStatuses } from '@app/contracts/ticket/status';
 import { ticket } from '@app/db/schema/ticket';
 import { count } from 'drizzle-orm';
 import type { UserContext } from '../core/context';

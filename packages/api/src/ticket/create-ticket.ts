@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { formatStartingPrice } from '@app/contracts/price';
-import type { createTicketSchema } from '@app/contracts/ticket';
+import { formatStartingPrice } from '@app/contracts/price/price';
+import type { createTicketSchema } from '@app/contracts/ticket/schema';
 import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { orderAmounts } from '@app/contracts/order';
-import type { finalizeSaleSchema } from '@app/contracts/ticket';
+import { orderAmounts } from '@app/contracts/order/order';
+import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
 import { order, orderItem } from '@app/db/schema/order';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { asc, eq } from 'drizzle-orm';

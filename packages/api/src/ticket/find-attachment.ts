@@ -1,5 +1,5 @@
-import { fileTypes } from '@app/contracts/file';
-import { isAdminRole } from '@app/contracts/role';
+import { fileTypes } from '@app/contracts/file/schema';
+import { isAdminRole } from '@app/contracts/user/role';
 import { ticket, ticketMessage } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';

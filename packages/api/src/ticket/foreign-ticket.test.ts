@@ -1,4 +1,4 @@
-import type { Reason } from '@app/contracts/reasons';
+import type { Reason } from '@app/contracts/error-reasons';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';

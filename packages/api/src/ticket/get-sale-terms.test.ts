@@ -1,4 +1,4 @@
-import { orderAmounts } from '@app/contracts/order';
+import { orderAmounts } from '@app/contracts/order/order';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';

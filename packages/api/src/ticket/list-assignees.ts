@@ -1,4 +1,4 @@
-import { adminRoles } from '@app/contracts/role';
+import { adminRoles } from '@app/contracts/user/role';
 import { lineOrder } from '@app/db/schema/name-order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';

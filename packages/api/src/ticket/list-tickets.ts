@@ -1,5 +1,5 @@
-import { adminRoles } from '@app/contracts/role';
-import type { listTicketsSchema } from '@app/contracts/ticket';
+import type { listTicketsSchema } from '@app/contracts/ticket/schema';
+import { adminRoles } from '@app/contracts/user/role';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';

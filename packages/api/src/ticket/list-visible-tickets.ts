@@ -1,4 +1,4 @@
-import type { listWindowSchema } from '@app/contracts/list-window';
+import type { listWindowSchema } from '@app/contracts/pagination';
 import { ticket } from '@app/db/schema/ticket';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

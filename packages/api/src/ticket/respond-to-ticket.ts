@@ -1,4 +1,4 @@
-import type { respondToTicketSchema } from '@app/contracts/ticket';
+import type { respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { ticket, ticketMessage } from '@app/db/schema/ticket';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import { uploadAttachmentSchema } from '@app/contracts/file';
+import { uploadAttachmentSchema } from '@app/contracts/file/schema';
 import { byIdSchema } from '@app/contracts/id';
-import { listWindowSchema } from '@app/contracts/list-window';
+import { listWindowSchema } from '@app/contracts/pagination';
 import {
   addNoteSchema,
   assignTicketSchema,
@@ -11,7 +11,7 @@ import {
   replyToTicketSchema,
   respondToTicketSchema,
   watchTicketSchema,
-} from '@app/contracts/ticket';
+} from '@app/contracts/ticket/schema';
 import { adminProcedure, router, userProcedure, userUploadProcedure } from '../core/trpc';
 import { addNote } from './add-note';
 import { assignTicket } from './assign-ticket';

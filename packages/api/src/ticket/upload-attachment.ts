@@ -1,4 +1,4 @@
-import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/file';
+import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { adminRoles } from '@app/contracts/role';
-import type { watchTicketSchema } from '@app/contracts/ticket';
+import type { watchTicketSchema } from '@app/contracts/ticket/schema';
+import { adminRoles } from '@app/contracts/user/role';
 import { lineOrder } from '@app/db/schema/name-order';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketViewer } from '@app/db/schema/ticket-viewer';

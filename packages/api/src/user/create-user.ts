@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import type { createUserSchema } from '@app/contracts/user';
+import type { createUserSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';

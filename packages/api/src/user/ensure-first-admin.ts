@@ -1,4 +1,4 @@
-import { emailSchema } from '@app/contracts/user';
+import { emailSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import type { Services } from '../core/context';
 import { hashPassword } from '../password/password-hash';

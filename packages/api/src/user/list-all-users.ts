@@ -1,4 +1,4 @@
-import type { listWindowSchema } from '@app/contracts/list-window';
+import type { listWindowSchema } from '@app/contracts/pagination';
 import { user } from '@app/db/schema/user';
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';

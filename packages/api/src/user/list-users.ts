@@ -1,5 +1,5 @@
-import type { listUsersSchema } from '@app/contracts/user';
-import type { UserSort } from '@app/contracts/user-status';
+import type { listUsersSchema } from '@app/contracts/user/schema';
+import type { UserSort } from '@app/contracts/user/status';
 import { lineOrder } from '@app/db/schema/name-order';
 import { user } from '@app/db/schema/user';
 import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';

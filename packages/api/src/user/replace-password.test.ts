@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@app/contracts/password';
+import { newPasswordSchema } from '@app/contracts/auth/password';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, createClient, rejection } from '../testing/callers';

@@ -1,12 +1,12 @@
 import { byIdSchema } from '@app/contracts/id';
-import { listWindowSchema } from '@app/contracts/list-window';
+import { listWindowSchema } from '@app/contracts/pagination';
 import {
   changeUsersSchema,
   countAssignedSchema,
   createUserSchema,
   listUsersSchema,
   updateUserSchema,
-} from '@app/contracts/user';
+} from '@app/contracts/user/schema';
 import { adminProcedure, router } from '../core/trpc';
 import { changeUsers } from './change-users';
 import { countAssigned } from './count-assigned';

@@ -1,6 +1,6 @@
-import { isAdminRole } from '@app/contracts/role';
-import type { updateUserSchema } from '@app/contracts/user';
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
+import { isAdminRole } from '@app/contracts/user/role';
+import type { updateUserSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

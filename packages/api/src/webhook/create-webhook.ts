@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { createWebhookSchema } from '@app/contracts/webhook';
+import type { createWebhookSchema } from '@app/contracts/webhook/schema';
 import { webhook } from '@app/db/schema/webhook';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,9 @@
 import { byIdSchema } from '@app/contracts/id';
-import { createWebhookSchema, listDeliveriesSchema, updateWebhookSchema } from '@app/contracts/webhook';
+import {
+  createWebhookSchema,
+  listDeliveriesSchema,
+  updateWebhookSchema,
+} from '@app/contracts/webhook/schema';
 import { adminProcedure, router } from '../core/trpc';
 import { createWebhook } from './create-webhook';
 import { listDeliveries } from './list-deliveries';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { webhookSecretPrefix } from '@app/contracts/webhook-event';
+import { webhookSecretPrefix } from '@app/contracts/webhook/event';
 import type { Services } from '../core/context';
 import { hmac } from '../core/token';
 

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@app/contracts/webhook-event';
+import { webhookEvents } from '@app/contracts/webhook/event';
 import type { webhook, webhookDelivery } from '@app/db/schema/webhook';
 
 /** A webhook as the team sees it: everything but its secret. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { industries } from '@app/content/industries';
+import { newPasswordSchema } from '@app/contracts/auth/password';
 import { limits } from '@app/contracts/limits';
-import { newPasswordSchema } from '@app/contracts/password';
-import { parsePrice, priceKinds } from '@app/contracts/price';
-import { templateFeaturesSchema } from '@app/contracts/template';
-import { ticketStatuses } from '@app/contracts/ticket-status';
+import { parsePrice, priceKinds } from '@app/contracts/price/price';
+import { templateFeaturesSchema } from '@app/contracts/template/schema';
+import { ticketStatuses } from '@app/contracts/ticket/status';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue, demoTemplates } from './catalogue';
 import { demoAccounts, demoPassword, demoUsers } from './demo-accounts';

@@ -1,4 +1,4 @@
-import type { Role } from '@app/contracts/role';
+import type { Role } from '@app/contracts/user/role';
 
 /** The one password of all demo accounts; shown at start and on /auth in demo mode, never in production. */
 export const demoPassword = 'Mesurado!Bridge7';

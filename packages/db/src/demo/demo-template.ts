@@ -1,5 +1,5 @@
 import type { IndustrySlug } from '@app/content/industries';
-import type { TemplateStatus } from '@app/contracts/template-status';
+import type { TemplateStatus } from '@app/contracts/template/status';
 
 /** A sample template as written down by hand; `load-demo-data.ts` turns it into rows. */
 export interface DemoTemplate {

@@ -1,4 +1,4 @@
-import { type Price, parsePrice } from '@app/contracts/price';
+import { type Price, parsePrice } from '@app/contracts/price/price';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';

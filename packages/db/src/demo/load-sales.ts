@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { orderAmounts } from '@app/contracts/order';
+import { orderAmounts } from '@app/contracts/order/order';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';

@@ -1,4 +1,4 @@
-import { cartNoticeReasons } from '@app/contracts/cart';
+import { cartNoticeReasons } from '@app/contracts/cart/schema';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';

@@ -1,4 +1,4 @@
-import type { SavedViewScreen } from '@app/contracts/saved-view';
+import type { SavedViewScreen } from '@app/contracts/saved-view/schema';
 import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, updatedAt } from './columns';
 import { user } from './user';

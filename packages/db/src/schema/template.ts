@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { priceKinds } from '@app/contracts/price';
-import { templateStatuses } from '@app/contracts/template-status';
+import { priceKinds } from '@app/contracts/price/price';
+import { templateStatuses } from '@app/contracts/template/status';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

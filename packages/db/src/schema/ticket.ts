@@ -1,4 +1,4 @@
-import { ticketStatuses } from '@app/contracts/ticket-status';
+import { ticketStatuses } from '@app/contracts/ticket/status';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';

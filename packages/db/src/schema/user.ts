@@ -1,4 +1,4 @@
-import { roles } from '@app/contracts/role';
+import { roles } from '@app/contracts/user/role';
 import { desc, sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment, updatedAt } from './columns';

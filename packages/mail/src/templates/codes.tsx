@@ -2,7 +2,7 @@
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
-import type { MailOf } from '@app/contracts/mail';
+import type { MailOf } from '@app/contracts/mail/schema';
 import type { MailContent } from '../mail-content';
 import { Code, Paragraph, SmallPrint } from '../parts';
 

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { MailOf } from '@app/contracts/mail';
+import type { MailOf } from '@app/contracts/mail/schema';
 import { formatMoment } from '../format-moment';
 import type { MailContent } from '../mail-content';
 import { Button, Facts, Paragraph, Quote } from '../parts';

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
-import { type MailOf, mailPaths } from '@app/contracts/mail';
-import { formatCents } from '@app/contracts/price';
+import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
+import { formatCents } from '@app/contracts/price/price';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../parts';
 

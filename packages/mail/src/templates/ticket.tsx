@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
-import { type MailOf, mailPaths } from '@app/contracts/mail';
+import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
 import { formatMoment } from '../format-moment';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference, SmallPrint, TicketLines } from '../parts';

@@ -1,3 +1,4 @@
+import { authMessages } from '@app/contracts/auth/messages';
 import {
   checkResetCodeSchema,
   completeSignupSchema,
@@ -7,10 +8,9 @@ import {
   resetPasswordSchema,
   signupSchema,
   verifySignupCodeSchema,
-} from '@app/contracts/auth';
-import { authMessages } from '@app/contracts/auth-messages';
-import { callMessages } from '@app/contracts/call-messages';
-import type { Reason } from '@app/contracts/reasons';
+} from '@app/contracts/auth/schema';
+import type { Reason } from '@app/contracts/error-reasons';
+import { callMessages } from '@app/contracts/rest/messages';
 import { z } from 'zod';
 import { restRoute } from '../rest-route';
 import { count, doneShape, ok, success } from '../shapes/shape';

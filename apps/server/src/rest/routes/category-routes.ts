@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { createCategorySchema, updateCategorySchema } from '@app/contracts/category';
-import { categoryMessages } from '@app/contracts/category-messages';
+import { categoryMessages } from '@app/contracts/category/messages';
+import { createCategorySchema, updateCategorySchema } from '@app/contracts/category/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,10 +1,14 @@
-import { callMessages } from '@app/contracts/call-messages';
-import { fileMessages } from '@app/contracts/file-messages';
+import type { Reason } from '@app/contracts/error-reasons';
+import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import type { Reason } from '@app/contracts/reasons';
-import { createTemplateSchema, rejectTemplateSchema, updateTemplateSchema } from '@app/contracts/template';
-import { templateAdminMessages } from '@app/contracts/template-admin-messages';
+import { callMessages } from '@app/contracts/rest/messages';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import {
+  createTemplateSchema,
+  rejectTemplateSchema,
+  updateTemplateSchema,
+} from '@app/contracts/template/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery, toNumber } from '../list-query';
 import { type RestRequest, restRoute } from '../rest-route';

@@ -1,6 +1,6 @@
-import { callMessages } from '@app/contracts/call-messages';
 import { messages } from '@app/contracts/messages';
-import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket';
+import { callMessages } from '@app/contracts/rest/messages';
+import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,5 +1,5 @@
-import { createUserSchema, updateUserSchema } from '@app/contracts/user';
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
+import { createUserSchema, updateUserSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';
 import { restRoute } from '../rest-route';

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
-import { cartNoticeReasons } from '@app/contracts/cart';
+import { cartNoticeReasons } from '@app/contracts/cart/schema';
 import { messages } from '@app/contracts/messages';
-import { priceKinds } from '@app/contracts/price';
-import { templateStatuses } from '@app/contracts/template-status';
+import { priceKinds } from '@app/contracts/price/price';
+import { templateStatuses } from '@app/contracts/template/status';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
 import { count, dollars, markDeleted, named, personShape, time, toDollars } from './shape';

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
-import { orderStatuses } from '@app/contracts/order';
-import { priceKinds } from '@app/contracts/price';
-import { ticketStatuses } from '@app/contracts/ticket-status';
+import { orderStatuses } from '@app/contracts/order/order';
+import { priceKinds } from '@app/contracts/price/price';
+import { ticketStatuses } from '@app/contracts/ticket/status';
 import { z } from 'zod';
 import { dollars, markDeleted, named, personShape, time, toDollars } from './shape';
 

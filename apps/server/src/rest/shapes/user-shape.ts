@@ -1,4 +1,4 @@
-import { roles } from '@app/contracts/role';
+import { roles } from '@app/contracts/user/role';
 import { z } from 'zod';
 import { named, time } from './shape';
 

@@ -1,5 +1,5 @@
 import { insertUser, testPassword } from '@app/api/testing/rows';
-import type { Role } from '@app/contracts/role';
+import type { Role } from '@app/contracts/user/role';
 import type { RestApp } from './rest-app';
 
 /** The bearer token of a new account of this role. */

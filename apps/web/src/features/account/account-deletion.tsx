@@ -1,17 +1,17 @@
-import { deleteAccountSchema, deletionWord } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import { deleteAccountSchema, deletionWord } from '@app/contracts/account/schema';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { aboutNoField } from '~/lib/refusal';
-import { useSessionActions } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useFormDialog } from '~/lib/use-form-dialog';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { FormDialog } from '~/ui/form-dialog';
-import { PasswordField } from '~/ui/password-field';
-import { PasswordOwner } from '~/ui/password-owner';
+import { useSessionActions } from '~/lib/session/session';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasswordField } from '~/ui/forms/password/password-field';
+import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 
 /** The way out, behind a dialog that asks for the password and a typed word (B122, B148). */
@@ -43,12 +43,12 @@ interface DeletionFormProps {
 
 function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
   const { signOut } = useSessionActions();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const remove = trpc.account.remove.useMutation({ meta: { showsOwnErrors: true } });
   const form = useSchemaForm(deleteAccountSchema, { currentPassword: '', confirmation: '' });
   const submit = form.submitWith(async (values) => {
     await once(async () => {
-      await remove.mutateAsync(values, { onError: form.showRefusal });
+      await remove.mutateAsync(values, { onError: form.showApiError });
       // Nothing typed keeps anybody on the page of an account that is gone.
       onSaved();
       await signOut('/');
@@ -62,7 +62,7 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
           The account of <strong>{email}</strong> is deleted for good, and you are signed out everywhere. This
           action cannot be undone.
         </Text>
-        <PasswordOwner email={email} />
+        <PasswordUsername email={email} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"
@@ -77,7 +77,7 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
           spellCheck={false}
           {...form.getInputProps('confirmation')}
         />
-        <FailureNotice error={aboutNoField(remove.error)} failed={accountMessages.deleteAccountFailed} />
+        <FormError error={aboutNoField(remove.error)} failed={accountMessages.deleteAccountFailed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={remove.isPending}>
             Cancel

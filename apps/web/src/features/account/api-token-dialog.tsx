@@ -1,20 +1,25 @@
-import { createApiTokenSchema } from '@app/contracts/api-token';
+import { createApiTokenSchema } from '@app/contracts/api-token/schema';
+import {
+  type TokenScope,
+  tokenLifetimes,
+  tokenScopeFacts,
+  tokenScopes,
+} from '@app/contracts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
-import { isAdminRole } from '@app/contracts/role';
-import { type TokenScope, tokenLifetimes, tokenScopeFacts, tokenScopes } from '@app/contracts/token-scope';
+import { isAdminRole } from '@app/contracts/user/role';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { aboutNoField } from '~/lib/refusal';
-import type { SessionUser } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { FormDialog, type FormDialogControls } from '~/ui/form-dialog';
-import { PasswordField } from '~/ui/password-field';
-import { PasswordOwner } from '~/ui/password-owner';
-import { SecretOnce } from '~/ui/secret-once';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import type { SessionUser } from '~/lib/session/session';
+import { FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { OneTimeSecret } from '~/ui/display/one-time-secret';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasswordField } from '~/ui/forms/password/password-field';
+import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 import own from './api-token-dialog.module.css';
 
@@ -40,7 +45,7 @@ export function ApiTokenDialog({ user, ...frame }: ApiTokenDialogProps) {
     >
       {(dialog) =>
         token ? (
-          <SecretOnce label="API token" secret={token} onDone={dialog.onDone} />
+          <OneTimeSecret label="API token" secret={token} onDone={dialog.onDone} />
         ) : (
           <ApiTokenForm user={user} onMade={setToken} {...dialog} />
         )
@@ -55,7 +60,7 @@ interface ApiTokenFormProps extends FormDialogControls {
 }
 
 function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiTokenFormProps) {
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const create = trpc.apiToken.create.useMutation({
     meta: { refreshes: [getQueryKey(trpc.apiToken)], showsOwnErrors: true },
   });
@@ -67,7 +72,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
   });
   const submit = form.submitWith(async (values) => {
     await once(async () => {
-      const { token } = await create.mutateAsync(values, { onError: form.showRefusal });
+      const { token } = await create.mutateAsync(values, { onError: form.showApiError });
       onSaved();
       onMade(token);
     });
@@ -111,13 +116,13 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
             ))}
           </div>
         </Checkbox.Group>
-        <PasswordOwner email={email} />
+        <PasswordUsername email={email} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
-        <FailureNotice error={aboutNoField(create.error)} failed={developerMessages.createTokenFailed} />
+        <FormError error={aboutNoField(create.error)} failed={developerMessages.createTokenFailed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={create.isPending}>
             Cancel

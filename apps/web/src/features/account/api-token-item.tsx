@@ -1,15 +1,15 @@
 import type { RouterOutputs } from '@app/api/types';
+import { tokenScopeFacts } from '@app/contracts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
-import { tokenScopeFacts } from '@app/contracts/token-scope';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { useNow } from '~/lib/now';
-import { trpc } from '~/lib/trpc';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Ago, Day } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
+import { trpc } from '~/lib/api/trpc';
+import { useNow } from '~/lib/format/use-now';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { Ago, Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
 
 type Token = RouterOutputs['apiToken']['list'][number];

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import type { DraftKey } from '~/lib/draft-key';
-import { keep, readKept } from '~/lib/kept-text';
+import type { DraftKey } from '~/lib/storage/draft-key';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
 /** A code is on its way to `newEmail`. */
 export interface AskedAddress {
@@ -16,17 +16,17 @@ const placeOf = (userId: string): DraftKey => `email-change:${userId}`;
 /** Keeps in this tab, without the password, that a code is on its way: the customer may reload before it is there. */
 export function keepAsked(userId: string, { newEmail, resendAt }: AskedAddress): void {
   const goodUntil = Date.now() + limits.codeLifetimeMs;
-  keep('sessionStorage', placeOf(userId), JSON.stringify({ newEmail, resendAt, goodUntil }));
+  writeStored('sessionStorage', placeOf(userId), JSON.stringify({ newEmail, resendAt, goodUntil }));
 }
 
 export function forgetAsked(userId: string): void {
-  keep('sessionStorage', placeOf(userId), '');
+  writeStored('sessionStorage', placeOf(userId), '');
 }
 
 /** What was kept, while its code is good. */
 export function readAsked(userId: string): AskedAddress | null {
   try {
-    const kept = JSON.parse(readKept('sessionStorage', placeOf(userId)) || '{}');
+    const kept = JSON.parse(readStored('sessionStorage', placeOf(userId)) || '{}');
     const isGood = typeof kept.newEmail === 'string' && kept.goodUntil > Date.now();
     return isGood ? { newEmail: kept.newEmail, currentPassword: '', resendAt: Number(kept.resendAt) } : null;
   } catch {

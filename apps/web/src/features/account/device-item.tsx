@@ -6,8 +6,8 @@ import {
   IconDeviceTablet,
   IconDeviceUnknown,
 } from '@tabler/icons-react';
-import { Ago, Day } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
+import { Ago, Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
 
 /** A sign-in of the caller. */

@@ -1,10 +1,10 @@
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
-import type { SessionUser } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { ErrorState } from '~/ui/error-state';
+import { trpc } from '~/lib/api/trpc';
+import type { SessionUser } from '~/lib/session/session';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
 import { DeviceItem, deviceName, type SignIn } from './device-item';
 import { SignOutDialog } from './sign-out-dialog';

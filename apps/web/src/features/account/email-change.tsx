@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readFormDraft } from '~/lib/form-draft';
-import type { SessionUser } from '~/lib/session';
-import { StatusBadge } from '~/ui/status-badge';
+import type { SessionUser } from '~/lib/session/session';
+import { readFormDraft } from '~/lib/storage/form-draft';
+import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-form.module.css';
 import { type AskedAddress, forgetAsked, keepAsked, readAsked } from './asked-address';
 import { NewAddressCode } from './new-address-code';

@@ -1,18 +1,18 @@
-import { changeNameSchema } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import { changeNameSchema } from '@app/contracts/account/schema';
 import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useFormGuard } from '~/lib/form-guard';
-import { aboutNoField } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { FormError } from '~/ui/feedback/form-error';
 import classes from './account-form.module.css';
 
 /** The caller's own name (B148). */
 export function NameForm({ name }: { name: string }) {
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const change = trpc.account.changeName.useMutation({
     meta: {
       done: accountMessages.nameChanged,
@@ -25,14 +25,14 @@ export function NameForm({ name }: { name: string }) {
     await once(() =>
       change.mutateAsync(values, {
         onSuccess: (user) => form.settle({ name: user.name }),
-        onError: form.showRefusal,
+        onError: form.showApiError,
       }),
     );
   });
   return (
     <form noValidate className={classes.form} onSubmit={submit} aria-label="Name">
       <TextInput size="md" label="Full name" autoComplete="name" {...form.getInputProps('name')} />
-      <FailureNotice error={aboutNoField(change.error)} failed={accountMessages.changeNameFailed} />
+      <FormError error={aboutNoField(change.error)} failed={accountMessages.changeNameFailed} />
       <Button type="submit" loading={change.isPending}>
         Save name
       </Button>

@@ -1,16 +1,16 @@
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { codeFailure } from '~/lib/code-failure';
-import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { wasAnswered } from '~/lib/was-answered';
-import { CodeForm } from '~/ui/code-form';
-import { useCodeBoxes } from '~/ui/use-code-boxes';
+import { hasResponse } from '~/lib/api/has-response';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { codeErrorText } from '~/ui/forms/code/code-error';
+import { CodeForm } from '~/ui/forms/code/code-form';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import classes from './account-form.module.css';
 import type { AskedAddress } from './asked-address';
 
@@ -32,7 +32,7 @@ const words = {
 export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddressCodeProps) {
   const { newEmail, currentPassword } = asked;
   const boxes = useCodeBoxes();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const [resendAt, setResendAt] = useState(asked.resendAt);
   const confirm = trpc.account.confirmEmailChange.useMutation({
     meta: {
@@ -52,7 +52,7 @@ export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddres
       setResendAt(at);
       onResent(at);
     },
-    onError: (error) => setResendAt((at) => resendRefusedUntil(error) ?? at),
+    onError: (error) => setResendAt((at) => resendBlockedUntil(error) ?? at),
   });
 
   const confirmCode = (otp: string) => {
@@ -62,7 +62,7 @@ export function NewAddressCode({ asked, onChanged, onResent, onBack }: NewAddres
         {
           onSuccess: onChanged,
           onError: (error) => {
-            boxes.fail(codeFailure(error, words), { clear: wasAnswered(error) });
+            boxes.fail(codeErrorText(error, words), { clear: hasResponse(error) });
             setResendAt((at) => triesUsedUntil(error) ?? at);
           },
         },

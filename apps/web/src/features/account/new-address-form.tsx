@@ -1,14 +1,14 @@
-import { startEmailChangeSchema } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import { startEmailChangeSchema } from '@app/contracts/account/schema';
 import { Button, TextInput } from '@mantine/core';
-import { useFormGuard } from '~/lib/form-guard';
-import { aboutNoField } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { PasswordField } from '~/ui/password-field';
-import { PasswordOwner } from '~/ui/password-owner';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasswordField } from '~/ui/forms/password/password-field';
+import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-form.module.css';
 import type { AskedAddress } from './asked-address';
 
@@ -25,7 +25,7 @@ interface NewAddressFormProps {
 
 /** The new address and the password: what a code is sent for. */
 export function NewAddressForm({ asked, username, onCodeSent, onCancel }: NewAddressFormProps) {
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const start = trpc.account.startEmailChange.useMutation({ meta: { showsOwnErrors: true } });
   const guard = useFormGuard(newAddressDraft);
   const form = useSchemaForm(
@@ -40,7 +40,7 @@ export function NewAddressForm({ asked, username, onCodeSent, onCancel }: NewAdd
           guard.forget();
           onCodeSent({ ...values, resendAt: Date.now() + resendAfter * 1_000 });
         },
-        onError: form.showRefusal,
+        onError: form.showApiError,
       }),
     );
   });
@@ -55,13 +55,13 @@ export function NewAddressForm({ asked, username, onCodeSent, onCancel }: NewAdd
         autoFocus
         {...form.getInputProps('newEmail')}
       />
-      <PasswordOwner email={username} />
+      <PasswordUsername email={username} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
-      <FailureNotice error={aboutNoField(start.error)} failed={accountMessages.changeEmailFailed} />
+      <FormError error={aboutNoField(start.error)} failed={accountMessages.changeEmailFailed} />
       <div className={classes.buttons}>
         <Button type="submit" loading={start.isPending}>
           Send code

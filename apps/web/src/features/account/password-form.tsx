@@ -1,27 +1,27 @@
-import { changePasswordSchema } from '@app/contracts/account';
-import { accountMessages } from '@app/contracts/account-messages';
+import { accountMessages } from '@app/contracts/account/messages';
+import { changePasswordSchema } from '@app/contracts/account/schema';
 import { Button } from '@mantine/core';
 import { z } from 'zod';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { passwordsMatch } from '~/lib/forms/passwords-match';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { aboutNoField } from '~/lib/refusal';
-import { repeats } from '~/lib/repeats';
-import { type SessionUser, useSessionActions } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { NewPasswordFields } from '~/ui/new-password-fields';
-import { PasswordField } from '~/ui/password-field';
+import { type SessionUser, useSessionActions } from '~/lib/session/session';
+import { FormError } from '~/ui/feedback/form-error';
+import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
+import { PasswordField } from '~/ui/forms/password/password-field';
 import classes from './account-form.module.css';
 
 const passwordFormSchema = changePasswordSchema
   .extend({ confirm: z.string() })
-  .refine(...repeats('newPassword'));
+  .refine(...passwordsMatch('newPassword'));
 
 /** A new password, with the rules and the live checklist of the sign-up (B148). */
 export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
   const { signIn } = useSessionActions();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const change = trpc.account.changePassword.useMutation({ meta: { showsOwnErrors: true } });
   const form = useSchemaForm(
     passwordFormSchema,
@@ -44,7 +44,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
             form.reset();
             notify.success(accountMessages.passwordChanged);
           },
-          onError: form.showRefusal,
+          onError: form.showApiError,
         },
       ),
     );
@@ -64,7 +64,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
         email={email}
         name={name}
       />
-      <FailureNotice error={aboutNoField(change.error)} failed={accountMessages.changePasswordFailed} />
+      <FormError error={aboutNoField(change.error)} failed={accountMessages.changePasswordFailed} />
       <Button type="submit" loading={change.isPending}>
         Change password
       </Button>

@@ -1,11 +1,11 @@
-import { signOutElsewhereSchema } from '@app/contracts/account';
+import { signOutElsewhereSchema } from '@app/contracts/account/schema';
 import { Text } from '@mantine/core';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
-import { PasswordField } from '~/ui/password-field';
-import { PasswordOwner } from '~/ui/password-owner';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasswordField } from '~/ui/forms/password/password-field';
+import { PasswordUsername } from '~/ui/forms/password/password-username';
 
 interface SignOutDialogProps {
   /** Keep the dialog mounted and give it false, so that it can close in peace. */
@@ -43,7 +43,7 @@ type SignOutFormProps = FormDialogControls &
   Pick<SignOutDialogProps, 'text' | 'email' | 'failed' | 'onConfirm'>;
 
 function SignOutForm({ text, email, failed, onConfirm, ...dialog }: SignOutFormProps) {
-  const { pending, error, run } = useDialogCall(dialog);
+  const { pending, error, run } = useDialogSubmit(dialog);
   const form = useSchemaForm(signOutElsewhereSchema, { currentPassword: '' });
   return (
     <DialogForm
@@ -51,19 +51,19 @@ function SignOutForm({ text, email, failed, onConfirm, ...dialog }: SignOutFormP
       submitLabel="Sign out"
       pending={pending}
       onSubmit={form.submitWith(({ currentPassword }) =>
-        run(() => onConfirm(currentPassword), form.showRefusal),
+        run(() => onConfirm(currentPassword), form.showApiError),
       )}
       onCancel={dialog.onCancel}
     >
       <Text>{text}</Text>
-      <PasswordOwner email={email} />
+      <PasswordUsername email={email} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('currentPassword')}
       />
-      <FailureNotice error={error} failed={failed} />
+      <FormError error={error} failed={failed} />
     </DialogForm>
   );
 }

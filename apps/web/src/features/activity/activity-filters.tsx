@@ -4,13 +4,13 @@ import {
   auditEntities,
   entityOf,
   nameAction,
-} from '@app/contracts/audit-actions';
+} from '@app/contracts/audit/actions';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
-import { useListAddress } from '~/lib/use-list-address';
-import { DayRangeInput } from '~/ui/day-range-input';
-import { FilterBar } from '~/ui/filter-bar';
-import { SearchInput } from '~/ui/search-input';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { DayRangeInput } from '~/ui/forms/day-range-input';
+import { SearchInput } from '~/ui/forms/search-input';
+import { FilterBar } from '~/ui/tables/filter-bar';
 import type { ActivitySearch } from './activity-search';
 import { PersonFilter } from './person-filter';
 
@@ -26,7 +26,7 @@ const groups = Object.entries(auditEntities).map(([entity, thing]) => ({
 
 /** Search, person, action and days of the activity; the address holds them. */
 export function ActivityFilters({ search }: { search: ActivitySearch }) {
-  const change = useListAddress<ActivitySearch>();
+  const change = useListNavigate<ActivitySearch>();
   const { search: text, person, kind, from, to } = search;
   return (
     <FilterBar

@@ -4,9 +4,9 @@ import {
   type AuditEntity,
   auditActions,
   auditEntities,
-} from '@app/contracts/audit-actions';
-import { isReversed, readOneOf } from '~/lib/list-search';
-import { startOfDay } from '~/lib/local-day';
+} from '@app/contracts/audit/actions';
+import { startOfDay } from '~/lib/format/local-day';
+import { isReversed, readOneOf } from '~/lib/routing/list-search';
 import type { ActivitySearch } from './activity-search';
 
 export type ActivityEvent = RouterOutputs['audit']['list']['events'][number];

@@ -1,6 +1,6 @@
-import { sayAction } from '@app/contracts/audit-actions';
-import { TimeOfDay } from '~/ui/moment';
-import { UserAvatar } from '~/ui/user-avatar';
+import { sayAction } from '@app/contracts/audit/actions';
+import { TimeOfDay } from '~/ui/display/date-time';
+import { UserAvatar } from '~/ui/display/user-avatar';
 import { ActivityChanges } from './activity-changes';
 import type { ActivityEvent } from './activity-input';
 import { ActivityLink } from './activity-link';

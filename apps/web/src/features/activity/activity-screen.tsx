@@ -1,14 +1,14 @@
-import { activityMessages } from '@app/contracts/activity-messages';
+import { activityMessages } from '@app/contracts/audit/messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { listScrollId } from '~/lib/list-search';
-import { trpc } from '~/lib/trpc';
-import { useComplaint } from '~/lib/use-complaint';
-import { useListExport } from '~/lib/use-list-export';
-import { DataList } from '~/ui/data-list';
-import { EmptyState } from '~/ui/empty-state';
-import { ListScreen } from '~/ui/list-screen';
+import { trpc } from '~/lib/api/trpc';
+import { listScrollId } from '~/lib/routing/list-search';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DataList } from '~/ui/tables/data-list';
+import { ListScreen } from '~/ui/tables/list-screen';
+import { useListExport } from '~/ui/tables/use-list-export';
 import { ActivityFilters } from './activity-filters';
 import { activityFilterOf, activityInput } from './activity-input';
 import { ActivityList } from './activity-list';
@@ -21,13 +21,13 @@ const nouns = { one: 'event', many: 'events' };
 export function ActivityScreen({ search }: { search: ActivitySearch }) {
   const input = activityInput(search);
   const list = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData });
-  const { banner, complain, dismiss } = useComplaint(list.error, activityMessages.fetchActivityFailed);
+  const { banner, showError, dismiss } = useErrorBanner(list.error, activityMessages.fetchActivityFailed);
   const { search: text, person, kind, from, to } = search;
   const isFiltered = Boolean(text || person || kind || from || to);
   const exporting = useListExport<ReturnType<typeof activityFilterOf>>({
     address: '/exports/activity.csv',
     failed: activityMessages.exportActivityFailed,
-    onFailed: complain,
+    onFailed: showError,
   });
   return (
     <ListScreen

@@ -1,8 +1,8 @@
-import { listSearch } from '~/lib/list-search';
-import type { ListAddress } from '~/lib/use-list-address';
+import { listSearch } from '~/lib/routing/list-search';
+import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 /** What the address of the activity holds. */
-export interface ActivitySearch extends Pick<ListAddress<never>, 'page' | 'pageSize'> {
+export interface ActivitySearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
   /** Id of a person. */
   person?: string | undefined;

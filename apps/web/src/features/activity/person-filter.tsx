@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import classes from './person-filter.module.css';
 
 interface PersonFilterProps {

@@ -1,14 +1,14 @@
-import { authMessages } from '@app/contracts/auth-messages';
+import { authMessages } from '@app/contracts/auth/messages';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
+import { aboutNoField, apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { aboutNoField, refusalOf } from '~/lib/refusal';
-import { useSessionActions } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { NewPasswordFields } from '~/ui/new-password-fields';
+import { useSessionActions } from '~/lib/session/session';
+import { FormError } from '~/ui/feedback/form-error';
+import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
 import { accountFormSchema } from './auth-forms';
 import type { AuthStepProps } from './auth-step';
@@ -28,7 +28,7 @@ const showsOwnErrors = { meta: { showsOwnErrors: true } };
 export function AccountStep(props: AccountStepProps) {
   const { email, signupToken, onCreatedSignedOut, pending, setPending, goTo } = props;
   const { signIn } = useSessionActions();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const complete = trpc.auth.completeSignup.useMutation(showsOwnErrors);
   const restart = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
   const form = useSchemaForm(
@@ -42,7 +42,7 @@ export function AccountStep(props: AccountStepProps) {
     },
   );
   const isReady = accountFormSchema.safeParse(form.values).success;
-  const needsNewCode = refusalOf(complete.error)?.reason === 'EMAIL_NOT_VERIFIED';
+  const needsNewCode = apiErrorOf(complete.error)?.reason === 'EMAIL_NOT_VERIFIED';
 
   const submit = form.submitWith(async ({ name, password }) => {
     await once(() =>
@@ -54,7 +54,7 @@ export function AccountStep(props: AccountStepProps) {
             notify.success(messages.accountCreated);
             signIn({ token, user, remember: false });
           },
-          onError: form.showRefusal,
+          onError: form.showApiError,
         },
       ),
     );
@@ -88,7 +88,7 @@ export function AccountStep(props: AccountStepProps) {
             email={email}
             name={form.values.name}
           />
-          <FailureNotice
+          <FormError
             error={aboutNoField(complete.error)}
             failed={authMessages.completeSignupFailed}
             unreachable={authMessages.signupCompletionFailed}
@@ -98,7 +98,7 @@ export function AccountStep(props: AccountStepProps) {
               Send a new OTP
             </Button>
           ) : null}
-          <FailureNotice error={restart.error} failed={authMessages.otpResendFailed} />
+          <FormError error={restart.error} failed={authMessages.otpResendFailed} />
           <Button type="submit" size="md" fullWidth disabled={!isReady} loading={complete.isPending}>
             Create account
           </Button>

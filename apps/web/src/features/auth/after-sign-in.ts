@@ -1,13 +1,14 @@
-import { isAdminRole } from '@app/contracts/role';
-import { isWithin, ownPath } from '~/lib/own-path';
+import { isAdminRole } from '@app/contracts/user/role';
+import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
 
 /**
  * Where a signed-in visitor goes from /auth: to the page asked for, if it is ours and the role may see it (B63), else
  * to /dashboard for admin and super-admin and to / for everybody else (spec 2.7).
  */
 export function afterSignIn(role: string, next: string | undefined): string {
-  const asked = ownPath(next);
-  const mayOpen = asked && !isWithin(asked, '/auth') && (isAdminRole(role) || !isWithin(asked, '/dashboard'));
+  const asked = sameSitePath(next);
+  const mayOpen =
+    asked && !isPathWithin(asked, '/auth') && (isAdminRole(role) || !isPathWithin(asked, '/dashboard'));
   if (mayOpen) return asked;
   return isAdminRole(role) ? '/dashboard' : '/';
 }

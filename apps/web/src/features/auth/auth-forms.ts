@@ -1,6 +1,6 @@
-import { resetPasswordSchema, signupSchema } from '@app/contracts/auth';
+import { resetPasswordSchema, signupSchema } from '@app/contracts/auth/schema';
 import { z } from 'zod';
-import { repeats } from '~/lib/repeats';
+import { passwordsMatch } from '~/lib/forms/passwords-match';
 
 const confirm = z.string();
 
@@ -8,10 +8,10 @@ const confirm = z.string();
 export const accountFormSchema = signupSchema
   .pick({ name: true, password: true })
   .extend({ confirm })
-  .refine(...repeats('password'));
+  .refine(...passwordsMatch('password'));
 
 /** Step 6 of spec 2.7, beside the code boxes. */
 export const resetFormSchema = resetPasswordSchema
   .pick({ newPassword: true })
   .extend({ confirm })
-  .refine(...repeats('newPassword'));
+  .refine(...passwordsMatch('newPassword'));

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSession } from '~/lib/session';
+import { useSession } from '~/lib/session/session';
 import { AccountStep } from './account-step';
 import { afterSignIn } from './after-sign-in';
 import { type ShownStep, shownStep, usePendingCodes } from './auth-flow';
@@ -57,7 +57,7 @@ export function AuthScreen({ step, email, next }: AuthSearch) {
 function Step({ shown, ...props }: AuthStepProps & { shown: ShownStep }) {
   const { pending, setPending, goTo } = props;
   const notice = useLocation({ select: ({ state }) => state.authNotice });
-  const refused = useLocation({ select: ({ state }) => state.authRefusal });
+  const refused = useLocation({ select: ({ state }) => state.authError });
   const [signupToken, setSignupToken] = useState<string>();
 
   switch (shown.step) {

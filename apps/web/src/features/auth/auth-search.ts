@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { ownPath } from '~/lib/own-path';
+import { sameSitePath } from '~/lib/routing/same-site-path';
 
 /** The steps of spec 2.7; the first is the one without `step` in the address. */
 const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset'] as const;
@@ -31,6 +31,6 @@ export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
   return {
     step: readStep(search.step),
     email: readEmail(search.email),
-    next: ownPath(search.next) ?? undefined,
+    next: sameSitePath(search.next) ?? undefined,
   };
 }

@@ -1,16 +1,16 @@
-import { authMessages } from '@app/contracts/auth-messages';
+import { authMessages } from '@app/contracts/auth/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { codeFailure } from '~/lib/code-failure';
-import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { wasAnswered } from '~/lib/was-answered';
-import { CodeInput } from '~/ui/code-input';
-import { FailureNotice } from '~/ui/failure-notice';
-import { ResendCode } from '~/ui/resend-code';
-import { useCodeBoxes } from '~/ui/use-code-boxes';
+import { hasResponse } from '~/lib/api/has-response';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { FormError } from '~/ui/feedback/form-error';
+import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { codeErrorText } from '~/ui/forms/code/code-error';
+import { CodeInput } from '~/ui/forms/code/code-input';
+import { ResendCode } from '~/ui/forms/code/resend-code';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { StepHead } from './step-head';
@@ -41,7 +41,7 @@ export function CodeStep({
   goTo,
 }: CodeStepProps) {
   const boxes = useCodeBoxes();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const verify = trpc.auth.verifySignupCode.useMutation(showsOwnErrors);
   const resend = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
   const cancel = trpc.auth.cancelSignup.useMutation(showsOwnErrors);
@@ -59,8 +59,8 @@ export function CodeStep({
           },
           onError: (error) => {
             // Without an answer the digits stay, and the notice says that nobody was reached.
-            if (!wasAnswered(error)) return;
-            boxes.fail(codeFailure(error, words), { clear: true });
+            if (!hasResponse(error)) return;
+            boxes.fail(codeErrorText(error, words), { clear: true });
             const until = triesUsedUntil(error);
             if (until) setPending({ ...pending, signup: { email, resendAt: until } });
           },
@@ -76,7 +76,7 @@ export function CodeStep({
       {
         onSuccess: ({ resendAfter }) => setPending({ ...pending, signup: codeRequest(email, resendAfter) }),
         onError: (error) =>
-          setPending({ ...pending, signup: { email, resendAt: resendRefusedUntil(error) ?? resendAt } }),
+          setPending({ ...pending, signup: { email, resendAt: resendBlockedUntil(error) ?? resendAt } }),
       },
     );
   };
@@ -111,8 +111,8 @@ export function CodeStep({
             onComplete={verifyCode}
             readOnly={verify.isPending}
           />
-          <FailureNotice
-            error={wasAnswered(verify.error) ? null : verify.error}
+          <FormError
+            error={hasResponse(verify.error) ? null : verify.error}
             failed={authMessages.otpVerificationFailed}
           />
           <ResendCode
@@ -122,7 +122,7 @@ export function CodeStep({
             busy={resend.isPending}
             sent={resend.data?.message ?? null}
           />
-          <FailureNotice error={resend.error} failed={authMessages.otpResendFailed} />
+          <FormError error={resend.error} failed={authMessages.otpResendFailed} />
           <Button type="submit" size="md" fullWidth loading={verify.isPending}>
             Verify
           </Button>

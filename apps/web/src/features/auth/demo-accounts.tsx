@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import classes from './demo-accounts.module.css';
 
 interface DemoAccountsProps {

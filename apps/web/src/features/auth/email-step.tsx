@@ -1,16 +1,16 @@
-import { initiateSignupSchema } from '@app/contracts/auth';
+import { initiateSignupSchema } from '@app/contracts/auth/schema';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
 
 interface EmailStepProps {
   /** Names the form for screen readers. */
   label: string;
   button: string;
   typedEmail: { current: string };
-  /** Asks for a code; what the server says about the field goes through `showRefusal`. */
-  onEmail: (email: string, showRefusal: (error: unknown) => void) => Promise<unknown>;
+  /** Asks for a code; what the server says about the field goes through `showApiError`. */
+  onEmail: (email: string, showApiError: (error: unknown) => void) => Promise<unknown>;
   busy: boolean;
   failure: ReactNode;
   footer: ReactNode;
@@ -18,7 +18,7 @@ interface EmailStepProps {
 
 /** One e-mail and one button: how the sign-up and the reset begin (spec 2.7, steps 2 and 5). */
 export function EmailStep({ label, button, typedEmail, onEmail, busy, failure, footer }: EmailStepProps) {
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const form = useSchemaForm(
     initiateSignupSchema,
     { email: typedEmail.current },
@@ -34,7 +34,7 @@ export function EmailStep({ label, button, typedEmail, onEmail, busy, failure, f
         noValidate
         aria-label={label}
         onSubmit={form.submitWith(async ({ email }) => {
-          await once(() => onEmail(email, form.showRefusal));
+          await once(() => onEmail(email, form.showApiError));
         })}
       >
         <Stack gap="md">

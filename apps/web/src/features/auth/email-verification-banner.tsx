@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '~/lib/session';
+import { useSession } from '~/lib/session/session';
 
 const EmailVerification = lazy(() =>
   import('./email-verification').then(({ EmailVerification }) => ({ default: EmailVerification })),

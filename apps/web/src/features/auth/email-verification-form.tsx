@@ -1,15 +1,15 @@
-import { authMessages } from '@app/contracts/auth-messages';
+import { authMessages } from '@app/contracts/auth/messages';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { codeFailure } from '~/lib/code-failure';
-import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { wasAnswered } from '~/lib/was-answered';
-import { CodeForm } from '~/ui/code-form';
-import { useCodeBoxes } from '~/ui/use-code-boxes';
+import { hasResponse } from '~/lib/api/has-response';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { codeErrorText } from '~/ui/forms/code/code-error';
+import { CodeForm } from '~/ui/forms/code/code-form';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import classes from './email-verification.module.css';
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
 /** The boxes for the code that confirms the address of the signed-in account. */
 export function EmailVerificationForm() {
   const boxes = useCodeBoxes();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const [resendAt, setResendAt] = useState(0);
   const verify = trpc.auth.verifyEmail.useMutation({
     meta: {
@@ -30,14 +30,14 @@ export function EmailVerificationForm() {
       showsOwnErrors: true,
     },
     onError: (error) => {
-      boxes.fail(codeFailure(error, words), { clear: wasAnswered(error) });
+      boxes.fail(codeErrorText(error, words), { clear: hasResponse(error) });
       setResendAt((at) => triesUsedUntil(error) ?? at);
     },
   });
   const resend = trpc.auth.resendVerification.useMutation({
     meta: { showsOwnErrors: true },
     onSuccess: ({ resendAfter }) => setResendAt(Date.now() + resendAfter * 1_000),
-    onError: (error) => setResendAt(resendRefusedUntil(error) ?? 0),
+    onError: (error) => setResendAt(resendBlockedUntil(error) ?? 0),
   });
 
   return (

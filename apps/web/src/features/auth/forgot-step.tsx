@@ -1,6 +1,6 @@
-import { authMessages } from '@app/contracts/auth-messages';
-import { trpc } from '~/lib/trpc';
-import { FailureNotice } from '~/ui/failure-notice';
+import { authMessages } from '@app/contracts/auth/messages';
+import { trpc } from '~/lib/api/trpc';
+import { FormError } from '~/ui/feedback/form-error';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
@@ -11,7 +11,7 @@ import { StepLink } from './step-link';
 export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
   const forgot = trpc.auth.forgotPassword.useMutation({ meta: { showsOwnErrors: true } });
 
-  const askForCode = (email: string, showRefusal: (error: unknown) => void) => {
+  const askForCode = (email: string, showApiError: (error: unknown) => void) => {
     const sent = pending.reset?.email === email ? pending.reset : undefined;
     if (sent && sent.resendAt > Date.now()) return goTo('reset');
     return forgot.mutateAsync(
@@ -21,7 +21,7 @@ export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
           setPending({ ...pending, reset: codeRequest(email, resendAfter) });
           void goTo('reset');
         },
-        onError: showRefusal,
+        onError: showApiError,
       },
     );
   };
@@ -37,7 +37,7 @@ export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
         typedEmail={typedEmail}
         onEmail={askForCode}
         busy={forgot.isPending}
-        failure={<FailureNotice error={forgot.error} failed={authMessages.sendResetFailed} />}
+        failure={<FormError error={forgot.error} failed={authMessages.sendResetFailed} />}
         footer={<StepLink step="login">Back to Sign In</StepLink>}
       />
     </>

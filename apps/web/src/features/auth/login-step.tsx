@@ -1,15 +1,15 @@
-import { loginSchema } from '@app/contracts/auth';
-import { authMessages } from '@app/contracts/auth-messages';
+import { authMessages } from '@app/contracts/auth/messages';
+import { loginSchema } from '@app/contracts/auth/schema';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { refusalOf } from '~/lib/refusal';
-import { useSessionActions } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { FormNotice } from '~/ui/form-notice';
-import { PasswordField } from '~/ui/password-field';
-import { TextWithPhone } from '~/ui/text-with-phone';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useSessionActions } from '~/lib/session/session';
+import { TextWithPhone } from '~/ui/display/text-with-phone';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasswordField } from '~/ui/forms/password/password-field';
 import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
 import classes from './login-step.module.css';
@@ -26,7 +26,7 @@ interface LoginStepProps extends AuthStepProps {
 /** Step 1 of spec 2.7. */
 export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
   const { signIn } = useSessionActions();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const login = trpc.auth.login.useMutation({ meta: { showsOwnErrors: true } });
   const form = useSchemaForm(
     loginSchema,
@@ -43,8 +43,8 @@ export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
       login.mutateAsync(values, {
         onSuccess: ({ token, user }) => signIn({ token, user, remember: values.remember }),
         onError: (error) => {
-          form.showRefusal(error);
-          if (refusalOf(error)?.reason === 'LOGIN_FAILED') form.getInputNode('password')?.focus();
+          form.showApiError(error);
+          if (apiErrorOf(error)?.reason === 'LOGIN_FAILED') form.getInputNode('password')?.focus();
         },
       }),
     );
@@ -55,11 +55,11 @@ export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
       <StepHead step="login">Sign in to your templates, requests and account.</StepHead>
       <form noValidate onSubmit={submit} aria-label="Sign in">
         <Stack gap="md">
-          {notice && !login.error ? <FormNotice tone="success">{notice}</FormNotice> : null}
+          {notice && !login.error ? <FormAlert tone="success">{notice}</FormAlert> : null}
           {refused && !login.error ? (
-            <FormNotice tone="error">
+            <FormAlert tone="error">
               <TextWithPhone text={refused} />
-            </FormNotice>
+            </FormAlert>
           ) : null}
           <TextInput
             size="md"
@@ -83,7 +83,7 @@ export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
             />
             <StepLink step="forgot">Forgot password?</StepLink>
           </Group>
-          <FailureNotice
+          <FormError
             error={login.error}
             failed={authMessages.loginFailed}
             unreachable={authMessages.loginError}

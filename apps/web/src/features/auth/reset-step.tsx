@@ -1,19 +1,19 @@
-import { authMessages } from '@app/contracts/auth-messages';
+import { authMessages } from '@app/contracts/auth/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { codeFailure } from '~/lib/code-failure';
-import { resendRefusedUntil, triesUsedUntil } from '~/lib/code-waits';
-import { aboutNoField, refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { CodeInput } from '~/ui/code-input';
-import { FailureNotice } from '~/ui/failure-notice';
-import { NewPasswordFields } from '~/ui/new-password-fields';
-import { ResendCode } from '~/ui/resend-code';
-import { useCodeBoxes } from '~/ui/use-code-boxes';
+import { aboutNoField, apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { FormError } from '~/ui/feedback/form-error';
+import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { codeErrorText } from '~/ui/forms/code/code-error';
+import { CodeInput } from '~/ui/forms/code/code-input';
+import { ResendCode } from '~/ui/forms/code/resend-code';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
 import { resetFormSchema } from './auth-forms';
 import type { AuthStepProps } from './auth-step';
@@ -31,16 +31,16 @@ const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
 /** Whether a refusal is about the code and not about the password. */
 function isAboutCode(error: unknown): boolean {
-  const refusal = refusalOf(error);
+  const apiError = apiErrorOf(error);
   return Boolean(
-    refusal?.reason.startsWith('CODE_') || refusal?.details.some(({ field }) => field === 'otp'),
+    apiError?.reason.startsWith('CODE_') || apiError?.details.some(({ field }) => field === 'otp'),
   );
 }
 
 /** Step 6 of spec 2.7. */
 export function ResetStep({ email, resendAt, onReset, pending, setPending }: ResetStepProps) {
   const boxes = useCodeBoxes();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const reset = trpc.auth.resetPassword.useMutation(showsOwnErrors);
   const resend = trpc.auth.forgotPassword.useMutation(showsOwnErrors);
   const form = useSchemaForm(
@@ -62,14 +62,14 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
         {
           onSuccess: ({ message }) => void onReset(message),
           onError: (error) => {
-            form.showRefusal(error);
+            form.showApiError(error);
             if (!isAboutCode(error)) return;
             const words = {
               wrong: messages.codeInvalid,
               failed: authMessages.resetPasswordFailed,
               unreachable: authMessages.resetPasswordFailed,
             };
-            boxes.fail(codeFailure(error, words), { clear: true });
+            boxes.fail(codeErrorText(error, words), { clear: true });
             const until = triesUsedUntil(error);
             if (until) setPending({ ...pending, reset: { email, resendAt: until } });
           },
@@ -91,7 +91,7 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
       {
         onSuccess: ({ resendAfter }) => setPending({ ...pending, reset: codeRequest(email, resendAfter) }),
         onError: (error) =>
-          setPending({ ...pending, reset: { email, resendAt: resendRefusedUntil(error) ?? resendAt } }),
+          setPending({ ...pending, reset: { email, resendAt: resendBlockedUntil(error) ?? resendAt } }),
       },
     );
   };
@@ -112,7 +112,7 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
             busy={resend.isPending}
             sent={resend.data?.message ?? null}
           />
-          <FailureNotice error={resend.error} failed={messages.codeResendFailed} />
+          <FormError error={resend.error} failed={messages.codeResendFailed} />
           <NewPasswordFields
             label="New password"
             password={form.values.newPassword}
@@ -120,7 +120,7 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
             confirmProps={form.getInputProps('confirm')}
             email={email}
           />
-          <FailureNotice
+          <FormError
             error={isAboutCode(reset.error) ? null : aboutNoField(reset.error)}
             failed={authMessages.resetPasswordFailed}
             unreachable={authMessages.passwordResetFailed}

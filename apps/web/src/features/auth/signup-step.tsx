@@ -1,6 +1,6 @@
-import { authMessages } from '@app/contracts/auth-messages';
-import { trpc } from '~/lib/trpc';
-import { FailureNotice } from '~/ui/failure-notice';
+import { authMessages } from '@app/contracts/auth/messages';
+import { trpc } from '~/lib/api/trpc';
+import { FormError } from '~/ui/feedback/form-error';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
@@ -11,7 +11,7 @@ import { StepLink } from './step-link';
 export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
   const initiate = trpc.auth.initiateSignup.useMutation({ meta: { showsOwnErrors: true } });
 
-  const askForCode = (email: string, showRefusal: (error: unknown) => void) => {
+  const askForCode = (email: string, showApiError: (error: unknown) => void) => {
     const sent = pending.signup?.email === email ? pending.signup : undefined;
     // Someone who came back to look at the address goes on where they were.
     if (sent?.verified) return goTo('account');
@@ -23,7 +23,7 @@ export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
           setPending({ ...pending, signup: codeRequest(email, resendAfter) });
           void goTo('code');
         },
-        onError: showRefusal,
+        onError: showApiError,
       },
     );
   };
@@ -38,7 +38,7 @@ export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
         onEmail={askForCode}
         busy={initiate.isPending}
         failure={
-          <FailureNotice
+          <FormError
             error={initiate.error}
             failed={authMessages.initiateSignupFailed}
             unreachable={authMessages.sendOtpFailed}

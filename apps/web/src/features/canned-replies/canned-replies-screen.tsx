@@ -1,17 +1,17 @@
 import type { RouterOutputs } from '@app/api/types';
-import { ticketMessages } from '@app/contracts/ticket-messages';
+import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useFormDialog } from '~/lib/use-form-dialog';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { Ago } from '~/ui/moment';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { Ago } from '~/ui/display/date-time';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './canned-replies-screen.module.css';
 import { CannedReplyDialog } from './canned-reply-dialog';
 
@@ -30,7 +30,7 @@ export function CannedRepliesScreen() {
       showsOwnErrors: true,
     },
     onError: (error) => {
-      if (refusalOf(error)) void utils.cannedReply.invalidate();
+      if (apiErrorOf(error)) void utils.cannedReply.invalidate();
     },
   });
   const add = (

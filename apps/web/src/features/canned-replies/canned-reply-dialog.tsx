@@ -1,15 +1,15 @@
-import { cannedReplySchema } from '@app/contracts/canned-reply';
-import { type ReplyVariable, replyVariables } from '@app/contracts/reply-variables';
-import { ticketMessages } from '@app/contracts/ticket-messages';
+import { cannedReplySchema } from '@app/contracts/canned-reply/schema';
+import { type ReplyVariable, replyVariables } from '@app/contracts/canned-reply/variables';
+import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef } from 'react';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureBanner } from '~/ui/failure-banner';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { CannedReply } from './canned-replies-screen';
 import classes from './canned-reply-dialog.module.css';
 
@@ -43,7 +43,7 @@ export function CannedReplyDialog({ reply, ...frame }: CannedReplyDialogProps) {
 }
 
 function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: CannedReply | null }) {
-  const { error, forgetError, run } = useDialogCall(dialog);
+  const { error, forgetError, run } = useDialogSubmit(dialog);
   const utils = trpc.useUtils();
   const body = useRef<HTMLTextAreaElement>(null);
   const meta = { refreshes: [getQueryKey(trpc.cannedReply)], showsOwnErrors: true };
@@ -59,9 +59,9 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
           ? update.mutateAsync({ ...values, id: reply.id, updatedAt: reply.updatedAt })
           : create.mutateAsync(values),
       (failure) => {
-        if (form.showRefusal(failure)) return true;
+        if (form.showApiError(failure)) return true;
         // The list behind the dialog shows what it is now.
-        if (refusalOf(failure)) void utils.cannedReply.invalidate();
+        if (apiErrorOf(failure)) void utils.cannedReply.invalidate();
         return false;
       },
     ),
@@ -86,9 +86,7 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
       onCancel={dialog.onCancel}
     >
       {error ? (
-        <FailureBanner onDismiss={forgetError}>
-          {errorText(error, ticketMessages.saveReplyFailed)}
-        </FailureBanner>
+        <ErrorBanner onDismiss={forgetError}>{errorText(error, ticketMessages.saveReplyFailed)}</ErrorBanner>
       ) : null}
       <TextInput
         label="Title"

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '~/lib/session';
+import { useSession } from '~/lib/session/session';
 
 const FulfilWishes = lazy(() => import('./fulfil-wishes'));
 

@@ -1,11 +1,11 @@
 import { messages } from '@app/contracts/messages';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
-import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { LinkButton } from '~/ui/link-button';
+import { useSession } from '~/lib/session/session';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { useIsInCart } from './use-cart';
 import { useLogIn } from './use-log-in';
 import { rememberWanted } from './wanted-templates';
@@ -37,7 +37,7 @@ export function AskForChanges({ template: { id }, label, describedBy }: AskForCh
     },
     onError: (error) => {
       // The way to the login is taken already, and the wish comes along (B64).
-      if (refusalOf(error)?.reason === 'UNAUTHENTICATED') rememberWanted(id);
+      if (apiErrorOf(error)?.reason === 'UNAUTHENTICATED') rememberWanted(id);
       else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
     },
   });

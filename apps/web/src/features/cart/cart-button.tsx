@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconShoppingCartMinus, IconShoppingCartPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { earlyPressAttribute } from '~/lib/early-press';
+import { replayClickAttribute } from '~/lib/loading/click-replay';
 import classes from './cart-button.module.css';
 import type { CartTemplate } from './cart-patches';
 import { useCartChange } from './use-cart-change';
@@ -34,7 +34,7 @@ export function CartButton({ template, describedBy, prominent = false }: CartBut
       }
       loading={isRunning}
       aria-describedby={describedBy}
-      {...{ [earlyPressAttribute]: template.id }}
+      {...{ [replayClickAttribute]: template.id }}
       onClick={isInCart ? remove : add}
     >
       {isInCart ? label : 'Add to Cart'}

@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { cartTitleId, focusCart } from '~/lib/view-cart';
+import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
 import classes from './cart-lines.module.css';
 import type { CartTemplate } from './cart-patches';
 import { useCartChange } from './use-cart-change';

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { IconX } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import classes from './cart-notices.module.css';
 import type { Cart } from './cart-patches';
 

@@ -1,16 +1,16 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { messages } from '@app/contracts/messages';
-import { formatEstimate } from '@app/contracts/price';
+import { formatEstimate } from '@app/contracts/price/price';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconTicket } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type CSSProperties, lazy, Suspense, useEffect, useId, useState } from 'react';
-import { earlyPressAttribute } from '~/lib/early-press';
+import { cartLink, cartTitleId, focusCart } from '~/entities/cart/view-cart';
+import { errorText } from '~/lib/api/api-error';
+import { replayClickAttribute } from '~/lib/loading/click-replay';
 import { notify } from '~/lib/notify';
-import { errorText } from '~/lib/refusal';
-import { cartLink, cartTitleId, focusCart } from '~/lib/view-cart';
-import accent from '~/ui/accent-button.module.css';
+import accent from '~/ui/buttons/accent-button.module.css';
 import classes from './cart-panel.module.css';
 import { useCart } from './use-cart';
 import { useLogIn } from './use-log-in';
@@ -99,7 +99,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
           fullWidth
           className={clsx(accent.accent, classes.create)}
           leftSection={<IconTicket size={18} stroke={1.75} aria-hidden />}
-          {...{ [earlyPressAttribute]: 'create-ticket' }}
+          {...{ [replayClickAttribute]: 'create-ticket' }}
           onClick={createTicket}
         >
           Create Ticket

@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { formatEstimate } from '@app/contracts/price';
+import { formatEstimate } from '@app/contracts/price/price';
 import type { Cart } from './cart-patches';
 import classes from './cart-total.module.css';
 

@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { notify, type Toast } from '~/lib/notify';
-import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
 import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './cart-patches';
 
 const cartKey = getQueryKey(trpc.cart);
@@ -51,7 +51,7 @@ export function addToCart(change: Change, unauthenticated: () => void, viewCart:
     },
     onError: (error: unknown) => {
       patch(change, (cart) => withoutTemplate(cart, template.id));
-      if (refusalOf(error)?.reason === 'UNAUTHENTICATED') unauthenticated();
+      if (apiErrorOf(error)?.reason === 'UNAUTHENTICATED') unauthenticated();
       else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
     },
     onSettled: () => refreshWhenLast(change),

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { SessionUser } from '~/lib/session';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import type { SessionUser } from '~/lib/session/session';
+import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './create-ticket-dialog.module.css';
 import { CreateTicketForm } from './create-ticket-form';
 import { TicketCreated } from './ticket-created';
@@ -20,7 +20,7 @@ interface CreateTicketDialogProps {
 export default function CreateTicketDialog({ user, opened, onClose }: CreateTicketDialogProps) {
   const ticket = useCreateTicket(user.id, opened);
   const { created } = ticket;
-  const returnFocus = useReturnedFocus(opened);
+  const returnFocus = useReturnFocus(opened);
   const hold = useClosingTime({ running: opened && created !== null, ms: successMs, onClose });
 
   return (

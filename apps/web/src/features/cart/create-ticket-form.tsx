@@ -1,13 +1,13 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { inquirySchema } from '@app/contracts/ticket';
+import { inquirySchema } from '@app/contracts/ticket/schema';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
+import { AttachmentField } from '~/entities/ticket/attachment-field';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { AttachmentField } from '~/ui/attachment-field';
 import { cartPrice } from './cart-lines';
 import { CartTotal } from './cart-total';
 import classes from './create-ticket-form.module.css';
@@ -28,7 +28,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
   const rule = inquirySchema.safeParse(inquiry).error?.issues[0]?.message;
   const isBlank = inquiry.trim() === '';
   const length = inquiry.trim().length;
-  const refused = refusalOf(error)?.details.find(({ field }) => field === 'inquiry')?.message;
+  const refused = apiErrorOf(error)?.details.find(({ field }) => field === 'inquiry')?.message;
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -57,7 +57,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
       ) : (
         <p className={classes.empty}>{cart ? messages.emptyCart : ''}</p>
       )}
-      <AttachmentField files={files} disabled={isPending} complaint={showsRule ? files.obstacle : null}>
+      <AttachmentField files={files} disabled={isPending} errorMessage={showsRule ? files.obstacle : null}>
         <Textarea
           ref={textRef}
           label={messages.inquiryLabel}

@@ -1,11 +1,11 @@
 import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useViewCart } from '~/entities/cart/view-cart';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { returnToPlace } from '~/lib/return-to-place';
-import { trpc } from '~/lib/trpc';
-import { useViewCart } from '~/lib/view-cart';
+import { restoreScrollAfterLogin } from '~/lib/session/restore-scroll-after-login';
 import { addedToCart } from './change-cart';
 import { useCart } from './use-cart';
 import { rememberWanted, takeWanted } from './wanted-templates';
@@ -17,13 +17,13 @@ export default function FulfilWishes() {
   const { mutate } = trpc.cart.add.useMutation({
     meta: { done: addedToCart(useViewCart()), showsOwnErrors: true },
     onError: (error, { templateIds }) => {
-      const refusal = refusalOf(error);
-      if (refusal?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {
+      const apiError = apiErrorOf(error);
+      if (apiError?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {
         // One that is gone must not keep the others out.
         for (const id of templateIds) mutate({ templateIds: [id] });
         return;
       }
-      if (!refusal) for (const id of templateIds) rememberWanted(id);
+      if (!apiError) for (const id of templateIds) rememberWanted(id);
       notify.error(errorText(error, messages.addToCartFailed));
     },
     onSettled: async () => {
@@ -35,7 +35,7 @@ export default function FulfilWishes() {
   });
 
   const router = useRouter();
-  useEffect(() => returnToPlace(router), [router]);
+  useEffect(() => restoreScrollAfterLogin(router), [router]);
 
   useEffect(() => {
     const templateIds = takeWanted();

@@ -1,10 +1,10 @@
 import { messages } from '@app/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { useViewCart } from '~/entities/cart/view-cart';
+import { trpc } from '~/lib/api/trpc';
+import { useCachedValue } from '~/lib/api/use-cached-value';
 import { notify } from '~/lib/notify';
-import { useReadSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useCached } from '~/lib/use-cached';
-import { useViewCart } from '~/lib/view-cart';
+import { useReadSession } from '~/lib/session/session';
 import type { CartTemplate } from './cart-patches';
 import { addToCart, type LastChange, lastChangeOf, removeFromCart } from './change-cart';
 import { useIsInCart } from './use-cart';
@@ -20,7 +20,7 @@ export function useCartChange(template: CartTemplate) {
   const logIn = useLogIn();
   const viewCart = useViewCart();
   const isInCart = useIsInCart(id);
-  const lastChange = useCached<LastChange>(() => lastChangeOf(queryClient, id), 'none', 'mutations');
+  const lastChange = useCachedValue<LastChange>(() => lastChangeOf(queryClient, id), 'none', 'mutations');
   const isRunning = lastChange === 'running';
 
   /** Remembers the wish and offers the login (B23). */

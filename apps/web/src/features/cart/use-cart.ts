@@ -1,6 +1,6 @@
-import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useCached } from '~/lib/use-cached';
+import { trpc } from '~/lib/api/trpc';
+import { useCachedValue } from '~/lib/api/use-cached-value';
+import { useSession } from '~/lib/session/session';
 
 /** The cart of whoever is signed in; signed out nobody has one. */
 export function useCart() {
@@ -16,5 +16,8 @@ export function useCart() {
 /** Whether a template is in the cart, as far as it is known: `FulfilWishes` loads it for whoever is signed in. */
 export function useIsInCart(id: string): boolean {
   const cart = trpc.useUtils().cart.get;
-  return useCached(() => cart.getData()?.templates.some((template) => template.id === id) ?? false, false);
+  return useCachedValue(
+    () => cart.getData()?.templates.some((template) => template.id === id) ?? false,
+    false,
+  );
 }

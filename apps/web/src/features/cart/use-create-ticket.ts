@@ -3,16 +3,16 @@ import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ownDraftKey } from '~/lib/draft-owner';
-import { keep } from '~/lib/kept-text';
+import { replyDraftKey } from '~/entities/ticket/reply-draft-key';
+import { useAttachments } from '~/entities/ticket/use-attachments';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { replyDraftKey } from '~/lib/reply-draft';
-import { forgetSubmitKey, submitKey } from '~/lib/submit-key';
-import { trpc } from '~/lib/trpc';
-import { useAttachments } from '~/lib/use-attachments';
-import { useDraft } from '~/lib/use-draft';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { ownDraftKey } from '~/lib/storage/draft-owner';
+import { writeStored } from '~/lib/storage/safe-storage';
+import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
+import { useDraft } from '~/lib/storage/use-draft';
 import type { Cart } from './cart-patches';
 
 type CreatedTicket = RouterOutputs['ticket']['create'];
@@ -24,7 +24,7 @@ type CreatedTicket = RouterOutputs['ticket']['create'];
 export function useCreateTicket(userId: string, isWatched: boolean) {
   const router = useRouter();
   const utils = trpc.useUtils();
-  const runAlone = useOneAtATime();
+  const runAlone = useSingleFlight();
   const keyPlace = `ticket-submit-key:${userId}`;
   const [inquiry, setInquiry] = useDraft(`ticket-inquiry:${userId}`);
   const files = useAttachments(`ticket-inquiry:${userId}:files`);
@@ -40,7 +40,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       forgetSubmitKey(keyPlace);
       // The first answer got lost, and the words were changed after it: they wait as a reply to the ticket that is there.
       if (ticket.inquiry !== sent.inquiry.trim())
-        keep('localStorage', ownDraftKey(replyDraftKey(ticket.id), userId), sent.inquiry);
+        writeStored('localStorage', ownDraftKey(replyDraftKey(ticket.id), userId), sent.inquiry);
       setInquiry('');
       files.clear();
       if (watched.current) setCreated(ticket);
@@ -61,14 +61,14 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
     },
     onError: (error) => {
       files.markRefused(error);
-      const refusal = refusalOf(error);
-      if (refusal?.reason === 'CART_CHANGED' || refusal?.reason === 'CART_EMPTY') {
+      const apiError = apiErrorOf(error);
+      if (apiError?.reason === 'CART_CHANGED' || apiError?.reason === 'CART_EMPTY') {
         void utils.cart.get.invalidate();
       }
       // A wrong field, a file that is gone and a changed cart are said in the dialog, where the customer has to look.
-      const isSaidInPlace = refusal?.reason === 'CART_CHANGED' || (refusal?.details.length ?? 0) > 0;
+      const isSaidInPlace = apiError?.reason === 'CART_CHANGED' || (apiError?.details.length ?? 0) > 0;
       // Who has no session any more is on the way to the sign-in form.
-      const isOut = refusal?.reason === 'UNAUTHENTICATED' || refusal?.reason === 'ACCOUNT_SUSPENDED';
+      const isOut = apiError?.reason === 'UNAUTHENTICATED' || apiError?.reason === 'ACCOUNT_SUSPENDED';
       if (!isSaidInPlace && !isOut) {
         notify.error({ about: keyPlace, text: errorText(error, messages.createTicketFailed) });
       }

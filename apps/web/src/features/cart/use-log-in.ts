@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { goToLogin } from '~/lib/login-way';
+import { goToLogin } from '~/lib/session/login-link';
 
 /** Leads to the login and afterwards back: to this page, or to `next` (B23, B34). */
 export function useLogIn() {

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { keep, readKept } from '~/lib/kept-text';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
 const key = 'wanted-templates';
 /** Signing up takes a while; what was wanted yesterday in a tab that stayed open is no longer meant. */
@@ -16,7 +16,7 @@ function isWanted(value: Partial<Wanted> | null): value is Wanted {
 
 function read(now: number): Wanted[] {
   try {
-    const kept: unknown = JSON.parse(readKept('sessionStorage', key) || '[]');
+    const kept: unknown = JSON.parse(readStored('sessionStorage', key) || '[]');
     return Array.isArray(kept) ? kept.filter(isWanted).filter(({ at }) => now - at < validMs) : [];
   } catch {
     return [];
@@ -27,12 +27,12 @@ function read(now: number): Wanted[] {
 export function rememberWanted(id: string, now = Date.now()): void {
   const others = read(now).filter((wanted) => wanted.id !== id);
   const wanted = [...others, { id, at: now }].slice(-limits.cartItems);
-  keep('sessionStorage', key, JSON.stringify(wanted));
+  writeStored('sessionStorage', key, JSON.stringify(wanted));
 }
 
 /** What the visitor wanted, in that order; from then on it is forgotten. */
 export function takeWanted(now = Date.now()): string[] {
   const wanted = read(now);
-  keep('sessionStorage', key, '');
+  writeStored('sessionStorage', key, '');
   return wanted.map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
-import { formatAmount, formatTotal } from '@app/contracts/price';
+import { formatAmount, formatTotal } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
-import type { DataColumn } from '~/ui/data-table';
-import { Ago, Day } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
+import { Ago, Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './cart-columns.module.css';
 import { cartColumnLabels } from './cart-labels';
 import type { CartRow } from './carts-search';

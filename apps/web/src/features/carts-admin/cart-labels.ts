@@ -1,4 +1,4 @@
-import { type CartSort, cartSorts } from '@app/contracts/cart-sort';
+import { type CartSort, cartSorts } from '@app/contracts/cart/sort';
 import type { SortDirection } from '@app/contracts/sort-direction';
 
 export const cartNouns = { one: 'cart', many: 'carts' };

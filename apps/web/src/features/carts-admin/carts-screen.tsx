@@ -1,25 +1,25 @@
 import type { RouterOutputs } from '@app/api/types';
-import { cartSorts } from '@app/contracts/cart-sort';
+import { cartSorts } from '@app/contracts/cart/sort';
 import { limits } from '@app/contracts/limits';
-import { formatCents } from '@app/contracts/price';
-import { saleMessages } from '@app/contracts/sale-messages';
+import { saleMessages } from '@app/contracts/order/messages';
+import { formatCents } from '@app/contracts/price/price';
 import { NativeSelect } from '@mantine/core';
 import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { listScrollId } from '~/lib/list-search';
-import { trpc } from '~/lib/trpc';
-import { useComplaint } from '~/lib/use-complaint';
-import { useListAddress, useListOrder } from '~/lib/use-list-address';
-import { DataList } from '~/ui/data-list';
-import { DataTable } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
-import { FilterBar } from '~/ui/filter-bar';
-import { ListScreen } from '~/ui/list-screen';
-import { OrderSelect } from '~/ui/order-select';
-import { SavedViews } from '~/ui/saved-views';
-import { SearchInput } from '~/ui/search-input';
-import { StatCard } from '~/ui/stat-card';
-import { StatGrid } from '~/ui/stat-grid';
+import { SavedViews } from '~/entities/saved-view/saved-views';
+import { trpc } from '~/lib/api/trpc';
+import { listScrollId } from '~/lib/routing/list-search';
+import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { SearchInput } from '~/ui/forms/search-input';
+import { DataList } from '~/ui/tables/data-list';
+import { DataTable } from '~/ui/tables/data-table';
+import { FilterBar } from '~/ui/tables/filter-bar';
+import { ListScreen } from '~/ui/tables/list-screen';
+import { SortSelect } from '~/ui/tables/sort-select';
 import { cartColumns } from './cart-columns';
 import { cartNouns, cartOrders, usualCartOrder } from './cart-labels';
 import { type CartsSearch, cartListInput, parseCartsSearch } from './carts-search';
@@ -29,8 +29,8 @@ import { RemindAction } from './remind-action';
 export function CartsScreen({ search }: { search: CartsSearch }) {
   const input = cartListInput(search);
   const list = trpc.cart.list.useQuery(input, { placeholderData: keepPreviousData });
-  const { banner, dismiss } = useComplaint(list.error, saleMessages.fetchCartsFailed);
-  const order = useListOrder(search, cartSorts, usualCartOrder);
+  const { banner, dismiss } = useErrorBanner(list.error, saleMessages.fetchCartsFailed);
+  const order = useListSort(search, cartSorts, usualCartOrder);
   return (
     <ListScreen
       title="Carts"
@@ -71,8 +71,8 @@ export function CartsScreen({ search }: { search: CartsSearch }) {
 }
 
 function CartFilters({ search }: { search: CartsSearch }) {
-  const change = useListAddress<CartsSearch>();
-  const order = useListOrder(search, cartSorts, usualCartOrder);
+  const change = useListNavigate<CartsSearch>();
+  const order = useListSort(search, cartSorts, usualCartOrder);
   return (
     <FilterBar
       filtered={Boolean(search.search || search.waiting)}
@@ -94,7 +94,7 @@ function CartFilters({ search }: { search: CartsSearch }) {
           { value: 'waiting', label: 'Waiting a day or more' },
         ]}
       />
-      <OrderSelect order={order} orders={cartOrders} />
+      <SortSelect order={order} orders={cartOrders} />
     </FilterBar>
   );
 }

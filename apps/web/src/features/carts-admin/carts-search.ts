@@ -1,13 +1,13 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type CartSort, cartSorts } from '@app/contracts/cart-sort';
+import { type CartSort, cartSorts } from '@app/contracts/cart/sort';
 import { sortDirections } from '@app/contracts/sort-direction';
-import { listSearch, readOneOf } from '~/lib/list-search';
-import type { ListAddress } from '~/lib/use-list-address';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
+import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type CartRow = RouterOutputs['cart']['list']['carts'][number];
 
 /** What the address of the carts screen holds. */
-export interface CartsSearch extends ListAddress<CartSort> {
+export interface CartsSearch extends ListSearch<CartSort> {
   search?: string | undefined;
   waiting?: true | undefined;
 }

@@ -1,14 +1,14 @@
+import { reasons } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
-import { reasons } from '@app/contracts/reasons';
-import { saleMessages } from '@app/contracts/sale-messages';
+import { saleMessages } from '@app/contracts/order/messages';
 import { IconMailForward } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useNow } from '~/lib/format/use-now';
 import { notify } from '~/lib/notify';
-import { useNow } from '~/lib/now';
-import { trpc } from '~/lib/trpc';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { RowAction, RowActions } from '~/ui/row-action';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { CartRow } from './carts-search';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });

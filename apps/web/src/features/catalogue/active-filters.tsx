@@ -1,4 +1,4 @@
-import { formatCents, formatStartingPrice } from '@app/contracts/price';
+import { formatCents, formatStartingPrice } from '@app/contracts/price/price';
 import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,13 +1,13 @@
-import { type CatalogueSort, catalogueSorts } from '@app/contracts/catalogue-sort';
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { type CatalogueSort, catalogueSorts } from '@app/contracts/template/catalogue-sort';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SearchInput } from '~/ui/search-input';
+import { SearchInput } from '~/ui/forms/search-input';
 import classes from './catalogue-filters.module.css';
 import {
   type CatalogueFilter,

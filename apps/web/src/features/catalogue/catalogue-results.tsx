@@ -3,9 +3,9 @@ import { messages } from '@app/contracts/messages';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { laidOutLater } from '~/lib/lay-out-later';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
+import { deferredLayout } from '~/lib/loading/deferred-layout';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
 import { ActiveFilters } from './active-filters';
 import classes from './catalogue-results.module.css';
 import { type CatalogueSearch, filterOf } from './catalogue-search';
@@ -91,7 +91,7 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
             data-waiting={isWaiting || undefined}
           >
             {templates.map((template, index) => (
-              <li key={template.id} {...laidOutLater}>
+              <li key={template.id} {...deferredLayout}>
                 <TemplateCard
                   template={template}
                   action={action(template)}

@@ -2,8 +2,8 @@ import {
   type CatalogueGivenPrice,
   catalogueGivenPrices,
   catalogueSorts,
-} from '@app/contracts/catalogue-sort';
-import { listSearch, readOneOf } from '~/lib/list-search';
+} from '@app/contracts/template/catalogue-sort';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
 /** What narrows the catalogue. Prices are whole dollars; a range and a given price exclude each other. */
 export interface CatalogueNarrowing {

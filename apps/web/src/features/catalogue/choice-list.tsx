@@ -1,4 +1,4 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import classes from './choice-list.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import classes from './catalogue-results.module.css';
 import { TemplateCard } from './template-card';
 import type { CatalogueTemplate } from './use-catalogue';

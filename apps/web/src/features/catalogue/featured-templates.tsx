@@ -1,10 +1,10 @@
 import { featuredTemplates } from '@app/content/home';
 import { messages } from '@app/contracts/messages';
 import type { ReactNode } from 'react';
-import { trpc } from '~/lib/trpc';
-import { ErrorState } from '~/ui/error-state';
-import { LinkButton } from '~/ui/link-button';
-import { Section } from '~/ui/section';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { Section } from '~/ui/layout/section';
 import classes from './featured-templates.module.css';
 import { TemplateCard } from './template-card';
 import { TemplateCardSkeleton } from './template-card-skeleton';

@@ -1,8 +1,8 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { errorText } from '~/lib/refusal';
+import { errorText } from '~/lib/api/api-error';
 import type { CatalogueSearch } from './catalogue-search';
 import classes from './load-more.module.css';
 import type { useCatalogue } from './use-catalogue';

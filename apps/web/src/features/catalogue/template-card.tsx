@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TemplateCover } from '~/ui/template-cover';
+import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './template-card.module.css';
 import type { CatalogueTemplate } from './use-catalogue';
 

@@ -2,7 +2,7 @@ import type { AppRouter, RouterOutputs } from '@app/api/types';
 import { limits } from '@app/contracts/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import { type CatalogueSearch, filterOf, narrowingOf } from './catalogue-search';
 
 type CataloguePage = RouterOutputs['template']['catalogue'];

@@ -1,9 +1,9 @@
-import { categoryMessages } from '@app/contracts/category-messages';
-import { trpc } from '~/lib/trpc';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
+import { categoryMessages } from '@app/contracts/category/messages';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
 import { CategoryFields, categoryFormSchema } from './category-fields';
 import { categoryRefreshes } from './category-refreshes';
 
@@ -25,7 +25,7 @@ export function AddCategoryDialog(props: AddCategoryDialogProps) {
 }
 
 function AddCategoryForm(dialog: FormDialogControls) {
-  const { error, run } = useDialogCall(dialog);
+  const { error, run } = useDialogSubmit(dialog);
   const create = trpc.category.create.useMutation({
     meta: { done: categoryMessages.created, refreshes: categoryRefreshes, showsOwnErrors: true },
   });
@@ -35,11 +35,11 @@ function AddCategoryForm(dialog: FormDialogControls) {
       label="Add category"
       submitLabel="Add category"
       pending={create.isPending}
-      onSubmit={form.submitWith((values) => run(() => create.mutateAsync(values), form.showRefusal))}
+      onSubmit={form.submitWith((values) => run(() => create.mutateAsync(values), form.showApiError))}
       onCancel={dialog.onCancel}
     >
       <CategoryFields fieldProps={(name) => form.getInputProps(name)} />
-      <FailureNotice error={error} failed={categoryMessages.createFailed} />
+      <FormError error={error} failed={categoryMessages.createFailed} />
     </DialogForm>
   );
 }

@@ -1,15 +1,15 @@
-import { categoryMessages } from '@app/contracts/category-messages';
+import { categoryMessages } from '@app/contracts/category/messages';
 import { Button } from '@mantine/core';
 import { IconCategory, IconCategoryPlus } from '@tabler/icons-react';
-import { errorText } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useComplaint } from '~/lib/use-complaint';
-import { useFormDialog } from '~/lib/use-form-dialog';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { DataTableSkeleton } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { FailureBanner } from '~/ui/failure-banner';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { DataTableSkeleton } from '~/ui/tables/data-table';
 import classes from './categories-screen.module.css';
 import type { Category } from './category';
 import { type CategoryDialog, CategoryDialogs } from './category-dialogs';
@@ -74,13 +74,13 @@ interface LoadedCategoriesProps {
 }
 
 function LoadedCategories({ categories, onOpen }: LoadedCategoriesProps) {
-  const { banner, complain, dismiss } = useComplaint(null, categoryMessages.reorderFailed);
+  const { banner, showError, dismiss } = useErrorBanner(null, categoryMessages.reorderFailed);
   const order = useCategoryOrder(categories, (error) =>
-    complain(errorText(error, categoryMessages.reorderFailed)),
+    showError(errorText(error, categoryMessages.reorderFailed)),
   );
   return (
     <div className={classes.categories}>
-      {banner ? <FailureBanner onDismiss={dismiss}>{banner}</FailureBanner> : null}
+      {banner ? <ErrorBanner onDismiss={dismiss}>{banner}</ErrorBanner> : null}
       <CategoryList
         order={order}
         onEdit={(category) => onOpen({ kind: 'edit', category })}

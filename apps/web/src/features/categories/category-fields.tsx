@@ -1,6 +1,6 @@
-import { createCategorySchema } from '@app/contracts/category';
+import { createCategorySchema } from '@app/contracts/category/schema';
 import { Textarea, TextInput } from '@mantine/core';
-import type { useSchemaForm } from '~/lib/use-schema-form';
+import type { useSchemaForm } from '~/lib/forms/use-schema-form';
 
 /** What is typed of a category. */
 export const categoryFormSchema = createCategorySchema.pick({ name: true, description: true });

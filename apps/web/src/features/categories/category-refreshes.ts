@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 
 /** What a change of categories changes: they, the templates in them, and the figures. */
 export const categoryRefreshes = [

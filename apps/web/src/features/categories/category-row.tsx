@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { counted } from '~/lib/counted';
-import { RowAction, RowActions } from '~/ui/row-action';
+import { pluralize } from '~/lib/format/pluralize';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { type Category, templateNouns } from './category';
 import classes from './category-row.module.css';
 
@@ -72,7 +72,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <p className={classes.count}>
         {templateCount > 0 ? (
           <Link to="/dashboard/templates" search={{ category: category.id }}>
-            {counted(templateCount, templateNouns)}
+            {pluralize(templateCount, templateNouns)}
           </Link>
         ) : (
           'No templates'

@@ -1,14 +1,14 @@
-import { updateCategorySchema } from '@app/contracts/category';
-import { categoryMessages } from '@app/contracts/category-messages';
+import { categoryMessages } from '@app/contracts/category/messages';
+import { updateCategorySchema } from '@app/contracts/category/schema';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
 import type { Category } from './category';
 import { CategoryFields, categoryFormSchema } from './category-fields';
 import { categoryRefreshes } from './category-refreshes';
@@ -40,7 +40,7 @@ function valuesOf({ name, slug, description }: Category) {
 
 function EditCategoryForm({ category, ...dialog }: FormDialogControls & { category: Category }) {
   const utils = trpc.useUtils();
-  const { error, forgetError, run } = useDialogCall(dialog);
+  const { error, forgetError, run } = useDialogSubmit(dialog);
   const [present, setPresent] = useState<Category | null>(null);
   const update = trpc.category.update.useMutation({
     meta: { done: categoryMessages.updated, refreshes: categoryRefreshes, showsOwnErrors: true },
@@ -51,8 +51,8 @@ function EditCategoryForm({ category, ...dialog }: FormDialogControls & { catego
     return run(
       () => update.mutateAsync({ ...values, id: category.id, updatedAt: form.version() }),
       (failure) => {
-        if (refusalOf(failure)?.reason === 'CATEGORY_CHANGED') void findPresent();
-        return form.showRefusal(failure);
+        if (apiErrorOf(failure)?.reason === 'CATEGORY_CHANGED') void findPresent();
+        return form.showApiError(failure);
       },
     );
   };
@@ -82,7 +82,7 @@ function EditCategoryForm({ category, ...dialog }: FormDialogControls & { catego
         autoComplete="off"
         {...form.getInputProps('slug')}
       />
-      <FailureNotice error={error} failed={categoryMessages.updateFailed} />
+      <FormError error={error} failed={categoryMessages.updateFailed} />
       {present ? (
         <div>
           <Text size="sm">

@@ -1,12 +1,12 @@
-import { categoryMessages } from '@app/contracts/category-messages';
+import { categoryMessages } from '@app/contracts/category/messages';
 import { messages } from '@app/contracts/messages';
 import { Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { counted } from '~/lib/counted';
-import { trpc } from '~/lib/trpc';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
 import { type Category, templateNouns } from './category';
 import { categoryRefreshes } from './category-refreshes';
 import { CategorySelect } from './category-select';
@@ -38,16 +38,16 @@ interface MergeCategoryFormProps extends FormDialogControls {
 
 function MergeCategoryForm({ category, others, ...dialog }: MergeCategoryFormProps) {
   const utils = trpc.useUtils();
-  const { error, run } = useDialogCall(dialog);
+  const { error, run } = useDialogSubmit(dialog);
   const [into, setInto] = useState('');
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const merge = trpc.category.merge.useMutation({
     meta: { done: categoryMessages.merged, refreshes: categoryRefreshes, showsOwnErrors: true },
     onError: () => void utils.category.list.invalidate(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setComplaint(into ? null : messages.categoryRequired);
+    setErrorMessage(into ? null : messages.categoryRequired);
     if (into) void run(() => merge.mutateAsync({ id: category.id, into }));
   };
   const target = others.find(({ id }) => id === into);
@@ -63,19 +63,19 @@ function MergeCategoryForm({ category, others, ...dialog }: MergeCategoryFormPro
         label={`Merge “${category.name}” into`}
         categories={others}
         value={into}
-        error={complaint}
+        error={errorMessage}
         onChange={(id) => {
           setInto(id);
-          setComplaint(null);
+          setErrorMessage(null);
         }}
       />
       <Text size="sm">
         {category.templateCount > 0
-          ? `${counted(category.templateCount, templateNouns)} of “${category.name}” ${category.templateCount === 1 ? 'moves' : 'move'} to ${target ? `“${target.name}”` : 'the other category'}. `
+          ? `${pluralize(category.templateCount, templateNouns)} of “${category.name}” ${category.templateCount === 1 ? 'moves' : 'move'} to ${target ? `“${target.name}”` : 'the other category'}. `
           : ''}
         “{category.name}” is deleted. This action cannot be undone.
       </Text>
-      <FailureNotice error={error} failed={categoryMessages.mergeFailed} />
+      <FormError error={error} failed={categoryMessages.mergeFailed} />
     </DialogForm>
   );
 }

@@ -1,11 +1,11 @@
-import { categoryMessages } from '@app/contracts/category-messages';
+import { categoryMessages } from '@app/contracts/category/messages';
 import { Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { counted } from '~/lib/counted';
-import { trpc } from '~/lib/trpc';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
 import { type Category, templateNouns } from './category';
 import { categoryRefreshes } from './category-refreshes';
 import { CategorySelect, noCategory } from './category-select';
@@ -37,7 +37,7 @@ interface RemoveCategoryFormProps extends FormDialogControls {
 
 function RemoveCategoryForm({ category, others, ...dialog }: RemoveCategoryFormProps) {
   const utils = trpc.useUtils();
-  const { error, run } = useDialogCall(dialog);
+  const { error, run } = useDialogSubmit(dialog);
   const [choice, setChoice] = useState('');
   const remove = trpc.category.remove.useMutation({
     meta: { done: categoryMessages.categoryDeleted, refreshes: categoryRefreshes, showsOwnErrors: true },
@@ -59,7 +59,7 @@ function RemoveCategoryForm({ category, others, ...dialog }: RemoveCategoryFormP
     >
       {category.templateCount > 0 ? (
         <CategorySelect
-          label={`Move ${counted(category.templateCount, templateNouns)} to`}
+          label={`Move ${pluralize(category.templateCount, templateNouns)} to`}
           categories={others}
           optional
           value={choice}
@@ -67,7 +67,7 @@ function RemoveCategoryForm({ category, others, ...dialog }: RemoveCategoryFormP
         />
       ) : null}
       <Text size="sm">“{category.name}” is deleted for good. This action cannot be undone.</Text>
-      <FailureNotice error={error} failed={categoryMessages.deleteFailed} />
+      <FormError error={error} failed={categoryMessages.deleteFailed} />
     </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
-import { categoryMessages } from '@app/contracts/category-messages';
+import { categoryMessages } from '@app/contracts/category/messages';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import type { Category } from './category';
 import { categoryRefreshes } from './category-refreshes';
 

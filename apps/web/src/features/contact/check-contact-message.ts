@@ -1,4 +1,4 @@
-import { contactMessageSchema } from '@app/contracts/contact';
+import { contactMessageSchema } from '@app/contracts/contact/schema';
 import type { z } from 'zod';
 import type { ContactValues } from './contact-values';
 

@@ -1,7 +1,7 @@
 import { findContactInterest } from '@app/content/contact';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Section } from '~/ui/section';
+import { Section } from '~/ui/layout/section';
 import classes from './contact-desk.module.css';
 import { ContactForm } from './contact-form';
 import type { ContactSearch } from './contact-search';

@@ -1,4 +1,4 @@
-import { keep, readKept } from '~/lib/kept-text';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import type { ContactValues } from './contact-values';
 import { emptyValues } from './contact-values';
 
@@ -15,7 +15,7 @@ const key = 'contact-message';
 /** What was typed before a reload; null when there is nothing, or nothing that can be read. */
 export function readDraft(): ContactDraft | null {
   try {
-    const kept: unknown = JSON.parse(readKept(place, key));
+    const kept: unknown = JSON.parse(readStored(place, key));
     if (typeof kept !== 'object' || kept === null) return null;
     const { startedAt, values } = kept as Partial<Record<string, unknown>>;
     if (typeof startedAt !== 'number' || typeof values !== 'object' || values === null) return null;
@@ -30,5 +30,5 @@ export function readDraft(): ContactDraft | null {
 
 /** Keeps a draft; one without values is forgotten. */
 export function keepDraft(draft: ContactDraft): void {
-  keep(place, key, Object.keys(draft.values).length > 0 ? JSON.stringify(draft) : '');
+  writeStored(place, key, Object.keys(draft.values).length > 0 ? JSON.stringify(draft) : '');
 }

@@ -1,5 +1,5 @@
 import { type ContactInterest, contactForm } from '@app/content/contact';
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { InputBase, TextInput } from '@mantine/core';
 import classes from './contact-form.module.css';

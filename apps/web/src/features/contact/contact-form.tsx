@@ -5,8 +5,8 @@ import { Button, Loader } from '@mantine/core';
 import { IconClockHour4, IconSend, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import accent from '~/ui/accent-button.module.css';
-import { FormNotice } from '~/ui/form-notice';
+import accent from '~/ui/buttons/accent-button.module.css';
+import { FormAlert } from '~/ui/feedback/form-alert';
 import { ContactFields } from './contact-fields';
 import classes from './contact-form.module.css';
 import { EarlyNotice, EarlySubmit } from './early-submit';
@@ -100,13 +100,13 @@ function Result({ outcome }: { outcome: Outcome | null }) {
     <>
       <div role="status">
         {outcome?.kind === 'sent' ? (
-          <FormNotice tone="success" announced={false}>
+          <FormAlert tone="success" announced={false}>
             <p>{outcome.text}</p>
-          </FormNotice>
+          </FormAlert>
         ) : null}
       </div>
       {outcome && outcome.kind !== 'sent' ? (
-        <FormNotice tone="error">
+        <FormAlert tone="error">
           <p>
             <strong>{outcome.text}</strong>
           </p>
@@ -116,7 +116,7 @@ function Result({ outcome }: { outcome: Outcome | null }) {
               <OtherWays />
             </>
           ) : null}
-        </FormNotice>
+        </FormAlert>
       ) : null}
     </>
   );

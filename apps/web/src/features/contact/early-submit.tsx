@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect } from 'react';
-import { FormNotice } from '~/ui/form-notice';
+import { FormAlert } from '~/ui/feedback/form-alert';
 
 /** For the form before this script: shows the notice in it instead of sending. */
 const script =
@@ -11,7 +11,7 @@ const script =
 export function EarlyNotice() {
   return useHydrated() ? null : (
     <div data-early hidden suppressHydrationWarning>
-      <FormNotice tone="error">{messages.contactNotReady}</FormNotice>
+      <FormAlert tone="error">{messages.contactNotReady}</FormAlert>
     </div>
   );
 }

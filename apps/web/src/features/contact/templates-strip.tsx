@@ -1,10 +1,10 @@
 import { contactTemplatesStrip } from '@app/content/contact';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
-import { ContentLink } from '~/ui/content-link';
-import { Section } from '~/ui/section';
-import { TemplateCover } from '~/ui/template-cover';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { trpc } from '~/lib/api/trpc';
+import { Section } from '~/ui/layout/section';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './templates-strip.module.css';
 
 interface TemplatesStripProps {

@@ -1,7 +1,7 @@
 import type { ContactInterest } from '@app/content/contact';
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '~/lib/session';
+import { useSession } from '~/lib/session/session';
 import { keepDraft, readDraft } from './contact-draft';
 import {
   type ContactValues,

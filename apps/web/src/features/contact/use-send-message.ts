@@ -2,9 +2,9 @@ import type { ContactInterest } from '@app/content/contact';
 import { messages } from '@app/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { ContactMessage } from './check-contact-message';
 import { useContactForm } from './use-contact-form';
 import { useSender } from './use-sender';
@@ -32,7 +32,7 @@ export function useSendMessage(interest: ContactInterest | undefined) {
   const form = useContactForm(interest, formRef);
   const { sender, load } = useSender();
   const { client } = trpc.useUtils();
-  const runAlone = useOneAtATime();
+  const runAlone = useSingleFlight();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const sending = useMutation({
@@ -49,7 +49,7 @@ export function useSendMessage(interest: ContactInterest | undefined) {
       setOutcome({ kind: 'sent', text: messages.contactSent });
     },
     onError: (error) => {
-      const details = refusalOf(error)?.details ?? [];
+      const details = apiErrorOf(error)?.details ?? [];
       const isShown = form.showErrors(
         Object.fromEntries(details.map(({ field, message }) => [field, message])),
       );

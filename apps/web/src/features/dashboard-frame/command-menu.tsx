@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useRef } from 'react';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './command-menu.module.css';
 import { CommandSearch } from './command-search';
 import type { Command } from './use-command-groups';
@@ -12,7 +12,7 @@ interface CommandMenuProps {
 
 /** Pages, tickets, orders, users and templates by what is typed, in a dialog. */
 export function CommandMenu({ opened, onClose }: CommandMenuProps) {
-  const returnFocus = useReturnedFocus(opened);
+  const returnFocus = useReturnFocus(opened);
   const picked = useRef<Command>(undefined);
   const leave = () => {
     const command = picked.current;

@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
-import { statsMessages } from '@app/contracts/stats-messages';
+import { statsMessages } from '@app/contracts/stats/messages';
 import { Button, CloseButton, Kbd, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { counted } from '~/lib/counted';
-import { errorText } from '~/lib/refusal';
+import { errorText } from '~/lib/api/api-error';
+import { pluralize } from '~/lib/format/pluralize';
 import classes from './command-menu.module.css';
 import { CommandOptions } from './command-options';
 import { useChoice } from './use-choice';
@@ -81,7 +81,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
       </div>
       <CommandOptions id={listId} groups={groups} chosen={chosen} onChoose={choose} onPick={onPick} />
       <p className={classes.state} role="status" data-empty={commands.length === 0 || undefined}>
-        {commands.length > 0 && !searching ? counted(commands.length, results) : null}
+        {commands.length > 0 && !searching ? pluralize(commands.length, results) : null}
         {commands.length === 0 && !searching && !error ? `Nothing found for “${typed}”.` : null}
         {commands.length === 0 && searching ? 'Searching…' : null}
       </p>

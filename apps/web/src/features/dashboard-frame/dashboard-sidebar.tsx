@@ -1,13 +1,13 @@
 import { sessionNavigation } from '@app/content/navigation';
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useSession, useSessionActions } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { Logo } from '~/ui/logo';
-import { UserAvatar } from '~/ui/user-avatar';
+import { trpc } from '~/lib/api/trpc';
+import { useSession, useSessionActions } from '~/lib/session/session';
+import { UserAvatar } from '~/ui/display/user-avatar';
+import { Logo } from '~/ui/media/logo';
 import { type DashboardEntry, dashboardEntries } from './dashboard-entries';
 import classes from './dashboard-sidebar.module.css';
 

@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { afterInteractive } from '~/lib/after-interactive';
+import { runWhenIdle } from '~/lib/loading/run-when-idle';
 import classes from './search-button.module.css';
 
 const loadMenu = () => import('./command-menu');
@@ -22,7 +22,7 @@ export function SearchButton() {
   };
   useEffect(
     () =>
-      afterInteractive(() => {
+      runWhenIdle(() => {
         // Without an answer it is asked for again when it is wanted.
         loadMenu().catch(() => {});
         return () => {};

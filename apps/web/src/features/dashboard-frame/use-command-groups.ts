@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import { dashboardEntries } from './dashboard-entries';
 
 const shown = 5;

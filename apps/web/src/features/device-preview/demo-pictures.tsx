@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { templatePreviewPage } from '@app/content/template-page';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/media/picture';
 import classes from './demo-pictures.module.css';
 
 interface DemoPicturesProps {

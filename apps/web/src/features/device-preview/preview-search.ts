@@ -1,4 +1,4 @@
-import { readOneOf } from '~/lib/list-search';
+import { readOneOf } from '~/lib/routing/list-search';
 
 /** The state of a preview; without a device it is the desktop. */
 export interface PreviewSearch {

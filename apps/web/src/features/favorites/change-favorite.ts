@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf, suspensionText } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
 import { forgetFavorites, keepFavorite } from './kept-favorites';
 
 export interface FavoriteChange {
@@ -63,7 +63,7 @@ async function changeInAccount(change: FavoriteChange): Promise<void> {
     onSuccess: () => say(change),
     onError: (error: unknown) => {
       show(!wanted);
-      const hasEnded = refusalOf(error)?.reason === 'UNAUTHENTICATED';
+      const hasEnded = apiErrorOf(error)?.reason === 'UNAUTHENTICATED';
       // The wish waits for the next login.
       if (hasEnded && wanted) keepFavorite(id);
       if (!hasEnded && suspensionText(error) === null)

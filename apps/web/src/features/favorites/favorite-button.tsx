@@ -2,8 +2,8 @@ import { IconHeart } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useReadSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
+import { useReadSession } from '~/lib/session/session';
 import classes from './favorite-button.module.css';
 import { useIsFavorite } from './use-favorites';
 

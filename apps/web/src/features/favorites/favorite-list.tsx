@@ -6,10 +6,10 @@ import { Button } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { trpc } from '~/lib/trpc';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { LinkButton } from '~/ui/link-button';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './favorite-list.module.css';
 import { useFavorites } from './use-favorites';
 

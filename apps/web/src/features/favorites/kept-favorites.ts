@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { keep, readKept } from '~/lib/kept-text';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { favoritesKey as key } from './favorites-key';
 
 /** The one empty list: another would count as a change of what the server's page shows. */
@@ -21,7 +21,7 @@ function parse(text: string): readonly string[] {
 
 /** Ids that this browser keeps for a visitor without a session, the latest first; the same list until it changes. */
 export function keptFavorites(): readonly string[] {
-  const text = readKept('localStorage', key);
+  const text = readStored('localStorage', key);
   if (text !== lastText) {
     lastText = text;
     lastIds = parse(text);
@@ -30,7 +30,7 @@ export function keptFavorites(): readonly string[] {
 }
 
 function write(ids: readonly string[]): void {
-  keep('localStorage', key, ids.length > 0 ? JSON.stringify(ids) : '');
+  writeStored('localStorage', key, ids.length > 0 ? JSON.stringify(ids) : '');
   for (const listener of listeners) listener();
 }
 

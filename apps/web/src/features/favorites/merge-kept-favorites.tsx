@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { forgetFavorites, keptFavorites } from './kept-favorites';
 
 /** Brings what this browser keeps into the account of who is signed in; draws nothing. */
@@ -16,8 +16,8 @@ export default function MergeKeptFavorites() {
     },
     // What did not arrive stays here for the next time; what was refused would be refused again.
     onError: (error, { templateIds }) => {
-      const refusal = refusalOf(error);
-      if (refusal?.reason === 'VALIDATION_FAILED') forgetFavorites(templateIds);
+      const apiError = apiErrorOf(error);
+      if (apiError?.reason === 'VALIDATION_FAILED') forgetFavorites(templateIds);
     },
   });
 

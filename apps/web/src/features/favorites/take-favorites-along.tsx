@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { readKept } from '~/lib/kept-text';
-import { useSession } from '~/lib/session';
+import { useSession } from '~/lib/session/session';
+import { readStored } from '~/lib/storage/safe-storage';
 import { favoritesKey } from './favorites-key';
 import { useFavorites } from './use-favorites';
 
@@ -13,7 +13,7 @@ const MergeKeptFavorites = lazy(() => import('./merge-kept-favorites'));
 export function TakeFavoritesAlong() {
   const { status } = useSession();
   useFavorites();
-  if (status !== 'signed-in' || !readKept('localStorage', favoritesKey)) return null;
+  if (status !== 'signed-in' || !readStored('localStorage', favoritesKey)) return null;
   return (
     <Suspense>
       <MergeKeptFavorites />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useReadSession, useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useCached } from '~/lib/use-cached';
+import { trpc } from '~/lib/api/trpc';
+import { useCachedValue } from '~/lib/api/use-cached-value';
+import { useReadSession, useSession } from '~/lib/session/session';
 import { keptFavorites, noFavorites, onKeptFavorites } from './kept-favorites';
 
 /** What this browser keeps; nothing on the server and until the page has been hydrated. */
@@ -27,7 +27,7 @@ export function useIsFavorite(id: string): boolean {
   const kept = useKept().includes(id);
   const readSession = useReadSession();
   const { list } = trpc.useUtils().favorite;
-  return useCached(
+  return useCachedValue(
     () => (readSession().status === 'signed-in' ? (list.getData()?.includes(id) ?? false) : kept),
     false,
   );

@@ -1,7 +1,7 @@
 import { homeAbout } from '@app/content/home';
 import { IconArrowRight } from '@tabler/icons-react';
-import { ContentLink } from '~/ui/content-link';
-import { Illustration } from '~/ui/illustration';
+import { Illustration } from '~/ui/media/illustration';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './about-cards.module.css';
 
 /** Three pictures that are links (spec 2.3, B19). What they lead to shows with the pointer or the focus, and always on touch (B20). */

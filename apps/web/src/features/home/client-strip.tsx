@@ -1,10 +1,10 @@
 import { clients } from '@app/content/clients';
 import { clientStrip } from '@app/content/home';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useAutoplay } from '~/lib/use-autoplay';
-import { ClientLogo } from '~/ui/client-logo';
-import { Section } from '~/ui/section';
+import { Section } from '~/ui/layout/section';
+import { ClientLogo } from '~/ui/media/client-logo';
 import classes from './client-strip.module.css';
+import { useAutoplay } from './use-autoplay';
 
 /** The logos that scroll by (spec 2.3). Whoever wants less motion, has no scripts or prints sees them all at once. */
 export function ClientStrip() {

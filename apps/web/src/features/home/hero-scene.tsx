@@ -1,8 +1,8 @@
 import { hero } from '@app/content/home';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { afterInteractive } from '~/lib/after-interactive';
-import { Coast } from '~/ui/coast';
+import { runWhenIdle } from '~/lib/loading/run-when-idle';
+import { CoastBackdrop } from '~/ui/media/coast-backdrop';
 import classes from './hero-scene.module.css';
 import drawing from './hero-scene.svg?url';
 import type { ParticleField } from './particle-field';
@@ -19,12 +19,12 @@ export function HeroScene() {
   const [field, setField] = useState<ParticleField | null>(null);
   const [paused, setPaused] = useState(false);
 
-  useEffect(() => afterInteractive(() => startWhenRoomy(canvas.current, setField)), []);
+  useEffect(() => runWhenIdle(() => startWhenRoomy(canvas.current, setField)), []);
 
   return (
     <>
       <div className={classes.scene} aria-hidden="true">
-        <Coast className={classes.coast} />
+        <CoastBackdrop className={classes.coast} />
         <canvas ref={canvas} className={classes.particles} />
         <div className={classes.stage}>
           <svg className={classes.devices} viewBox="0 0 640 540" width="640" height="540" aria-hidden="true">

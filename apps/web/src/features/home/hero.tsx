@@ -1,7 +1,7 @@
 import { company, counters, heroBadge } from '@app/content/company';
 import { hero } from '@app/content/home';
 import { IconTrendingUp } from '@tabler/icons-react';
-import { LinkButton } from '~/ui/link-button';
+import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './hero.module.css';
 import { HeroScene, heroWordsId } from './hero-scene';
 

@@ -2,11 +2,11 @@ import { clients } from '@app/content/clients';
 import { featuredStory as story } from '@app/content/featured-story';
 import { howWeCanHelp } from '@app/content/home';
 import { IconArrowRight } from '@tabler/icons-react';
-import { ClientLogo } from '~/ui/client-logo';
-import { ContentIcon } from '~/ui/content-icon';
-import { ContentLink } from '~/ui/content-link';
-import { LinkButton } from '~/ui/link-button';
-import { Section } from '~/ui/section';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { Section } from '~/ui/layout/section';
+import { ClientLogo } from '~/ui/media/client-logo';
+import { ContentIcon } from '~/ui/media/content-icon';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './how-we-can-help.module.css';
 
 const client = clients.find(({ id }) => id === story.clientId);

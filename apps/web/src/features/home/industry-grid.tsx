@@ -1,9 +1,9 @@
 import { homeIndustries } from '@app/content/home';
 import { industries } from '@app/content/industries';
 import { industryTiles } from '@app/content/industry-tiles';
-import { trpc } from '~/lib/trpc';
-import { ContentIcon } from '~/ui/content-icon';
-import { ContentLink } from '~/ui/content-link';
+import { trpc } from '~/lib/api/trpc';
+import { ContentIcon } from '~/ui/media/content-icon';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './industry-grid.module.css';
 
 /** The 20 industries (spec 2.3): each leads to its templates, or to a conversation where there are none (B21). Its page's loader prefetches `template.builtIndustries`. */

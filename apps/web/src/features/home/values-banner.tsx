@@ -1,10 +1,10 @@
 import { values, valuesBanner } from '@app/content/values';
 import { IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useAutoplay } from '~/lib/use-autoplay';
-import { ContentIcon } from '~/ui/content-icon';
-import { ContentLink } from '~/ui/content-link';
-import { Section } from '~/ui/section';
+import { Section } from '~/ui/layout/section';
+import { ContentIcon } from '~/ui/media/content-icon';
+import { ContentLink } from '~/ui/navigation/content-link';
+import { useAutoplay } from './use-autoplay';
 import classes from './values-banner.module.css';
 
 /** Four values, each in its turn (spec 2.3). Without scripts and on paper all four are there. */

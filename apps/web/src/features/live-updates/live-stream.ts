@@ -1,7 +1,7 @@
 import type { AppRouter } from '@app/api/types';
-import type { LiveEvent } from '@app/contracts/live-event';
+import type { LiveEvent } from '@app/contracts/live/event';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
-import { refusalOf } from '~/lib/refusal';
+import { apiErrorOf } from '~/lib/api/api-error';
 
 export interface StreamListener {
   /** `id` is where to go on. */
@@ -32,7 +32,7 @@ export function openLiveStream(lastEventId: string | undefined, listener: Stream
   const fail = (error: unknown) => {
     if (stopped) return;
     listener.onState(false);
-    if (finalReasons.has(refusalOf(error)?.reason ?? '')) return listener.onRefused();
+    if (finalReasons.has(apiErrorOf(error)?.reason ?? '')) return listener.onRefused();
     // Not all at once when a server comes back.
     timer = window.setTimeout(connect, waitMs * (0.5 + Math.random()));
     waitMs = Math.min(waitMs * 2, longestWaitMs);

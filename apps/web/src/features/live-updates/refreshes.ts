@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@app/contracts/live-event';
+import type { LiveEvent } from '@app/contracts/live/event';
 import type { QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { ticketViewersKey } from '~/lib/ticket-viewers-key';
-import { trpc } from '~/lib/trpc';
+import { ticketViewersKey } from '~/entities/ticket/ticket-viewers-key';
+import { trpc } from '~/lib/api/trpc';
 
 /** Queries to ask for again, at most once in `everyMs`. */
 export interface Refresh {

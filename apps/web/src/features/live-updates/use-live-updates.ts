@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
+import { useSession } from '~/lib/session/session';
 import { paceRefreshes } from './paced-refreshes';
 import { refreshesOf } from './refreshes';
 

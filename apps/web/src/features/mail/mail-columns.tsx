@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { DataColumn } from '~/ui/data-table';
-import { Ago, Until } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
+import { Ago, Until } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './mail-columns.module.css';
 import { mailKindOf, mailStateLooks } from './mail-labels';
 import type { MailRow } from './mail-search';

@@ -1,11 +1,11 @@
-import { mailMessages } from '@app/contracts/mail-messages';
+import { mailMessages } from '@app/contracts/mail/messages';
 import { Button, Drawer, Skeleton, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
-import { ErrorState } from '~/ui/error-state';
-import { Ago, Until } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { trpc } from '~/lib/api/trpc';
+import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
+import { Ago, Until } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './mail-drawer.module.css';
 import { mailKindOf, mailStateLooks } from './mail-labels';
 import type { MailRow } from './mail-search';
@@ -20,7 +20,7 @@ interface MailDrawerProps {
 
 /** One mail of the outbox: how far it is, and how it looks, with codes covered up. */
 export function MailDrawer({ id, onClose, onRetry, retrying }: MailDrawerProps) {
-  const returnFocus = useReturnedFocus(id !== undefined);
+  const returnFocus = useReturnFocus(id !== undefined);
   const { data, error, refetch, isFetching } = trpc.mail.preview.useQuery(
     { id: id ?? '' },
     { enabled: id !== undefined, retry: false },

@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
-import { type MailState, mailKinds, mailStates } from '@app/contracts/mail-state';
-import { trpc } from '~/lib/trpc';
-import { useListAddress } from '~/lib/use-list-address';
-import { FilterBar } from '~/ui/filter-bar';
-import { FilterSelect } from '~/ui/filter-select';
-import { SearchInput } from '~/ui/search-input';
+import { type MailState, mailKinds, mailStates } from '@app/contracts/mail/state';
+import { trpc } from '~/lib/api/trpc';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { SearchInput } from '~/ui/forms/search-input';
+import { FilterBar } from '~/ui/tables/filter-bar';
+import { FilterSelect } from '~/ui/tables/filter-select';
 import { mailStateLooks } from './mail-labels';
 import type { MailSearch } from './mail-search';
 
@@ -14,7 +14,7 @@ const kindOptions = Object.entries(mailKinds)
 
 /** Search, state with its count, and kind of the outbox; the address holds them. */
 export function MailFilters({ search }: { search: MailSearch }) {
-  const change = useListAddress<MailSearch>();
+  const change = useListNavigate<MailSearch>();
   const { data: counts } = trpc.mail.counts.useQuery();
   const count = (state: MailState) => (counts ? ` (${counts[state].toLocaleString('en-US')})` : '');
   return (

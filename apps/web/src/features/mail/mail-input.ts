@@ -1,7 +1,7 @@
 import type { RouterInputs } from '@app/api/types';
-import type { MailTemplate } from '@app/contracts/mail';
-import { mailKinds } from '@app/contracts/mail-state';
-import { readOneOf } from '~/lib/list-search';
+import type { MailTemplate } from '@app/contracts/mail/schema';
+import { mailKinds } from '@app/contracts/mail/state';
+import { readOneOf } from '~/lib/routing/list-search';
 import type { MailSearch } from './mail-search';
 
 const kinds = Object.keys(mailKinds) as MailTemplate[];

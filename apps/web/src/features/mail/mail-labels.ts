@@ -1,6 +1,6 @@
-import type { MailTemplate } from '@app/contracts/mail';
-import { type MailState, mailKinds } from '@app/contracts/mail-state';
-import type { StatusTone } from '~/ui/status-badge';
+import type { MailTemplate } from '@app/contracts/mail/schema';
+import { type MailState, mailKinds } from '@app/contracts/mail/state';
+import type { StatusTone } from '~/ui/display/status-badge';
 
 export const mailStateLooks: Readonly<Record<MailState, { label: string; tone: StatusTone }>> = {
   waiting: { label: 'Waiting', tone: 'info' },

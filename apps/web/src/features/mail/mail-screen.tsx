@@ -1,17 +1,17 @@
-import { mailMessages } from '@app/contracts/mail-messages';
+import { mailMessages } from '@app/contracts/mail/messages';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { listScrollId } from '~/lib/list-search';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useComplaint } from '~/lib/use-complaint';
-import { DataList } from '~/ui/data-list';
-import { DataTable } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
-import { ListScreen } from '~/ui/list-screen';
-import { RowAction, RowActions } from '~/ui/row-action';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { listScrollId } from '~/lib/routing/list-search';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DataList } from '~/ui/tables/data-list';
+import { DataTable } from '~/ui/tables/data-table';
+import { ListScreen } from '~/ui/tables/list-screen';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { mailColumns } from './mail-columns';
 import { MailDrawer } from './mail-drawer';
 import { MailFilters } from './mail-filters';
@@ -29,7 +29,7 @@ function useRetry() {
     meta: { done: mailMessages.mailRetried, failed: mailMessages.retryMailFailed, refreshes },
     // Somebody may have been faster.
     onError: (error) => {
-      if (refusalOf(error)) void utils.mail.invalidate();
+      if (apiErrorOf(error)) void utils.mail.invalidate();
     },
   });
 }
@@ -41,7 +41,7 @@ export function MailScreen({ search }: { search: MailSearch }) {
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
   });
-  const { banner, dismiss } = useComplaint(list.error, mailMessages.fetchMailsFailed);
+  const { banner, dismiss } = useErrorBanner(list.error, mailMessages.fetchMailsFailed);
   const navigate = useNavigate();
   const retry = useRetry();
   const retrying = retry.isPending ? retry.variables.id : null;

@@ -1,12 +1,12 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type MailState, mailStates } from '@app/contracts/mail-state';
-import { listSearch, readOneOf } from '~/lib/list-search';
-import type { ListAddress } from '~/lib/use-list-address';
+import { type MailState, mailStates } from '@app/contracts/mail/state';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
+import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type MailRow = RouterOutputs['mail']['list']['mails'][number];
 
 /** What the address of the outbox holds. */
-export interface MailSearch extends Pick<ListAddress<never>, 'page' | 'pageSize'> {
+export interface MailSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
   state?: MailState | undefined;
   /** `mailListInput` knows which there are. */

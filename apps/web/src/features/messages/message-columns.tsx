@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { DataColumn } from '~/ui/data-table';
-import { Ago } from '~/ui/moment';
-import { MessageClock } from './message-clock';
+import { Ago } from '~/ui/display/date-time';
+import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './message-columns.module.css';
 import { interestLabel } from './message-labels';
 import type { MessageRow } from './messages-search';
+import { ReplyDeadlineBadge } from './reply-deadline-badge';
 
 const beside = (message: string) => (previous: Record<string, unknown>) => ({ ...previous, message });
 
@@ -33,5 +33,5 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
     ),
   },
   { id: 'received', header: 'Received', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },
-  { id: 'reply', header: 'Reply', cell: (message) => <MessageClock message={message} /> },
+  { id: 'reply', header: 'Reply', cell: (message) => <ReplyDeadlineBadge message={message} /> },
 ];

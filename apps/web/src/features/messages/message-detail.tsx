@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMailForward, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Ago } from '~/ui/moment';
-import { MessageClock } from './message-clock';
+import { Ago } from '~/ui/display/date-time';
 import classes from './message-detail.module.css';
 import { interestLabel } from './message-labels';
 import { MessageNote } from './message-note';
 import type { Message } from './messages-search';
+import { ReplyDeadlineBadge } from './reply-deadline-badge';
 import { replyLink } from './reply-link';
 import type { MessageActions } from './use-message-actions';
 
@@ -38,7 +38,7 @@ export function MessageDetail({ message, actions, onRemove }: MessageDetailProps
           <Ago at={createdAt} />
         </Fact>
         <Fact name="State">
-          <MessageClock message={message} />
+          <ReplyDeadlineBadge message={message} />
         </Fact>
       </dl>
       <p className={classes.text}>{message.message}</p>

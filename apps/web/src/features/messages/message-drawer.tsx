@@ -1,13 +1,13 @@
-import { contactMessages } from '@app/contracts/contact-messages';
-import { reasons } from '@app/contracts/reasons';
+import { contactMessages } from '@app/contracts/contact/messages';
+import { reasons } from '@app/contracts/error-reasons';
 import { Drawer, Skeleton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
 import { MessageDetail } from './message-detail';
 import classes from './message-drawer.module.css';
 import type { Message } from './messages-search';
@@ -28,12 +28,12 @@ export function MessageDrawer({ id, actions, behind, onRemove, onClose }: Messag
   // Stays while the drawer slides away.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
-  const returnFocus = useReturnedFocus(id !== undefined);
+  const returnFocus = useReturnFocus(id !== undefined);
   const { data, error, isFetching, refetch } = trpc.contact.byId.useQuery(
     { id: shown ?? '' },
     { enabled: shown !== undefined },
   );
-  const isGone = refusalOf(error)?.reason === 'MESSAGE_NOT_FOUND';
+  const isGone = apiErrorOf(error)?.reason === 'MESSAGE_NOT_FOUND';
   return (
     <Drawer
       opened={id !== undefined}

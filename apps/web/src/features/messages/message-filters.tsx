@@ -1,12 +1,12 @@
 import { contactInterests } from '@app/content/contact';
 import { industries } from '@app/content/industries';
-import { contactShows, noInterest } from '@app/contracts/contact-status';
+import { contactShows, noInterest } from '@app/contracts/contact/status';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
-import { readOneOf } from '~/lib/list-search';
-import { useListAddress } from '~/lib/use-list-address';
-import { FilterBar } from '~/ui/filter-bar';
-import { SearchInput } from '~/ui/search-input';
+import { readOneOf } from '~/lib/routing/list-search';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { SearchInput } from '~/ui/forms/search-input';
+import { FilterBar } from '~/ui/tables/filter-bar';
 import { interestLabel, showLabels } from './message-labels';
 import type { MessagesSearch } from './messages-search';
 
@@ -22,7 +22,7 @@ const topics = [
 
 /** Search, part of the inbox and topic of the messages screen; the address holds them. */
 export function MessageFilters({ search }: { search: MessagesSearch }) {
-  const change = useListAddress<MessagesSearch>();
+  const change = useListNavigate<MessagesSearch>();
   return (
     <FilterBar
       filtered={Boolean(search.search || search.show || search.interest)}

@@ -1,5 +1,5 @@
 import { findContactInterest } from '@app/content/contact';
-import type { ContactShow } from '@app/contracts/contact-status';
+import type { ContactShow } from '@app/contracts/contact/status';
 
 export const messageNouns = { one: 'message', many: 'messages' };
 

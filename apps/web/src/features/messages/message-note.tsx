@@ -1,13 +1,13 @@
-import { noteContactMessageSchema } from '@app/contracts/contact-inbox';
-import { contactMessages } from '@app/contracts/contact-messages';
+import { noteContactMessageSchema } from '@app/contracts/contact/inbox-schema';
+import { contactMessages } from '@app/contracts/contact/messages';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useOwnDraftKey } from '~/lib/draft-owner';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useDraft } from '~/lib/use-draft';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { FailureNotice } from '~/ui/failure-notice';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useOwnDraftKey } from '~/lib/storage/draft-owner';
+import { useDraft } from '~/lib/storage/use-draft';
+import { FormError } from '~/ui/feedback/form-error';
 import classes from './message-detail.module.css';
 import type { Message } from './messages-search';
 import { messageRefreshes } from './use-message-actions';
@@ -17,11 +17,11 @@ const noteSchema = noteContactMessageSchema.shape.note;
 /** The team's own words about a lead. What is typed stays in this browser until it is saved; of two who write, the second is told. */
 export function MessageNote({ message: { id, note } }: { message: Message }) {
   const utils = trpc.useUtils();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const [draft, setDraft] = useDraft(useOwnDraftKey(`message-note:${id}`));
   const [known, setKnown] = useState(note);
   const [text, setText] = useState(draft || note);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<string | null>(null);
   const save = trpc.contact.note.useMutation({
     meta: { done: contactMessages.noteSaved, refreshes: messageRefreshes, showsOwnErrors: true },
@@ -34,7 +34,7 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
   const change = (next: string) => {
     setText(next);
     setDraft(next === known ? '' : next);
-    setComplaint(null);
+    setErrorMessage(null);
   };
   const settle = (now: string) => {
     setKnown(now);
@@ -46,13 +46,13 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = noteSchema.safeParse(text);
-    setComplaint(parsed.error?.issues[0]?.message ?? null);
+    setErrorMessage(parsed.error?.issues[0]?.message ?? null);
     if (!parsed.success) return;
     void once(async () => {
       try {
         settle((await save.mutateAsync({ id, note: parsed.data, known })).note);
       } catch (error) {
-        if (refusalOf(error)?.reason !== 'NOTE_CHANGED') return;
+        if (apiErrorOf(error)?.reason !== 'NOTE_CHANGED') return;
         await utils.contact.byId.invalidate({ id });
         const present = await utils.contact.byId.fetch({ id }).catch(() => null);
         if (!present) return;
@@ -72,10 +72,10 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
         maxRows={8}
         value={text}
         readOnly={save.isPending}
-        error={complaint}
+        error={errorMessage}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      <FailureNotice error={save.error} failed={contactMessages.noteFailed} />
+      <FormError error={save.error} failed={contactMessages.noteFailed} />
       {theirs === null ? null : (
         <div>
           <Text size="sm">Now: {theirs || 'no note'}</Text>

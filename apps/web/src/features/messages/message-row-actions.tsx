@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react';
-import { RowAction, RowActions } from '~/ui/row-action';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { MessageRow } from './messages-search';
 import type { MessageActions } from './use-message-actions';
 

@@ -1,7 +1,7 @@
 import { IconAlarm, IconCircleCheck, IconInbox, IconMailQuestion } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
-import { StatCard } from '~/ui/stat-card';
-import { StatGrid } from '~/ui/stat-grid';
+import { trpc } from '~/lib/api/trpc';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 import { showLabels } from './message-labels';
 
 /** How many leads each part of the inbox has, whatever is filtered; each card leads to its part. */

@@ -1,19 +1,19 @@
-import { contactMessages } from '@app/contracts/contact-messages';
-import type { ContactBulkAction } from '@app/contracts/contact-status';
+import { contactMessages } from '@app/contracts/contact/messages';
+import type { ContactBulkAction } from '@app/contracts/contact/status';
 import { IconInbox, IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { listScrollId } from '~/lib/list-search';
-import { trpc } from '~/lib/trpc';
-import { useComplaint } from '~/lib/use-complaint';
-import { useFormDialog } from '~/lib/use-form-dialog';
-import { type Selection, useKeptSelection } from '~/lib/use-kept-selection';
-import { DataList } from '~/ui/data-list';
-import { DataTable } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
-import { ListScreen } from '~/ui/list-screen';
-import { SavedViews } from '~/ui/saved-views';
-import { SelectionBar } from '~/ui/selection-bar';
+import { SavedViews } from '~/entities/saved-view/saved-views';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { listScrollId } from '~/lib/routing/list-search';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
+import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
+import { DataList } from '~/ui/tables/data-list';
+import { DataTable } from '~/ui/tables/data-table';
+import { ListScreen } from '~/ui/tables/list-screen';
 import { messageColumns } from './message-columns';
 import { MessageDrawer } from './message-drawer';
 import { MessageFilters } from './message-filters';
@@ -40,9 +40,9 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const navigate = useNavigate();
   const list = useMessageList(search);
   const actions = useMessageActions();
-  const { banner, dismiss } = useComplaint(list.error, contactMessages.fetchFailed);
+  const { banner, dismiss } = useErrorBanner(list.error, contactMessages.fetchFailed);
   const { dialog, opened, open, close: closeDialog } = useFormDialog<MessageDialog>('messages');
-  const [selection, select] = useKeptSelection(listScrollId('messages', messageFilterOf(search)));
+  const [selection, select] = usePersistedSelection(listScrollId('messages', messageFilterOf(search)));
   const close = () =>
     void navigate({
       to: '.',

@@ -1,8 +1,8 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type ContactShow, contactShows } from '@app/contracts/contact-status';
+import { type ContactShow, contactShows } from '@app/contracts/contact/status';
 import { limits } from '@app/contracts/limits';
-import { listSearch, readOneOf } from '~/lib/list-search';
-import type { ListAddress } from '~/lib/use-list-address';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
+import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 /** A lead as the inbox lists it: of its text the beginning. */
 export type MessageRow = RouterOutputs['contact']['list']['messages'][number];
@@ -10,7 +10,7 @@ export type MessageRow = RouterOutputs['contact']['list']['messages'][number];
 export type Message = RouterOutputs['contact']['byId'];
 
 /** What the address of the messages screen holds; without `show` it shows what nobody has answered. */
-export interface MessagesSearch extends Pick<ListAddress<never>, 'page' | 'pageSize'> {
+export interface MessagesSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
   show?: Exclude<ContactShow, 'unanswered'> | undefined;
   interest?: string | undefined;

@@ -1,7 +1,7 @@
-import { contactMessages } from '@app/contracts/contact-messages';
+import { contactMessages } from '@app/contracts/contact/messages';
 import { getQueryKey } from '@trpc/react-query';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 
 /** Messages, and the figures of the overview. */
 export const messageRefreshes = [getQueryKey(trpc.contact), getQueryKey(trpc.stats)];
@@ -12,7 +12,7 @@ export const messageRefreshes = [getQueryKey(trpc.contact), getQueryKey(trpc.sta
  */
 export function useMessageActions() {
   const utils = trpc.useUtils();
-  const run = useOneAtATime();
+  const run = useSingleFlight();
   const onError = () => void utils.contact.invalidate();
   const handle = trpc.contact.handle.useMutation({
     meta: {

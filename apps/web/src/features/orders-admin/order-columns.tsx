@@ -1,14 +1,14 @@
-import { formatAmount } from '@app/contracts/price';
+import { formatAmount } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
 import {
   orderStatusLabels,
   orderStatusTones,
   paymentStatusLabels,
   paymentStatusTones,
-} from '~/lib/order-status';
-import type { DataColumn } from '~/ui/data-table';
-import { Day } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
+} from '~/entities/order/order-status';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './order-columns.module.css';
 import { orderColumnLabels } from './order-labels';
 import type { OrderRow } from './orders-search';

@@ -1,15 +1,15 @@
-import { fileMessages } from '@app/contracts/file-messages';
+import { fileMessages } from '@app/contracts/file/messages';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconShoppingBagX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { LinkButton } from '~/ui/link-button';
-import { Receipt } from '~/ui/receipt';
-import { StatusBadge } from '~/ui/status-badge';
+import { Receipt } from '~/entities/order/receipt';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 import { OrderHistory } from './order-history';
@@ -24,7 +24,7 @@ const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 export function OrderDetail({ number }: { number: string }) {
   const { data, error, isFetching, refetch } = trpc.order.byNumber.useQuery({ number });
   if (data) return <LoadedOrder order={data} />;
-  if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <OrderNotFound />;
+  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <OrderNotFound />;
   if (error) {
     return (
       <ErrorState

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatCents } from '@app/contracts/price';
+import { formatCents } from '@app/contracts/price/price';
 import { IconCash, IconClockDollar, IconReceipt, IconShoppingBag } from '@tabler/icons-react';
-import { StatCard } from '~/ui/stat-card';
-import { StatGrid } from '~/ui/stat-grid';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 
 interface OrderFiguresProps {
   /** Undefined while it loads; null when it could not be loaded. */

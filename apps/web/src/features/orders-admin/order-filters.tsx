@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
-import { orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/order';
-import { orderStatusLabels, paymentStatusLabels } from '~/lib/order-status';
-import { useListAddress, useListOrder } from '~/lib/use-list-address';
-import { DayRangeInput } from '~/ui/day-range-input';
-import { FilterBar } from '~/ui/filter-bar';
-import { FilterSelect } from '~/ui/filter-select';
-import { OrderSelect } from '~/ui/order-select';
-import { SearchInput } from '~/ui/search-input';
+import { orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/order/order';
+import { orderStatusLabels, paymentStatusLabels } from '~/entities/order/order-status';
+import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
+import { DayRangeInput } from '~/ui/forms/day-range-input';
+import { SearchInput } from '~/ui/forms/search-input';
+import { FilterBar } from '~/ui/tables/filter-bar';
+import { FilterSelect } from '~/ui/tables/filter-select';
+import { SortSelect } from '~/ui/tables/sort-select';
 import { orderColumnLabels, orderOrderWords, usualOrderOrder } from './order-labels';
 import type { OrdersSearch } from './orders-search';
 
@@ -14,8 +14,8 @@ const orders = orderSorts.map((by) => ({ by, label: orderColumnLabels[by], words
 
 /** Search, states and days of the orders screen; the address holds them. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
-  const change = useListAddress<OrdersSearch>();
-  const order = useListOrder(search, orderSorts, usualOrderOrder);
+  const change = useListNavigate<OrdersSearch>();
+  const order = useListSort(search, orderSorts, usualOrderOrder);
   const { status, payment, from, to } = search;
   return (
     <FilterBar
@@ -51,7 +51,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         to={to}
         onChange={change}
       />
-      <OrderSelect order={order} orders={orders} />
+      <SortSelect order={order} orders={orders} />
     </FilterBar>
   );
 }

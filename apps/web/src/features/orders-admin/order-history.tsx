@@ -1,7 +1,7 @@
-import { orderTransitions, paymentMethods, paymentStatuses } from '@app/contracts/order';
-import { readOneOf } from '~/lib/list-search';
-import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '~/lib/order-status';
-import { Ago } from '~/ui/moment';
+import { orderTransitions, paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '~/entities/order/order-status';
+import { readOneOf } from '~/lib/routing/list-search';
+import { Ago } from '~/ui/display/date-time';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 

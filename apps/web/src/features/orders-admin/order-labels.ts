@@ -1,4 +1,4 @@
-import type { OrderSort } from '@app/contracts/order';
+import type { OrderSort } from '@app/contracts/order/order';
 import type { SortDirection } from '@app/contracts/sort-direction';
 
 export const orderNouns = { one: 'order', many: 'orders' };

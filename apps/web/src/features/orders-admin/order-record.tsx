@@ -1,16 +1,16 @@
-import { paymentMethods, paymentStatuses } from '@app/contracts/order';
-import { updateOrderSchema } from '@app/contracts/order-schema';
-import { saleMessages } from '@app/contracts/sale-messages';
+import { saleMessages } from '@app/contracts/order/messages';
+import { paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import { updateOrderSchema } from '@app/contracts/order/schema';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { readOneOf } from '~/lib/list-search';
-import { paymentMethodLabels, paymentStatusLabels } from '~/lib/order-status';
-import { errorText } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureBanner } from '~/ui/failure-banner';
+import { paymentMethodLabels, paymentStatusLabels } from '~/entities/order/order-status';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { readOneOf } from '~/lib/routing/list-search';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 
@@ -34,8 +34,8 @@ function inWords({ paymentStatus, paymentMethod, trackingNumber }: Recorded): st
 /** Payment and delivery, recorded by hand (B71). What somebody else records meanwhile is shown beside what is typed. */
 export function OrderRecord({ order }: { order: Order }) {
   const utils = trpc.useUtils();
-  const once = useOneAtATime();
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const once = useSingleFlight();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const present = recordedOf(order);
   const [known, setKnown] = useState(present);
   const form = useSchemaForm(formSchema, present);
@@ -43,7 +43,7 @@ export function OrderRecord({ order }: { order: Order }) {
     setKnown(recorded);
     form.setValues(recorded);
     form.clearErrors();
-    setComplaint(null);
+    setErrorMessage(null);
   };
   const update = trpc.order.update.useMutation({
     meta: {
@@ -57,13 +57,13 @@ export function OrderRecord({ order }: { order: Order }) {
   if (isOvertaken && (!isTouched || isSame(form.values, present))) take(present);
   const submit = form.submitWith((values) =>
     once(async () => {
-      setComplaint(null);
+      setErrorMessage(null);
       // As they are sent, so that they are the same when they come back.
       form.setValues(values);
       try {
         await update.mutateAsync({ ...values, id: order.id, updatedAt: order.updatedAt });
       } catch (error) {
-        if (!form.showRefusal(error)) setComplaint(errorText(error, saleMessages.updateOrderFailed));
+        if (!form.showApiError(error)) setErrorMessage(errorText(error, saleMessages.updateOrderFailed));
         void utils.order.invalidate();
       }
     }).then(() => {}),
@@ -74,7 +74,9 @@ export function OrderRecord({ order }: { order: Order }) {
         Payment and delivery
       </h3>
       <Stack gap="sm">
-        {complaint ? <FailureBanner onDismiss={() => setComplaint(null)}>{complaint}</FailureBanner> : null}
+        {errorMessage ? (
+          <ErrorBanner onDismiss={() => setErrorMessage(null)}>{errorMessage}</ErrorBanner>
+        ) : null}
         {isOvertaken && isTouched ? <Overtaken present={present} onTake={() => take(present)} /> : null}
         <NativeSelect
           label="Payment"

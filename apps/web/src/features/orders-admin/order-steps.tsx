@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
-import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/order';
-import { saleMessages } from '@app/contracts/sale-messages';
+import { saleMessages } from '@app/contracts/order/messages';
+import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/order/order';
 import { Button, Text, Textarea } from '@mantine/core';
 import {
   type Icon,
@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 
@@ -66,7 +66,7 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
     null,
   );
   const [starting, setStarting] = useState(false);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const move = useMoveOrder(order);
   const may = (action: OrderAction) =>
     (orderTransitions[action].from as readonly string[]).includes(order.status);

@@ -1,19 +1,19 @@
-import { orderSorts } from '@app/contracts/order';
-import { saleMessages } from '@app/contracts/sale-messages';
+import { saleMessages } from '@app/contracts/order/messages';
+import { orderSorts } from '@app/contracts/order/order';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShoppingBag } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { listScrollId } from '~/lib/list-search';
-import { trpc } from '~/lib/trpc';
-import { useComplaint } from '~/lib/use-complaint';
-import { useListOrder } from '~/lib/use-list-address';
-import { useListExport } from '~/lib/use-list-export';
-import { DataList } from '~/ui/data-list';
-import { DataTable } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
-import { LinkButton } from '~/ui/link-button';
-import { ListScreen } from '~/ui/list-screen';
-import { SavedViews } from '~/ui/saved-views';
+import { SavedViews } from '~/entities/saved-view/saved-views';
+import { trpc } from '~/lib/api/trpc';
+import { listScrollId } from '~/lib/routing/list-search';
+import { useListSort } from '~/lib/routing/use-list-navigate';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DataList } from '~/ui/tables/data-list';
+import { DataTable } from '~/ui/tables/data-table';
+import { ListScreen } from '~/ui/tables/list-screen';
+import { useListExport } from '~/ui/tables/use-list-export';
 import { orderColumns } from './order-columns';
 import { OrderFigures } from './order-figures';
 import { OrderFilters } from './order-filters';
@@ -24,13 +24,13 @@ import { type OrdersSearch, orderFilterOf, orderListInput, parseOrdersSearch } f
 export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const input = orderListInput(search);
   const list = trpc.order.list.useQuery(input, { placeholderData: keepPreviousData });
-  const { banner, complain, dismiss } = useComplaint(list.error, saleMessages.fetchOrdersFailed);
+  const { banner, showError, dismiss } = useErrorBanner(list.error, saleMessages.fetchOrdersFailed);
   const exporting = useListExport<Omit<ReturnType<typeof orderListInput>, 'page' | 'pageSize'>>({
     address: '/exports/orders.csv',
     failed: saleMessages.exportOrdersFailed,
-    onFailed: complain,
+    onFailed: showError,
   });
-  const order = useListOrder(search, orderSorts, usualOrderOrder);
+  const order = useListSort(search, orderSorts, usualOrderOrder);
   const filter = orderFilterOf(search);
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
   return (

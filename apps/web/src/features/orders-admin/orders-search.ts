@@ -6,16 +6,16 @@ import {
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
-} from '@app/contracts/order';
+} from '@app/contracts/order/order';
 import { sortDirections } from '@app/contracts/sort-direction';
-import { isReversed, listSearch, readOneOf } from '~/lib/list-search';
-import { startOfDay } from '~/lib/local-day';
-import type { ListAddress } from '~/lib/use-list-address';
+import { startOfDay } from '~/lib/format/local-day';
+import { isReversed, listSearch, readOneOf } from '~/lib/routing/list-search';
+import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type OrderRow = RouterOutputs['order']['list']['orders'][number];
 
 /** What the address of the orders screen holds. */
-export interface OrdersSearch extends ListAddress<OrderSort> {
+export interface OrdersSearch extends ListSearch<OrderSort> {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;

@@ -1,12 +1,12 @@
-import { fileMessages } from '@app/contracts/file-messages';
+import { fileMessages } from '@app/contracts/file/messages';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { ErrorState } from '~/ui/error-state';
-import { LinkButton } from '~/ui/link-button';
-import { Receipt, type ReceiptOrder } from '~/ui/receipt';
+import { Receipt, type ReceiptOrder } from '~/entities/order/receipt';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './customer-receipt.module.css';
 
 /** Refusals that mean there is no such order for this customer; an impossible number is one of them. */
@@ -15,7 +15,7 @@ const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 /** What a customer has bought, to be read and printed (B114). */
 export function CustomerReceipt({ number }: { number: string }) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
-  if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <OrderNotFound />;
+  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <OrderNotFound />;
   if (!data && isError) {
     return (
       <ErrorState

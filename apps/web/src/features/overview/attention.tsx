@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatCount } from '@app/contracts/count';
-import { statsMessages } from '@app/contracts/stats-messages';
+import { formatCount } from '@app/contracts/format-count';
+import { statsMessages } from '@app/contracts/stats/messages';
 import { Skeleton } from '@mantine/core';
 import {
   type Icon,
@@ -15,9 +15,9 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { trpc } from '~/lib/trpc';
-import { ContentLink } from '~/ui/content-link';
-import { ErrorState } from '~/ui/error-state';
+import { trpc } from '~/lib/api/trpc';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './attention.module.css';
 import { hasFailed } from './stat-failure';
 

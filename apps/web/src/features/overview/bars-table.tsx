@@ -1,5 +1,5 @@
-import { formatCount } from '@app/contracts/count';
-import { ContentLink } from '~/ui/content-link';
+import { formatCount } from '@app/contracts/format-count';
+import { ContentLink } from '~/ui/navigation/content-link';
 import type { Bar } from './bars';
 import classes from './bars-table.module.css';
 

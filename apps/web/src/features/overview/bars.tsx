@@ -1,4 +1,4 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import classes from './bars.module.css';

@@ -1,9 +1,9 @@
-import { statsMessages } from '@app/contracts/stats-messages';
+import { statsMessages } from '@app/contracts/stats/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
-import { ErrorState } from '~/ui/error-state';
+import { ErrorState } from '~/ui/feedback/error-state';
 import type { Bar } from './bars';
 import { BarsTable } from './bars-table';
 import classes from './chart-card.module.css';

@@ -1,4 +1,4 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import classes from './comparison.module.css';

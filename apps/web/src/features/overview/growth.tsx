@@ -1,4 +1,4 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { Skeleton } from '@mantine/core';
 import { Comparison } from './comparison';
 import classes from './growth.module.css';

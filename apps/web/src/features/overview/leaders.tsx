@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted } from '~/lib/counted';
-import { trpc } from '~/lib/trpc';
-import { ContentLink } from '~/ui/content-link';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { ContentLink } from '~/ui/navigation/content-link';
 import { Comparison } from './comparison';
 import { Growth } from './growth';
 import classes from './leaders.module.css';
@@ -28,7 +28,7 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
             {highest.title}
           </Name>
           <p className={classes.fact}>
-            {counted(highest.ticketCount, { one: 'ticket', many: 'tickets' })}
+            {pluralize(highest.ticketCount, { one: 'ticket', many: 'tickets' })}
             {highest.templateId ? null : ', deleted since'}{' '}
             <Comparison now={highest.ticketCount} before={highest.ticketCountBefore} />
           </p>
@@ -50,7 +50,9 @@ export function TopCategory({ range }: { range: DayRange | null }) {
       {top ? (
         <>
           <Name href={`/dashboard/templates?category=${top.id}`}>{top.name}</Name>
-          <p className={classes.fact}>{counted(top.templateCount, { one: 'template', many: 'templates' })}</p>
+          <p className={classes.fact}>
+            {pluralize(top.templateCount, { one: 'template', many: 'templates' })}
+          </p>
         </>
       ) : null}
       {top === null ? <p className={classes.fact}>No category has a template yet.</p> : null}

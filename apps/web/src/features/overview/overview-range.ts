@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, isStatsRange } from '@app/contracts/stats-range';
+import { dayAfter, dayOf, isStatsRange } from '@app/contracts/stats/range';
 import type { OverviewSearch } from './overview-search';
 
 /** First and last day in UTC, both included. */

@@ -1,8 +1,8 @@
-import { statsMessages } from '@app/contracts/stats-messages';
-import { dayAfter, daysOf } from '@app/contracts/stats-range';
-import { useNow } from '~/lib/now';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { ErrorState } from '~/ui/error-state';
+import { statsMessages } from '@app/contracts/stats/messages';
+import { dayAfter, daysOf } from '@app/contracts/stats/range';
+import { useNow } from '~/lib/format/use-now';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { Attention } from './attention';
 import { HighestTicketTemplate, TopCategory } from './leaders';
 import { type DayRange, rangeOf } from './overview-range';

@@ -1,4 +1,4 @@
-import { listSearch, readOneOf } from '~/lib/list-search';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
 /** Ranges that move with the day; without one it is the last twelve months. */
 const overviewPresets = ['7d', '30d', '90d', 'all'] as const;

@@ -1,12 +1,12 @@
 import '@mantine/dates/styles.layer.css';
 import { dayRangeMessages } from '@app/contracts/day-range-messages';
-import { dayAfter, dayOf, statsRangeDays } from '@app/contracts/stats-range';
+import { dayAfter, dayOf, statsRangeDays } from '@app/contracts/stats/range';
 import { VisuallyHidden } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useNow } from '~/lib/now';
+import { useNow } from '~/lib/format/use-now';
 import { chosenDays, type DayRange } from './overview-range';
 import type { OverviewSearch } from './overview-search';
 import classes from './range-picker.module.css';

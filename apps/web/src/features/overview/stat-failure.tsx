@@ -1,8 +1,8 @@
-import { statsMessages } from '@app/contracts/stats-messages';
+import { statsMessages } from '@app/contracts/stats/messages';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { errorText } from '~/lib/refusal';
-import { useRetryFailed } from '~/lib/use-retry-failed';
+import { errorText } from '~/lib/api/api-error';
+import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
 import classes from './stat-failure.module.css';
 
 /** A query as far as its failure goes. */
@@ -19,7 +19,7 @@ export function hasFailed({ data, error }: Pick<Loading, 'data' | 'error'>): boo
 
 /** What one statistic shows in place of its figure; the others stand. Its button asks for all that failed again. */
 export function StatFailure({ queries }: { queries: readonly Loading[] }) {
-  const retryFailed = useRetryFailed();
+  const retryFailed = useRetryFailedQueries();
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
-import type { StatsPeriod } from '@app/contracts/stats-range';
+import type { StatsPeriod } from '@app/contracts/stats/range';
 import { keepPreviousData } from '@tanstack/react-query';
-import { counted } from '~/lib/counted';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
 import { ChartCard } from './chart-card';
 import { Comparison } from './comparison';
 import type { DayRange } from './overview-range';
@@ -17,7 +17,7 @@ const words = {
 
 /** A range of fewer weeks has no later ones. */
 function weeksOf(many: number): string {
-  const weeks = counted(many, { one: 'week', many: 'weeks' });
+  const weeks = pluralize(many, { one: 'week', many: 'weeks' });
   return many < limits.statsWeeks ? weeks : `latest ${weeks}`;
 }
 
@@ -41,7 +41,7 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
         bars ? (
           <>
             <span>
-              {counted(sum, { one: 'ticket', many: 'tickets' })}
+              {pluralize(sum, { one: 'ticket', many: 'tickets' })}
               {period === 'week' ? `, ${weeksOf(bars.length)}` : null}
             </span>
             <Comparison now={sum} before={compared ? before : null} />

@@ -1,8 +1,8 @@
-import type { GrowthSubject } from '@app/contracts/stats-range';
+import type { GrowthSubject } from '@app/contracts/stats/range';
 import { type Icon, IconTemplate, IconTicket, IconUsers, IconWorldUpload } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
-import { StatCard } from '~/ui/stat-card';
-import { StatGrid } from '~/ui/stat-grid';
+import { trpc } from '~/lib/api/trpc';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 import { Growth } from './growth';
 import type { DayRange } from './overview-range';
 import { hasFailed, type Loading } from './stat-failure';

@@ -1,6 +1,6 @@
-import type { GrowthSubject } from '@app/contracts/stats-range';
+import type { GrowthSubject } from '@app/contracts/stats/range';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import type { DayRange } from './overview-range';
 
 /** How many were added in a range and before; asked for with a range alone. */

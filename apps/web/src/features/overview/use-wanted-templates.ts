@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import type { DayRange } from './overview-range';
 
 /** The templates on most tickets of a range, the first of which has a place of its own: asked for once. */

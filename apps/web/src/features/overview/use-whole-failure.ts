@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useSyncExternalStore } from 'react';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 
 const stats = getQueryKey(trpc.stats);
 

@@ -1,23 +1,23 @@
-import { settingMessages } from '@app/contracts/setting-messages';
+import { settingMessages } from '@app/contracts/setting/messages';
 import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef } from 'react';
-import { isSame } from '~/lib/form-draft';
-import { useFormGuard } from '~/lib/form-guard';
-import { aboutNoField } from '~/lib/refusal';
-import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { LeaveGuard } from '~/ui/leave-guard';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useSession } from '~/lib/session/session';
+import { isSame } from '~/lib/storage/form-draft';
+import { LeaveGuard } from '~/ui/dialogs/leave-guard';
+import { FormError } from '~/ui/feedback/form-error';
 import classes from './settings-form.module.css';
 import { type Settings, settingsFormSchema, toFormValues } from './settings-values';
 
 /** All settings in one form. Only what was changed is sent: what a colleague has changed meanwhile stays. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { user } = useSession();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const update = trpc.setting.update.useMutation({
     meta: {
       done: settingMessages.updated,
@@ -40,7 +40,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     await once(() =>
       update.mutateAsync(changed, {
         onSuccess: (saved) => form.settle(toFormValues(saved)),
-        onError: form.showRefusal,
+        onError: form.showApiError,
       }),
     );
   });
@@ -88,7 +88,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           {...form.getInputProps('superAdminsOnly', { type: 'checkbox' })}
         />
       </fieldset>
-      <FailureNotice error={aboutNoField(update.error)} failed={settingMessages.updateFailed} />
+      <FormError error={aboutNoField(update.error)} failed={settingMessages.updateFailed} />
       <Button type="submit" className={classes.save} loading={update.isPending}>
         Save settings
       </Button>

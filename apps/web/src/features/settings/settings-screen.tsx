@@ -1,8 +1,8 @@
-import { settingMessages } from '@app/contracts/setting-messages';
+import { settingMessages } from '@app/contracts/setting/messages';
 import { Skeleton } from '@mantine/core';
-import { trpc } from '~/lib/trpc';
-import { DashboardPageHeader } from '~/ui/dashboard-page-header';
-import { ErrorState } from '~/ui/error-state';
+import { trpc } from '~/lib/api/trpc';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { SettingsForm } from './settings-form';
 
 /** What the team sets for the whole site (B73); every change is in the activity log. */

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { settingsSchema } from '@app/contracts/setting';
+import { settingsSchema } from '@app/contracts/setting/schema';
 import { z } from 'zod';
 
 export type Settings = RouterOutputs['setting']['all'];

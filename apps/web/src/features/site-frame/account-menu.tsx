@@ -1,9 +1,9 @@
 import { sessionNavigation } from '@app/content/navigation';
 import clsx from 'clsx';
-import { type SessionUser, useSessionActions } from '~/lib/session';
-import { ContentLink } from '~/ui/content-link';
-import { useDisclosureMenu } from '~/ui/use-disclosure-menu';
-import { UserAvatar } from '~/ui/user-avatar';
+import { type SessionUser, useSessionActions } from '~/lib/session/session';
+import { UserAvatar } from '~/ui/display/user-avatar';
+import { ContentLink } from '~/ui/navigation/content-link';
+import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './account-menu.module.css';
 import group from './navigation-group.module.css';
 

@@ -1,18 +1,18 @@
-import { formatCount } from '@app/contracts/count';
+import { formatCount } from '@app/contracts/format-count';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
-import { trpc } from '~/lib/trpc';
-import { useCached } from '~/lib/use-cached';
-import { cartLink, focusCart } from '~/lib/view-cart';
-import iconButton from '~/ui/icon-button.module.css';
+import { cartLink, focusCart } from '~/entities/cart/view-cart';
+import { trpc } from '~/lib/api/trpc';
+import { useCachedValue } from '~/lib/api/use-cached-value';
+import iconButton from '~/ui/buttons/icon-button.module.css';
 import classes from './cart-link.module.css';
 
 /** The way to the cart from every page, with how much is in it; for signed-in customers, as others have none. */
 export function CartLink() {
   const cart = trpc.useUtils().cart.get;
-  const count = useCached(() => cart.getData()?.count ?? 0, 0);
+  const count = useCachedValue(() => cart.getData()?.count ?? 0, 0);
   const follow = (event: MouseEvent) => {
     if (focusCart()) event.preventDefault();
   };

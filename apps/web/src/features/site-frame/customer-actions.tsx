@@ -1,4 +1,4 @@
-import type { SessionUser } from '~/lib/session';
+import type { SessionUser } from '~/lib/session/session';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 

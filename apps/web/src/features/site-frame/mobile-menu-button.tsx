@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useHistoryStep } from '~/lib/use-history-step';
-import icon from '~/ui/icon-button.module.css';
+import { useHistoryStep } from '~/lib/routing/use-history-step';
+import icon from '~/ui/buttons/icon-button.module.css';
 import classes from './mobile-menu-button.module.css';
 
 const loadMenu = () => import('./mobile-menu');

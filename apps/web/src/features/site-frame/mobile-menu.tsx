@@ -4,14 +4,14 @@ import {
   type NavigationGroup,
   sessionNavigation,
 } from '@app/content/navigation';
-import { isAdminRole } from '@app/contracts/role';
+import { isAdminRole } from '@app/contracts/user/role';
 import { Collapse, Drawer } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useSession, useSessionActions } from '~/lib/session';
-import { ContentLink } from '~/ui/content-link';
-import { Logo } from '~/ui/logo';
+import { useSession, useSessionActions } from '~/lib/session/session';
+import { Logo } from '~/ui/media/logo';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './mobile-menu.module.css';
 
 interface MobileMenuProps {

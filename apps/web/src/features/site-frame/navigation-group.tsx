@@ -2,8 +2,8 @@ import { belongsTo, type NavigationGroup as Group } from '@app/content/navigatio
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ContentLink } from '~/ui/content-link';
-import { useDisclosureMenu } from '~/ui/use-disclosure-menu';
+import { ContentLink } from '~/ui/navigation/content-link';
+import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './navigation-group.module.css';
 
 /** Above this many links a menu has two columns. */

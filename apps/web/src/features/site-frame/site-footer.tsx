@@ -1,16 +1,16 @@
 import { company, footerPhones, offices, socialLinks } from '@app/content/company';
 import { footerNavigation } from '@app/content/navigation';
 import { Link } from '@tanstack/react-router';
-import { laidOutLater } from '~/lib/lay-out-later';
-import { ContentIcon } from '~/ui/content-icon';
-import { ContentLink } from '~/ui/content-link';
-import { Logo } from '~/ui/logo';
+import { deferredLayout } from '~/lib/loading/deferred-layout';
+import { ContentIcon } from '~/ui/media/content-icon';
+import { Logo } from '~/ui/media/logo';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './site-footer.module.css';
 
 /** Footer of every public page (spec 1 and 2.1). */
 export function SiteFooter() {
   return (
-    <footer className={classes.footer} {...laidOutLater}>
+    <footer className={classes.footer} {...deferredLayout}>
       <div className={classes.columns}>
         <div className={classes.brand}>
           <Link to="/" className={classes.home} aria-label={`${company.name}, home`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMarkHydrated } from '~/lib/hydration';
-import { SkipLink } from '~/ui/skip-link';
+import { useMarkHydrated } from '~/lib/loading/hydration';
+import { SkipLink } from '~/ui/navigation/skip-link';
 import { SiteFooter } from './site-footer';
 import classes from './site-frame.module.css';
 import { SiteHeader } from './site-header';

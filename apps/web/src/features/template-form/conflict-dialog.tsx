@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
-import { formatTypedPrice, parsePrice } from '@app/contracts/price';
+import { formatTypedPrice, parsePrice } from '@app/contracts/price/price';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './conflict-dialog.module.css';
 import {
   type FormPicture,
@@ -87,7 +87,7 @@ interface ConflictDialogProps {
 /** Shows where the own edit and somebody else's differ, and lets one choose field by field (B127). */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, opened, onClose } = props;
-  const returnFocus = useReturnedFocus(opened);
+  const returnFocus = useReturnFocus(opened);
   return (
     <Modal
       opened={opened}

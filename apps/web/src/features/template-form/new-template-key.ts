@@ -1,5 +1,5 @@
-import { keep, readKept } from '~/lib/kept-text';
-import { forgetSubmitKey, submitKey } from '~/lib/submit-key';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
+import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 
 /**
  * The submit key of a new template: the same as long as the same is sent, so that saving again after an answer got lost
@@ -7,9 +7,9 @@ import { forgetSubmitKey, submitKey } from '~/lib/submit-key';
  */
 export function newTemplateKey(draft: string, input: object): string {
   const content = JSON.stringify(input);
-  if (readKept('localStorage', `${draft}:sent`) !== content) {
+  if (readStored('localStorage', `${draft}:sent`) !== content) {
     forgetSubmitKey(`${draft}:key`);
-    keep('localStorage', `${draft}:sent`, content);
+    writeStored('localStorage', `${draft}:sent`, content);
   }
   return submitKey(`${draft}:key`);
 }
@@ -17,5 +17,5 @@ export function newTemplateKey(draft: string, input: object): string {
 /** It was made: whoever writes the same once more wants a second one. */
 export function forgetNewTemplateKey(draft: string): void {
   forgetSubmitKey(`${draft}:key`);
-  keep('localStorage', `${draft}:sent`, '');
+  writeStored('localStorage', `${draft}:sent`, '');
 }

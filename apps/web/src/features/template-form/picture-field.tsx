@@ -18,7 +18,7 @@ interface PictureFieldProps {
 
 /** The pictures of a template: chosen or dropped, several at once, put in order by dragging or with buttons (B97, B136). */
 export function PictureField({ pictures: field, disabled, onRetry }: PictureFieldProps) {
-  const { pictures, complaint } = field;
+  const { pictures, fileError } = field;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [dropping, setDropping] = useState(false);
@@ -125,10 +125,10 @@ export function PictureField({ pictures: field, disabled, onRetry }: PictureFiel
           }}
         />
       </div>
-      {complaint ? (
-        <div className={classes.complaint} role="alert">
-          <p>{complaint.text}</p>
-          <p>{complaint.files.join(', ')}</p>
+      {fileError ? (
+        <div className={classes.fileError} role="alert">
+          <p>{fileError.text}</p>
+          <p>{fileError.files.join(', ')}</p>
         </div>
       ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,9 +1,9 @@
 import { limits } from '@app/contracts/limits';
-import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
-import { formatBytes } from '~/lib/format-bytes';
+import { formatBytes } from '~/lib/format/format-bytes';
 import classes from './picture-field.module.css';
 import { type FormPicture, pictureName } from './pictures';
 

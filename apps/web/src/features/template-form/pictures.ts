@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { fileTypes, templateImageTypes } from '@app/contracts/file';
+import { fileTypes, templateImageTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 
 /** A picture of a template as the server has it. */

@@ -1,4 +1,4 @@
-import { formatCents, formatStartingPrice, parsePrice } from '@app/contracts/price';
+import { formatCents, formatStartingPrice, parsePrice } from '@app/contracts/price/price';
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 

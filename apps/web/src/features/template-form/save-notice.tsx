@@ -1,7 +1,7 @@
-import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { FormNotice } from '~/ui/form-notice';
+import { FormAlert } from '~/ui/feedback/form-alert';
 import { type FormPicture, pictureName } from './pictures';
 import classes from './template-form.module.css';
 import type { SaveNotice as Notice } from './use-save-template';
@@ -29,20 +29,20 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
   switch (notice.kind) {
     case 'failed':
       return (
-        <FormNotice tone="error">
+        <FormAlert tone="error">
           <p>{notice.text}</p>
-        </FormNotice>
+        </FormAlert>
       );
     case 'authentication':
       return (
-        <FormNotice tone="error">
+        <FormAlert tone="error">
           <p>
             {notice.text}{' '}
             <Link to="/auth" search={{ next: '/dashboard' }} target="_blank" rel="noopener">
               Log in in a new tab
             </Link>
           </p>
-        </FormNotice>
+        </FormAlert>
       );
     case 'pictures': {
       const failures = failuresOf(pictures);
@@ -50,7 +50,7 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
       // Uploaded again, or removed.
       if (failures.length === 0 && problems.length === 0) return isUploading(pictures) ? null : <Stored />;
       return (
-        <FormNotice tone="error">
+        <FormAlert tone="error">
           {failures.length > 0 ? (
             <>
               <p>{templateFormMessages.someUploadsFailed(saved)}</p>
@@ -64,7 +64,7 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
-        </FormNotice>
+        </FormAlert>
       );
     }
   }
@@ -72,9 +72,9 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
 
 function Stored() {
   return (
-    <FormNotice tone="success">
+    <FormAlert tone="success">
       <p>{templateFormMessages.picturesStored}</p>
-    </FormNotice>
+    </FormAlert>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { DraftKey } from '~/lib/draft-key';
-import { keep, readKept } from '~/lib/kept-text';
+import type { DraftKey } from '~/lib/storage/draft-key';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { type FormPicture, storedPicture } from './pictures';
 import { type EditedTemplate, emptyValues, type TemplateValues, valuesOf } from './template-values';
 
@@ -23,7 +23,7 @@ export function draftKey(userId: string, templateId: string | undefined): DraftK
 export function readDraft(key: string): TemplateDraft | null {
   try {
     const { values, base, version, pictures, lostFiles }: TemplateDraft = JSON.parse(
-      readKept('sessionStorage', key) || '{}',
+      readStored('sessionStorage', key) || '{}',
     );
     if (!values || !base || !Array.isArray(pictures)) return null;
     return {
@@ -39,7 +39,7 @@ export function readDraft(key: string): TemplateDraft | null {
 }
 
 export function keepDraft(key: DraftKey, draft: TemplateDraft | null): void {
-  keep('sessionStorage', key, draft ? JSON.stringify(draft) : '');
+  writeStored('sessionStorage', key, draft ? JSON.stringify(draft) : '');
 }
 
 /** The draft of what is in the form now. */

@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DraftKey } from '~/lib/draft-key';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { LeaveGuard } from '~/ui/leave-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import type { DraftKey } from '~/lib/storage/draft-key';
+import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { type Chosen, ConflictDialog } from './conflict-dialog';
 import { PictureField } from './picture-field';
 import { picturesChanged } from './pictures';
@@ -53,7 +53,7 @@ export function TemplateForm(props: TemplateFormProps) {
     pictures,
     onRefused: (error) => {
       // The button was out of order meanwhile and has lost the focus.
-      if (!form.showRefusal(error)) submitButton.current?.focus();
+      if (!form.showApiError(error)) submitButton.current?.focus();
     },
     onCreated: (created) => {
       keepDraft(draft(undefined), null);

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatStartingPrice, parsePrice } from '@app/contracts/price';
+import { formatStartingPrice, parsePrice } from '@app/contracts/price/price';
 import { type FormPicture, pictureName } from './pictures';
 import { featuresOf, type TemplateValues } from './template-values';
 

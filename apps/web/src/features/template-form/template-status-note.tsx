@@ -1,5 +1,5 @@
-import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
-import { StatusBadge } from '~/ui/status-badge';
+import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
+import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './template-form.module.css';
 import type { EditedTemplate } from './template-values';
 

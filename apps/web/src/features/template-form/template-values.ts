@@ -1,10 +1,10 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { priceSchema } from '@app/contracts/price-schema';
+import { priceSchema } from '@app/contracts/price/schema';
 import {
   categoryReferenceSchema,
   createTemplateSchema,
   templateFeaturesSchema,
-} from '@app/contracts/template';
+} from '@app/contracts/template/schema';
 import { z } from 'zod';
 
 /** A template with everything its form changes. */

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { useEffect, useRef, useState } from 'react';
 import {
   type FormPicture,
@@ -20,7 +20,7 @@ function toNewPicture(file: File): NewPicture {
   return { kind: 'new', key: `new-${keys}`, alt: '', file, url, state: { kind: 'waiting' } };
 }
 
-interface Complaint {
+interface FileError {
   text: string;
   /** Names of the files that were left out. */
   files: readonly string[];
@@ -29,7 +29,7 @@ interface Complaint {
 /** The pictures of a template while its form is open. Nothing reaches the server before the form is saved. */
 export function usePictures(first: () => readonly FormPicture[], firstRemoved: readonly string[]) {
   const [pictures, setPictures] = useState(first);
-  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const [fileError, setFileError] = useState<FileError | null>(null);
   /** A save takes longer than a render: it reads and changes what is here now. */
   const latest = useRef(pictures);
   const removed = useRef(new Set(firstRemoved));
@@ -50,7 +50,7 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
   return {
     pictures,
     /** What was wrong with the last choice of files. */
-    complaint,
+    fileError,
     now: () => latest.current,
     /** Ids of stored pictures that the next save removes. */
     removed: removed.current,
@@ -61,15 +61,15 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
       change([...latest.current, ...fine.slice(0, room).map(toNewPicture)]);
       const names = (left: readonly File[]) => left.map(({ name }) => name);
       if (skipped.length > 0)
-        setComplaint({ text: templateFormMessages.filesSkipped, files: names(skipped) });
+        setFileError({ text: templateFormMessages.filesSkipped, files: names(skipped) });
       else if (tooMany.length > 0)
-        setComplaint({ text: templateFormMessages.tooManyPictures, files: names(tooMany) });
-      else setComplaint(null);
+        setFileError({ text: templateFormMessages.tooManyPictures, files: names(tooMany) });
+      else setFileError(null);
     },
     remove: (picture: FormPicture) => {
       if (picture.kind === 'stored') removed.current.add(picture.media.id);
       else URL.revokeObjectURL(picture.url);
-      setComplaint(null);
+      setFileError(null);
       change(latest.current.filter(({ key }) => key !== picture.key));
     },
     move: (key: string, to: number) => change(moved(latest.current, key, to)),
@@ -88,7 +88,7 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
     reset: (present: readonly StoredPicture[]) => {
       for (const picture of latest.current) if (picture.kind === 'new') URL.revokeObjectURL(picture.url);
       removed.current.clear();
-      setComplaint(null);
+      setFileError(null);
       change(present.map((media) => storedPicture(media)));
     },
   };

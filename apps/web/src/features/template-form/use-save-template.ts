@@ -1,12 +1,12 @@
 import { messages } from '@app/contracts/messages';
-import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
 import { forgetNewTemplateKey, newTemplateKey } from './new-template-key';
 import type { NewPicture, StoredPicture } from './pictures';
 import {
@@ -75,7 +75,7 @@ export function useSaveTemplate({
   onDone,
 }: SaveOptions) {
   const utils = trpc.useUtils();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const [known, setKnown] = useState(first);
   /** A save that waited reads what is known then. */
   const latest = useRef(first);
@@ -107,17 +107,17 @@ export function useSaveTemplate({
   const dismissConflict = () => setConflict((asked) => asked && { ...asked, dismissed: true });
 
   const explain = async (error: unknown, id: string | null) => {
-    const refusal = refusalOf(error);
+    const apiError = apiErrorOf(error);
     const fallback = id ? templateFormMessages.updateFailed : templateFormMessages.createFailed;
-    if (refusal?.reason === 'TEMPLATE_CHANGED' && id) {
+    if (apiError?.reason === 'TEMPLATE_CHANGED' && id) {
       const theirs = await utils.template.visibleById.fetch({ id }, { staleTime: 0 });
-      setConflict({ text: refusal.message, theirs, dismissed: false });
-    } else if (refusal?.reason === 'UNAUTHENTICATED' || refusal?.reason === 'USER_NOT_FOUND') {
+      setConflict({ text: apiError.message, theirs, dismissed: false });
+    } else if (apiError?.reason === 'UNAUTHENTICATED' || apiError?.reason === 'USER_NOT_FOUND') {
       setNotice({ kind: 'authentication', text: templateFormMessages.authenticationFailed });
-    } else if (refusal?.reason === 'TEMPLATE_NOT_FOUND') {
+    } else if (apiError?.reason === 'TEMPLATE_NOT_FOUND') {
       setNotice({ kind: 'failed', text: templateFormMessages.gone });
     } else {
-      const details = refusal?.details ?? [];
+      const details = apiError?.details ?? [];
       const text =
         details.length > 0 ? templateFormMessages.validationError(details) : errorText(error, fallback);
       setNotice({ kind: 'failed', text });

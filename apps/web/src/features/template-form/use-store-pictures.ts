@@ -1,11 +1,11 @@
-import { callMessages } from '@app/contracts/call-messages';
-import { templateFormMessages } from '@app/contracts/template-form-messages';
+import { callMessages } from '@app/contracts/rest/messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { useEffect, useRef } from 'react';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { uploads } from '~/lib/upload-client';
-import { watchUpload } from '~/lib/upload-fetch';
-import { uploadInTurn } from '~/lib/upload-turns';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { uploads } from '~/lib/uploads/upload-client';
+import { watchUpload } from '~/lib/uploads/upload-fetch';
+import { enqueueUpload } from '~/lib/uploads/upload-queue';
 import { type NewPicture, type StoredPicture, wantedOrder } from './pictures';
 import type { Pictures } from './use-pictures';
 
@@ -21,7 +21,7 @@ const finalReasons = new Set([
 ]);
 
 function stateOfFailure(error: unknown) {
-  const reason = refusalOf(error)?.reason;
+  const reason = apiErrorOf(error)?.reason;
   const mayRetry = reason === undefined || !finalReasons.has(reason);
   return {
     kind: 'failed',
@@ -32,7 +32,7 @@ function stateOfFailure(error: unknown) {
 
 /** Somebody else has removed this picture: there is nothing left to do to it. */
 function unlessGone(error: unknown): null {
-  if (refusalOf(error)?.reason !== 'MEDIA_NOT_FOUND') throw error;
+  if (apiErrorOf(error)?.reason !== 'MEDIA_NOT_FOUND') throw error;
   return null;
 }
 
@@ -60,7 +60,7 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
     watchUpload(form, (fraction) => pictures.setState(key, { kind: 'uploading', fraction }));
     try {
       const signal = leaving.current?.signal;
-      const present = await uploadInTurn(() =>
+      const present = await enqueueUpload(() =>
         uploads.template.addMedia.mutate(form, signal && { signal }),
       ).then(changed);
       const added = present.at(-1);

@@ -3,9 +3,9 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
-import iconButton from '~/ui/icon-button.module.css';
-import { Picture } from '~/ui/picture';
-import { useReturnedFocus } from '~/ui/use-returned-focus';
+import iconButton from '~/ui/buttons/icon-button.module.css';
+import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
+import { Picture } from '~/ui/media/picture';
 import { nextPicture } from './next-picture';
 import classes from './picture-viewer.module.css';
 import type { TemplateDetails } from './template-page-data';
@@ -23,7 +23,7 @@ interface PictureViewerProps {
 
 /** The pictures of a template on the whole screen: arrows lead around, zooming makes one twice as large, to scroll in. */
 export default function PictureViewer({ title, media, index, onIndex, opened, onClose }: PictureViewerProps) {
-  const returnFocus = useReturnedFocus(opened);
+  const returnFocus = useReturnFocus(opened);
   const [zoomed, setZoomed] = useState(false);
   const picture = media[index];
   const go = (next: number) => {

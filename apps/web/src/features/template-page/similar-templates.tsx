@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { templateItemPage } from '@app/content/template-page';
 import type { ReactNode } from 'react';
-import { trpc } from '~/lib/trpc';
-import { Section } from '~/ui/section';
+import { trpc } from '~/lib/api/trpc';
+import { Section } from '~/ui/layout/section';
 import classes from './similar-templates.module.css';
 
 interface SimilarTemplatesProps {

@@ -1,6 +1,6 @@
 import { industries } from '@app/content/industries';
-import { ContentLink } from '~/ui/content-link';
-import { PublicDay } from '~/ui/public-day';
+import { UtcDay } from '~/ui/display/utc-day';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './template-facts.module.css';
 import type { TemplateDetails } from './template-page-data';
 
@@ -36,7 +36,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
       <div>
         <dt>Last updated</dt>
         <dd>
-          <PublicDay at={template.updatedAt} />
+          <UtcDay at={template.updatedAt} />
         </dd>
       </div>
     </dl>

@@ -1,8 +1,8 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useHistoryStep } from '~/lib/use-history-step';
-import { Picture } from '~/ui/picture';
-import { TemplateCover } from '~/ui/template-cover';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { useHistoryStep } from '~/lib/routing/use-history-step';
+import { Picture } from '~/ui/media/picture';
 import { nextPicture } from './next-picture';
 import classes from './template-gallery.module.css';
 import type { TemplateDetails } from './template-page-data';

@@ -1,7 +1,7 @@
 import type { AppRouter, RouterOutputs } from '@app/api/types';
 import { notFound } from '@tanstack/react-router';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
-import { refusalOf } from '~/lib/refusal';
+import { apiErrorOf } from '~/lib/api/api-error';
 
 /** A template with everything its page shows. */
 export type TemplateDetails = RouterOutputs['template']['bySlug'];
@@ -20,7 +20,7 @@ export async function loadTemplate(api: Api, slug: string): Promise<TemplateDeta
 
 /** Whether a call failed because there is no such template, or none that is published. */
 export function isNoTemplate(error: unknown): boolean {
-  const reason = refusalOf(error)?.reason;
+  const reason = apiErrorOf(error)?.reason;
   return reason === 'TEMPLATE_NOT_FOUND' || reason === 'VALIDATION_FAILED';
 }
 

@@ -1,10 +1,10 @@
-import { templateAdminMessages } from '@app/contracts/template-admin-messages';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { Text } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { useDialogText } from '~/lib/use-dialog-text';
-import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useDialogText } from '~/lib/forms/use-dialog-text';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
 
 interface RejectDialogProps {
@@ -32,7 +32,7 @@ type RejectFormProps = FormDialogControls & Pick<RejectDialogProps, 'title' | 'o
 
 function RejectForm({ title, onReject, ...dialog }: RejectFormProps) {
   const { read, props } = useRejectionReason(useDialogText());
-  const { pending, error, run } = useDialogCall(dialog);
+  const { pending, error, run } = useDialogSubmit(dialog);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = read();
@@ -49,7 +49,7 @@ function RejectForm({ title, onReject, ...dialog }: RejectFormProps) {
     >
       <Text>{templateAdminMessages.rejectEffect}</Text>
       <RejectionReason {...props} readOnly={pending} />
-      <FailureNotice error={error} failed={templateAdminMessages.rejectTemplateFailed} />
+      <FormError error={error} failed={templateAdminMessages.rejectTemplateFailed} />
     </DialogForm>
   );
 }

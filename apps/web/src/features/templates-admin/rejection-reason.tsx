@@ -1,35 +1,35 @@
 import { limits } from '@app/contracts/limits';
-import { rejectTemplateSchema } from '@app/contracts/template';
+import { rejectTemplateSchema } from '@app/contracts/template/schema';
 import { Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 
 interface RejectionReasonProps {
   field: RefObject<HTMLTextAreaElement | null>;
   value: string;
-  complaint: string | null;
+  errorMessage: string | null;
   onChange: (reason: string) => void;
   readOnly?: boolean;
 }
 
 /** What is typed as the reason of a rejection (B109); `read` gives it as the server takes it, or complains and gives nothing. The text is its owner's. */
 export function useRejectionReason([value, setValue]: [string, (reason: string) => void]) {
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (): string | undefined => {
     const parsed = rejectTemplateSchema.shape.reason.safeParse(value);
-    setComplaint(parsed.error?.issues[0]?.message ?? null);
+    setErrorMessage(parsed.error?.issues[0]?.message ?? null);
     if (!parsed.success) field.current?.focus();
     return parsed.data;
   };
   const onChange = (reason: string) => {
     setValue(reason);
-    setComplaint(null);
+    setErrorMessage(null);
   };
-  return { read, props: { field, value, complaint, onChange } };
+  return { read, props: { field, value, errorMessage, onChange } };
 }
 
 /** The field for it. */
-export function RejectionReason({ field, value, complaint, onChange, readOnly }: RejectionReasonProps) {
+export function RejectionReason({ field, value, errorMessage, onChange, readOnly }: RejectionReasonProps) {
   return (
     <Textarea
       ref={field}
@@ -42,7 +42,7 @@ export function RejectionReason({ field, value, complaint, onChange, readOnly }:
       maxLength={limits.rejectionReason}
       value={value}
       readOnly={readOnly}
-      error={complaint}
+      error={errorMessage}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

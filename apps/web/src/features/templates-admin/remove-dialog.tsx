@@ -1,6 +1,6 @@
-import { templateAdminMessages } from '@app/contracts/template-admin-messages';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { Text } from '@mantine/core';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { AdminTemplate } from './templates-search';
 
 interface RemoveDialogProps {

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
-import { templateAdminMessages } from '@app/contracts/template-admin-messages';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { type AskedAction, actionLabels } from './template-actions';

@@ -1,11 +1,11 @@
-import { formatTypedPrice } from '@app/contracts/price';
+import { formatTypedPrice } from '@app/contracts/price/price';
 import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
-import { Ago } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
-import { TemplateCover } from '~/ui/template-cover';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
+import { Ago } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
 import { PinButton } from './pin-button';
 import { type AskedAction, actionLabels, possibleActions } from './template-actions';
 import classes from './template-admin-card.module.css';

@@ -1,15 +1,15 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { templateAdminMessages } from '@app/contracts/template-admin-messages';
-import type { PlainTemplateBulkAction, TemplateBulkAction } from '@app/contracts/template-status';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import type { PlainTemplateBulkAction, TemplateBulkAction } from '@app/contracts/template/status';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
-import { counted } from '~/lib/counted';
-import { type FormValues, readFormDraft } from '~/lib/form-draft';
-import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useCachedRow } from '~/lib/use-cached-row';
-import type { Selection } from '~/lib/use-kept-selection';
-import { BulkDialog } from '~/ui/bulk-dialog';
+import { trpc } from '~/lib/api/trpc';
+import { useCachedRow } from '~/lib/api/use-cached-row';
+import { pluralize } from '~/lib/format/pluralize';
+import { useSession } from '~/lib/session/session';
+import { type FormValues, readFormDraft } from '~/lib/storage/form-draft';
+import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
 import { actionLabels } from './template-actions';
 import { templateNouns } from './template-labels';
@@ -124,7 +124,7 @@ function ChangeManyDialog({ change, input, ...frame }: ChangeManyDialogProps) {
       }}
       nouns={templateNouns}
       verb={actionLabels[action]}
-      effect={effect(counted(many, templateNouns))}
+      effect={effect(pluralize(many, templateNouns))}
       failed={failed}
       danger={action === 'remove' || action === 'reject'}
       nameOf={({ title }) => title || 'Deleted template'}

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
-import type { Selection } from '~/lib/use-kept-selection';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import type { AskedAction } from './template-actions';
 import { TemplateAdminCard } from './template-admin-card';
 import classes from './template-cards.module.css';

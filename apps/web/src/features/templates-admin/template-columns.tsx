@@ -1,10 +1,10 @@
-import { formatTypedPrice } from '@app/contracts/price';
+import { formatTypedPrice } from '@app/contracts/price/price';
 import { IconPinFilled } from '@tabler/icons-react';
-import { templateStatusLabels, templateStatusTones } from '~/lib/template-status';
-import type { DataColumn } from '~/ui/data-table';
-import { Day } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
-import { TemplateCover } from '~/ui/template-cover';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './template-columns.module.css';
 import { templateColumnLabels } from './template-labels';
 import type { AdminTemplate } from './templates-search';

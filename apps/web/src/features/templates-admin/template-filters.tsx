@@ -1,19 +1,19 @@
 import { limits } from '@app/contracts/limits';
-import { templateSorts, templateStatuses } from '@app/contracts/template-status';
-import { templateStatusLabels } from '~/lib/template-status';
-import { trpc } from '~/lib/trpc';
-import { useListAddress, useListOrder } from '~/lib/use-list-address';
-import { FilterBar } from '~/ui/filter-bar';
-import { FilterSelect } from '~/ui/filter-select';
-import { OrderSelect } from '~/ui/order-select';
-import { SearchInput } from '~/ui/search-input';
+import { templateSorts, templateStatuses } from '@app/contracts/template/status';
+import { templateStatusLabels } from '~/entities/template/template-status';
+import { trpc } from '~/lib/api/trpc';
+import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
+import { SearchInput } from '~/ui/forms/search-input';
+import { FilterBar } from '~/ui/tables/filter-bar';
+import { FilterSelect } from '~/ui/tables/filter-select';
+import { SortSelect } from '~/ui/tables/sort-select';
 import { templateOrders, usualTemplateOrder } from './template-labels';
 import type { TemplatesSearch } from './templates-search';
 
 /** Search, category and status of the templates screen; the address holds them. */
 export function TemplateFilters({ search }: { search: TemplatesSearch }) {
-  const change = useListAddress<TemplatesSearch>();
-  const order = useListOrder(search, templateSorts, usualTemplateOrder);
+  const change = useListNavigate<TemplatesSearch>();
+  const order = useListSort(search, templateSorts, usualTemplateOrder);
   const { data: categories = [] } = trpc.category.list.useQuery();
   return (
     <FilterBar
@@ -44,7 +44,7 @@ export function TemplateFilters({ search }: { search: TemplatesSearch }) {
         value={search.status}
         onChange={(status) => change({ status })}
       />
-      <OrderSelect order={order} orders={templateOrders} />
+      <SortSelect order={order} orders={templateOrders} />
     </FilterBar>
   );
 }

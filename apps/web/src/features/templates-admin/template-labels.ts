@@ -1,5 +1,5 @@
 import type { SortDirection } from '@app/contracts/sort-direction';
-import { type TemplateSort, templateSorts } from '@app/contracts/template-status';
+import { type TemplateSort, templateSorts } from '@app/contracts/template/status';
 
 export const templateNouns = { one: 'template', many: 'templates' };
 
@@ -23,7 +23,7 @@ const words: Record<TemplateSort, Record<SortDirection, string>> = {
   created: temporal,
 };
 
-/** For `OrderSelect`. */
+/** For `SortSelect`. */
 export const templateOrders = templateSorts.map((by) => ({
   by,
   label: templateColumnLabels[by],

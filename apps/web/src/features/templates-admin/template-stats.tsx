@@ -1,7 +1,7 @@
 import { IconClockHour4, IconTemplate, IconThumbDown, IconWorldCheck } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
-import { StatCard } from '~/ui/stat-card';
-import { StatGrid } from '~/ui/stat-grid';
+import { trpc } from '~/lib/api/trpc';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 
 /** Total, published, pending, rejected over all templates, whatever is filtered (B82). */
 export function TemplateStats() {

@@ -1,20 +1,20 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import type { TemplateBulkAction } from '@app/contracts/template-status';
+import type { TemplateBulkAction } from '@app/contracts/template/status';
 import { Button } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { listScrollId, tablePageSizes } from '~/lib/list-search';
-import { trpc } from '~/lib/trpc';
-import { useFormDialog } from '~/lib/use-form-dialog';
-import { type Selection, useKeptSelection } from '~/lib/use-kept-selection';
-import { DataTableSkeleton } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { ListFooter } from '~/ui/list-footer';
-import { SelectionBar } from '~/ui/selection-bar';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { listScrollId, tablePageSizes } from '~/lib/routing/list-search';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
+import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
+import { DataTableSkeleton } from '~/ui/tables/data-table';
+import { ListFooter } from '~/ui/tables/list-footer';
 import { type AskedOfTemplate, StatusDialog } from './status-dialog';
 import { actionLabels } from './template-actions';
 import { type TemplateBulkChange, TemplateBulkDialog } from './template-bulk-dialog';
@@ -39,7 +39,7 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
     { placeholderData: keepPreviousData },
   );
   const filter = templateFilterOf(search);
-  const [selection, select] = useKeptSelection(listScrollId('templates', filter));
+  const [selection, select] = usePersistedSelection(listScrollId('templates', filter));
   const asked = useFormDialog<AskedOfTemplate>('templates');
   /** The button that was pressed. */
   const opener = useRef<HTMLElement>(null);
@@ -109,7 +109,7 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
           opened={asked.opened}
           onClose={asked.close}
           onInstead={(action) => asked.dialog && asked.open({ ...asked.dialog, action })}
-          onClosed={() => keepFocus(opener.current, asked.dialog?.template.id, list.current)}
+          onClosed={() => restoreFocus(opener.current, asked.dialog?.template.id, list.current)}
         />
       ) : null}
       {bulk.dialog ? (
@@ -155,7 +155,7 @@ function Chosen({ selection, onSelect, onPage, total, onAsk }: ChosenProps) {
 }
 
 /** The dialog gives the focus back to the button that opened it; when that is gone with the old status, its template gets it, or the next best. */
-function keepFocus(opener: HTMLElement | null, templateId: string | undefined, list: HTMLElement | null) {
+function restoreFocus(opener: HTMLElement | null, templateId: string | undefined, list: HTMLElement | null) {
   if (opener?.isConnected) return;
   const titles = list?.querySelectorAll<HTMLElement>('[data-template]') ?? [];
   const own = [...titles].find((title) => title.dataset.template === templateId);

@@ -6,15 +6,15 @@ import {
   type TemplateStatus,
   templateSorts,
   templateStatuses,
-} from '@app/contracts/template-status';
-import { listSearch, readOneOf } from '~/lib/list-search';
-import type { ListAddress } from '~/lib/use-list-address';
+} from '@app/contracts/template/status';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
+import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 /** A template of any status, as the dashboard lists it. */
 export type AdminTemplate = RouterOutputs['template']['list']['templates'][number];
 
 /** What the address of the templates screen holds. */
-export interface TemplatesSearch extends ListAddress<TemplateSort> {
+export interface TemplatesSearch extends ListSearch<TemplateSort> {
   search?: string | undefined;
   /** Id of a category. */
   category?: string | undefined;

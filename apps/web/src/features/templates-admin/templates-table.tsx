@@ -1,10 +1,10 @@
-import { templateSorts } from '@app/contracts/template-status';
+import { templateSorts } from '@app/contracts/template/status';
 import { IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { listScrollId } from '~/lib/list-search';
-import { useListOrder } from '~/lib/use-list-address';
-import { DataTable } from '~/ui/data-table';
-import { RowAction, RowActions } from '~/ui/row-action';
+import { listScrollId } from '~/lib/routing/list-search';
+import { useListSort } from '~/lib/routing/use-list-navigate';
+import { DataTable } from '~/ui/tables/data-table';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { actionIcons, actionLabels, possibleActions } from './template-actions';
 import type { TemplatesViewProps } from './template-cards';
 import { templateColumns } from './template-columns';
@@ -19,7 +19,7 @@ interface TemplatesTableProps extends TemplatesViewProps {
 /** One page of templates in rows. */
 export function TemplatesTable(props: TemplatesTableProps) {
   const { search, templates, total, stale, selection, onSelect } = props;
-  const order = useListOrder(search, templateSorts, usualTemplateOrder);
+  const order = useListSort(search, templateSorts, usualTemplateOrder);
   return (
     <DataTable
       label="Templates"

@@ -1,8 +1,8 @@
-import { templateAdminMessages } from '@app/contracts/template-admin-messages';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { getQueryKey } from '@trpc/react-query';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
 
 /** Templates of every list, the carts that may have lost one, and the figures of sidebar and overview. */
 const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryKey(trpc.stats)];
@@ -11,7 +11,7 @@ const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryK
 export function useTemplateActions() {
   const utils = trpc.useUtils();
   const onError = (error: unknown) => {
-    if (refusalOf(error)) void utils.template.invalidate();
+    if (apiErrorOf(error)) void utils.template.invalidate();
   };
   const publish = trpc.template.publish.useMutation({
     meta: {

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
-import { useListAddress } from '~/lib/use-list-address';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import type { TemplatesSearch } from './templates-search';
 
 /** Cards or a table; the address holds which. */
 export function ViewToggle({ view }: Pick<TemplatesSearch, 'view'>) {
-  const change = useListAddress<TemplatesSearch>();
+  const change = useListNavigate<TemplatesSearch>();
   return (
     <SegmentedControl
       aria-label="Show as"

@@ -1,10 +1,10 @@
 import { messages } from '@app/contracts/messages';
-import { ticketTransitions } from '@app/contracts/ticket-status';
+import { ticketTransitions } from '@app/contracts/ticket/status';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { trpc } from '~/lib/trpc';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import classes from './close-request.module.css';
 import type { Request } from './request-timeline';
 

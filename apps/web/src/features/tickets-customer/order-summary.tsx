@@ -1,7 +1,7 @@
-import { formatAmount, formatCharge } from '@app/contracts/price';
+import { formatAmount, formatCharge } from '@app/contracts/price/price';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { orderPaper } from '~/lib/order-status';
+import { orderPaper } from '~/entities/order/order-status';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 

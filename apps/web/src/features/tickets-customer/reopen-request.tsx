@@ -1,10 +1,10 @@
 import { messages } from '@app/contracts/messages';
-import { ticketMessages } from '@app/contracts/ticket-messages';
+import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './close-request.module.css';
 import type { Request } from './request-timeline';
 
@@ -17,7 +17,7 @@ interface ReopenRequestProps {
 /** The customer may reopen an own closed ticket, also without a reply (B113). */
 export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequestProps) {
   const utils = trpc.useUtils();
-  const runAlone = useOneAtATime();
+  const runAlone = useSingleFlight();
   const reopen = trpc.ticket.reopenMine.useMutation({
     meta: {
       done: ticketMessages.requestReopened,
@@ -26,7 +26,7 @@ export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequest
     },
     onError: (error) => {
       // The team may have been faster.
-      if (refusalOf(error)) void utils.ticket.invalidate();
+      if (apiErrorOf(error)) void utils.ticket.invalidate();
     },
   });
   if (status !== 'closed') return null;

@@ -1,17 +1,17 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { replyToTicketSchema } from '@app/contracts/ticket';
+import { replyToTicketSchema } from '@app/contracts/ticket/schema';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { replyDraftKey } from '~/lib/reply-draft';
-import { trpc } from '~/lib/trpc';
-import { useMessageDraft } from '~/lib/use-message-draft';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { AttachmentField } from '~/ui/attachment-field';
+import { AttachmentField } from '~/entities/ticket/attachment-field';
+import { replyDraftKey } from '~/entities/ticket/reply-draft-key';
+import { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './reply-form.module.css';
 import type { Request } from './request-timeline';
 
@@ -20,7 +20,7 @@ const bodySchema = replyToTicketSchema.shape.body;
 /** The customer's next message; on a closed ticket it reopens it, on a finalized one nothing can be added (B113, B114). */
 export function ReplyForm({ request: { id, status } }: { request: Request }) {
   const ticket = trpc.useUtils().ticket;
-  const runAlone = useOneAtATime();
+  const runAlone = useSingleFlight();
   const draft = useMessageDraft(replyDraftKey(id));
   const { text: body, setText: setBody, files } = draft;
   const [showsRule, setShowsRule] = useState(false);
@@ -38,7 +38,7 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
     onError: (error) => {
       draft.files.markRefused(error);
       // The team may have finalized it in the meantime.
-      if (refusalOf(error)) void ticket.invalidate();
+      if (apiErrorOf(error)) void ticket.invalidate();
     },
   });
 
@@ -53,7 +53,7 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
 
   const rule = bodySchema.safeParse(body).error?.issues[0]?.message;
   const length = body.trim().length;
-  const refused = refusalOf(reply.error)?.details.find(({ field }) => field === 'body')?.message;
+  const refused = apiErrorOf(reply.error)?.details.find(({ field }) => field === 'body')?.message;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setShowsRule(true);
@@ -62,7 +62,11 @@ export function ReplyForm({ request: { id, status } }: { request: Request }) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AttachmentField files={files} disabled={reply.isPending} complaint={showsRule ? files.obstacle : null}>
+      <AttachmentField
+        files={files}
+        disabled={reply.isPending}
+        errorMessage={showsRule ? files.obstacle : null}
+      >
         <Textarea
           ref={textRef}
           label="Your reply"

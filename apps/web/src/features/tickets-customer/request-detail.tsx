@@ -3,11 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { ErrorState } from '~/ui/error-state';
-import { Day } from '~/ui/moment';
-import { TicketStatusBadge } from '~/ui/ticket-status-badge';
+import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { Day } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
 import { CloseRequest } from './close-request';
 import { OrderSummary } from './order-summary';
 import { ReopenRequest } from './reopen-request';
@@ -26,7 +26,7 @@ export function RequestDetail({ number }: { number: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const { data, error, isError, refetch, isRefetching } = trpc.ticket.myTicket.useQuery({ number });
-  if (notFoundReasons.has(refusalOf(error)?.reason ?? '')) return <RequestNotFound />;
+  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <RequestNotFound />;
   if (!data && isError) {
     return (
       <ErrorState

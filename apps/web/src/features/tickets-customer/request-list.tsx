@@ -3,12 +3,12 @@ import { Skeleton } from '@mantine/core';
 import { IconChevronRight, IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { trpc } from '~/lib/trpc';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { LinkButton } from '~/ui/link-button';
-import { Day } from '~/ui/moment';
-import { TicketStatusBadge } from '~/ui/ticket-status-badge';
+import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { Day } from '~/ui/display/date-time';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './request-list.module.css';
 
 /** The customer's tickets, newest first (B145). */

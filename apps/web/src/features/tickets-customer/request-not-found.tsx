@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { LinkButton } from '~/ui/link-button';
+import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './request-not-found.module.css';
 
 /** For a number that does not exist, or is somebody else's: there is no difference to see (spec 2.8, design rule 7). */

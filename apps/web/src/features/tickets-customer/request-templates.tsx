@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
-import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/price';
+import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 

@@ -1,9 +1,9 @@
 import { company } from '@app/content/company';
 import clsx from 'clsx';
-import type { Attachment } from '~/lib/use-attachments';
-import { AttachmentList } from '~/ui/attachment-list';
-import { Ago } from '~/ui/moment';
-import { TextWithLinks } from '~/ui/text-with-links';
+import { AttachmentList } from '~/entities/ticket/attachment-list';
+import type { Attachment } from '~/entities/ticket/use-attachments';
+import { Ago } from '~/ui/display/date-time';
+import { LinkifiedText } from '~/ui/display/linkified-text';
 import classes from './request-thread.module.css';
 import type { Request } from './request-timeline';
 
@@ -45,7 +45,7 @@ function Message({ author, at, fromTeam = false, attachments, children }: Messag
         <Ago at={at} className={classes.time} />
       </p>
       <p className={classes.body} dir="auto">
-        <TextWithLinks text={children} />
+        <LinkifiedText text={children} />
       </p>
       <AttachmentList attachments={attachments} />
     </li>

@@ -1,8 +1,8 @@
-import { SavedViews } from '~/ui/saved-views';
-import { TicketFilters } from './ticket-filters';
-import { TicketPanes } from './ticket-panes';
+import { SavedViews } from '~/entities/saved-view/saved-views';
+import { TicketFilters } from './list/ticket-filters';
+import { TicketPanes } from './list/ticket-panes';
+import { parseTicketsSearch, type TicketsSearch } from './list/tickets-search';
 import classes from './tickets-screen.module.css';
-import { parseTicketsSearch, type TicketsSearch } from './tickets-search';
 
 /** Counts, search, list and detail of the tickets (B83); the address holds what is shown. */
 export function TicketsScreen({ search }: { search: TicketsSearch }) {

@@ -1,16 +1,16 @@
-import { createUserSchema } from '@app/contracts/user';
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
+import { createUserSchema } from '@app/contracts/user/schema';
 import { Stack } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useId } from 'react';
-import { errorText } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureBanner } from '~/ui/failure-banner';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
-import { PasswordField } from '~/ui/password-field';
-import { PasswordGuidance } from '~/ui/password-guidance';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { PasswordField } from '~/ui/forms/password/password-field';
+import { PasswordGuidance } from '~/ui/forms/password/password-guidance';
 import { UserFields } from './user-fields';
 
 interface AddUserDialogProps {
@@ -32,7 +32,7 @@ export function AddUserDialog(props: AddUserDialogProps) {
 
 function AddUserForm(dialog: FormDialogControls) {
   const guidanceId = useId();
-  const { error, forgetError, run } = useDialogCall(dialog);
+  const { error, forgetError, run } = useDialogSubmit(dialog);
   const create = trpc.user.create.useMutation({
     meta: {
       done: userMessages.userCreated,
@@ -50,13 +50,11 @@ function AddUserForm(dialog: FormDialogControls) {
       label="Add User"
       submitLabel="Add User"
       pending={create.isPending}
-      onSubmit={form.submitWith((values) => run(() => create.mutateAsync(values), form.showRefusal))}
+      onSubmit={form.submitWith((values) => run(() => create.mutateAsync(values), form.showApiError))}
       onCancel={dialog.onCancel}
     >
       {error ? (
-        <FailureBanner onDismiss={forgetError}>
-          {errorText(error, userMessages.createUserFailed)}
-        </FailureBanner>
+        <ErrorBanner onDismiss={forgetError}>{errorText(error, userMessages.createUserFailed)}</ErrorBanner>
       ) : null}
       <UserFields fieldProps={(name) => form.getInputProps(name)} />
       <Stack gap="xs">

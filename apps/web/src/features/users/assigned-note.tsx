@@ -1,7 +1,7 @@
 import type { RouterInputs } from '@app/api/types';
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
 import { Text } from '@mantine/core';
-import { trpc } from '~/lib/trpc';
+import { trpc } from '~/lib/api/trpc';
 
 interface AssignedNoteProps {
   of: RouterInputs['user']['assigned'];

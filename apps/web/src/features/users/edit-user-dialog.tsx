@@ -1,16 +1,16 @@
-import { isAdminRole } from '@app/contracts/role';
-import { updateUserSchema } from '@app/contracts/user';
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
+import { isAdminRole } from '@app/contracts/user/role';
+import { updateUserSchema } from '@app/contracts/user/schema';
 import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { useSession } from '~/lib/session';
-import { trpc } from '~/lib/trpc';
-import { useDialogCall } from '~/lib/use-dialog-call';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureBanner } from '~/ui/failure-banner';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useSession } from '~/lib/session/session';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { AssignedNote } from './assigned-note';
 import { ResetMailField } from './reset-mail-field';
 import { UserFields } from './user-fields';
@@ -43,9 +43,9 @@ function valuesOf({ name, email, role }: UserRow) {
 function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow }) {
   const { user: me } = useSession();
   const utils = trpc.useUtils();
-  const { run } = useDialogCall(dialog);
+  const { run } = useDialogSubmit(dialog);
   const [known, setKnown] = useState(user);
-  const [complaint, setComplaint] = useState<{ text: string; present?: UserRow } | null>(null);
+  const [saveError, setSaveError] = useState<{ text: string; present?: UserRow } | null>(null);
   const update = trpc.user.update.useMutation({
     meta: {
       done: userMessages.userUpdated,
@@ -64,23 +64,23 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
     return utils.user.byId.fetch({ id: user.id }, { staleTime: 0 }).catch(() => undefined);
   };
   const explain = async (error: unknown) => {
-    const reason = refusalOf(error)?.reason;
+    const reason = apiErrorOf(error)?.reason;
     if (reason === 'USER_NOT_FOUND') {
       void utils.user.invalidate();
-      return setComplaint({ text: userMessages.userGone });
+      return setSaveError({ text: userMessages.userGone });
     }
     const text = errorText(error, userMessages.updateUserFailed);
     const present = reason === 'USER_CHANGED' ? await findPresent() : undefined;
-    setComplaint({ text, ...(present && { present }) });
+    setSaveError({ text, ...(present && { present }) });
   };
   const submit = form.submitWith((values) =>
     run(
       () => {
-        setComplaint(null);
+        setSaveError(null);
         return update.mutateAsync({ ...values, id: user.id, updatedAt: form.version() });
       },
       (error) => {
-        if (!form.showRefusal(error)) void explain(error);
+        if (!form.showApiError(error)) void explain(error);
         return true;
       },
     ),
@@ -89,7 +89,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
     setKnown(present);
     form.settle(valuesOf(present), present.updatedAt);
     form.clearErrors();
-    setComplaint(null);
+    setSaveError(null);
   };
   return (
     <DialogForm
@@ -99,13 +99,13 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
       onSubmit={submit}
       onCancel={dialog.onCancel}
     >
-      {complaint ? (
-        <FailureBanner onDismiss={() => setComplaint(null)}>
-          <Text>{complaint.text}</Text>
-          {complaint.present ? (
-            <Present user={complaint.present} onShow={() => showPresent(complaint.present ?? user)} />
+      {saveError ? (
+        <ErrorBanner onDismiss={() => setSaveError(null)}>
+          <Text>{saveError.text}</Text>
+          {saveError.present ? (
+            <Present user={saveError.present} onShow={() => showPresent(saveError.present ?? user)} />
           ) : null}
-        </FailureBanner>
+        </ErrorBanner>
       ) : null}
       <UserFields fieldProps={(name) => form.getInputProps(name)} own={user.id === me?.id} />
       {isAdminRole(known.role) && !isAdminRole(form.values.role) ? (

@@ -1,8 +1,8 @@
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { EditUserDialog } from './edit-user-dialog';
 import type { UserRow } from './users-search';
 
@@ -28,7 +28,7 @@ export function EditedUser({ id, listed, onClose, onFailed }: EditedUserProps) {
   if (data) last.current = data;
   const fail = useRef((_: unknown) => {});
   fail.current = (reason) => {
-    const isGone = refusalOf(reason)?.reason === 'USER_NOT_FOUND';
+    const isGone = apiErrorOf(reason)?.reason === 'USER_NOT_FOUND';
     onFailed(isGone ? userMessages.userMissing : errorText(reason, userMessages.fetchUsersFailed));
     onClose();
   };

@@ -1,13 +1,13 @@
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
 import { Button, Input } from '@mantine/core';
-import { errorText } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { UserRow } from './users-search';
 
 /** Sends the way to a new password (B133) to the address that the account has, whatever is typed beside it. */
 export function ResetMailField({ user }: { user: UserRow }) {
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const send = trpc.user.sendReset.useMutation({
     meta: { done: userMessages.resetSent, showsOwnErrors: true },
   });

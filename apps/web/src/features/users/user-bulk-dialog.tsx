@@ -1,13 +1,13 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
-import { userMessages } from '@app/contracts/user-messages';
-import type { UserBulkAction } from '@app/contracts/user-status';
+import { userMessages } from '@app/contracts/user/messages';
+import type { UserBulkAction } from '@app/contracts/user/status';
 import { getQueryKey } from '@trpc/react-query';
-import { counted } from '~/lib/counted';
-import { trpc } from '~/lib/trpc';
-import { useCachedRow } from '~/lib/use-cached-row';
-import type { Selection } from '~/lib/use-kept-selection';
-import { BulkDialog } from '~/ui/bulk-dialog';
+import { trpc } from '~/lib/api/trpc';
+import { useCachedRow } from '~/lib/api/use-cached-row';
+import { pluralize } from '~/lib/format/pluralize';
+import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { AssignedNote } from './assigned-note';
 import { userNouns } from './user-labels';
 
@@ -76,7 +76,7 @@ export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
       }}
       nouns={userNouns}
       verb={verb}
-      effect={effect(counted(many, userNouns))}
+      effect={effect(pluralize(many, userNouns))}
       failed={failed}
       danger={action !== 'unsuspend'}
       nameOf={(user) => nameUser(user)}

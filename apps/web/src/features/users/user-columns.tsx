@@ -1,7 +1,7 @@
-import type { DataColumn } from '~/ui/data-table';
-import { Day } from '~/ui/moment';
-import { StatusBadge } from '~/ui/status-badge';
-import { UserAvatar } from '~/ui/user-avatar';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { UserAvatar } from '~/ui/display/user-avatar';
+import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './user-columns.module.css';
 import { roleLabels, userColumnLabels, userStatusLabels } from './user-labels';
 import type { UserRow } from './users-search';

@@ -1,6 +1,6 @@
-import { reasons } from '@app/contracts/reasons';
-import { roles } from '@app/contracts/role';
-import { userMessages } from '@app/contracts/user-messages';
+import { reasons } from '@app/contracts/error-reasons';
+import { userMessages } from '@app/contracts/user/messages';
+import { roles } from '@app/contracts/user/role';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { roleLabels } from './user-labels';
 

@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
-import { roles } from '@app/contracts/role';
-import { userSorts, userStatuses } from '@app/contracts/user-status';
-import { useListAddress, useListOrder } from '~/lib/use-list-address';
-import { FilterBar } from '~/ui/filter-bar';
-import { FilterSelect } from '~/ui/filter-select';
-import { OrderSelect } from '~/ui/order-select';
-import { SearchInput } from '~/ui/search-input';
+import { roles } from '@app/contracts/user/role';
+import { userSorts, userStatuses } from '@app/contracts/user/status';
+import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
+import { SearchInput } from '~/ui/forms/search-input';
+import { FilterBar } from '~/ui/tables/filter-bar';
+import { FilterSelect } from '~/ui/tables/filter-select';
+import { SortSelect } from '~/ui/tables/sort-select';
 import { orderWords, roleLabels, userColumnLabels, userStatusLabels, usualUserOrder } from './user-labels';
 import type { UsersSearch } from './users-search';
 
@@ -13,8 +13,8 @@ const orders = userSorts.map((by) => ({ by, label: userColumnLabels[by], words: 
 
 /** Search, role and status of the users screen; the address holds them. */
 export function UserFilters({ search }: { search: UsersSearch }) {
-  const change = useListAddress<UsersSearch>();
-  const order = useListOrder(search, userSorts, usualUserOrder);
+  const change = useListNavigate<UsersSearch>();
+  const order = useListSort(search, userSorts, usualUserOrder);
   return (
     <FilterBar
       filtered={Boolean(search.search || search.role || search.status)}
@@ -41,7 +41,7 @@ export function UserFilters({ search }: { search: UsersSearch }) {
         value={search.status}
         onChange={(status) => change({ status })}
       />
-      <OrderSelect order={order} orders={orders} />
+      <SortSelect order={order} orders={orders} />
     </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
-import type { Role } from '@app/contracts/role';
 import type { SortDirection } from '@app/contracts/sort-direction';
-import type { UserSort } from '@app/contracts/user-status';
+import type { Role } from '@app/contracts/user/role';
+import type { UserSort } from '@app/contracts/user/status';
 
 export const roleLabels: Record<Role, string> = {
   user: 'User',

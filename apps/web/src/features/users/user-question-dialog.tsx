@@ -1,10 +1,10 @@
-import { userMessages } from '@app/contracts/user-messages';
-import type { UserBulkAction } from '@app/contracts/user-status';
+import { userMessages } from '@app/contracts/user/messages';
+import type { UserBulkAction } from '@app/contracts/user/status';
 import { Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { errorText, refusalOf } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { AssignedNote } from './assigned-note';
 import type { UserRow } from './users-search';
 
@@ -70,7 +70,7 @@ export function UserQuestionDialog({ question, opened, onClose, onDone, onFailed
       await changes[kind].mutateAsync({ id: user.id });
       onDone(question);
     } catch (error) {
-      const isGone = refusalOf(error)?.reason === 'USER_NOT_FOUND';
+      const isGone = apiErrorOf(error)?.reason === 'USER_NOT_FOUND';
       onFailed(isGone ? userMessages.userGone : errorText(error, failed));
       // The refusal may mean that the list is out of date.
       void utils.user.invalidate();

@@ -1,6 +1,6 @@
-import { reasons } from '@app/contracts/reasons';
+import { reasons } from '@app/contracts/error-reasons';
 import { IconKey, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
-import { RowAction, RowActions } from '~/ui/row-action';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { UserQuestion } from './user-question-dialog';
 import type { UserRow } from './users-search';
 

@@ -1,7 +1,7 @@
 import { IconShieldCheck, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react';
-import { trpc } from '~/lib/trpc';
-import { StatCard } from '~/ui/stat-card';
-import { StatGrid } from '~/ui/stat-grid';
+import { trpc } from '~/lib/api/trpc';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 
 /** The four figures over all accounts, whatever is filtered (B77). */
 export function UserStats() {

@@ -1,4 +1,4 @@
-import type { Selection } from '~/lib/use-kept-selection';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { AddUserDialog } from './add-user-dialog';
 import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
 import { type UserQuestion, UserQuestionDialog } from './user-question-dialog';

@@ -1,18 +1,18 @@
-import { userMessages } from '@app/contracts/user-messages';
+import { userMessages } from '@app/contracts/user/messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { listScrollId } from '~/lib/list-search';
-import { trpc } from '~/lib/trpc';
-import { useComplaint } from '~/lib/use-complaint';
-import { useFormDialog } from '~/lib/use-form-dialog';
-import { type Selection, useKeptSelection } from '~/lib/use-kept-selection';
-import { useListExport } from '~/lib/use-list-export';
-import { DataList } from '~/ui/data-list';
-import { ListScreen } from '~/ui/list-screen';
-import { SavedViews } from '~/ui/saved-views';
-import { SelectionBar } from '~/ui/selection-bar';
+import { SavedViews } from '~/entities/saved-view/saved-views';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { listScrollId } from '~/lib/routing/list-search';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
+import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
+import { DataList } from '~/ui/tables/data-list';
+import { ListScreen } from '~/ui/tables/list-screen';
+import { useListExport } from '~/ui/tables/use-list-export';
 import { EditedUser } from './edited-user';
 import { UserFilters } from './user-filters';
 import { userNouns } from './user-labels';
@@ -39,15 +39,15 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const list = useUserList(search);
   const { dialog, opened, open: show, close } = useFormDialog<UserDialog>('users');
-  const [selection, select] = useKeptSelection(listScrollId('users', userFilterOf(search)));
-  const { banner, complain, dismiss } = useComplaint(list.error, userMessages.fetchUsersFailed);
+  const [selection, select] = usePersistedSelection(listScrollId('users', userFilterOf(search)));
+  const { banner, showError, dismiss } = useErrorBanner(list.error, userMessages.fetchUsersFailed);
   const exporting = useListExport<UserExport>({
     address: '/exports/users.csv',
     failed: userMessages.exportUsersFailed,
-    onFailed: complain,
+    onFailed: showError,
   });
   const edit = (id: string | undefined) => {
-    if (id) complain(null);
+    if (id) showError(null);
     void navigate({
       to: '.',
       search: (previous: object) => ({ ...previous, edit: id }),
@@ -56,7 +56,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
     });
   };
   const open = (next: UserDialog) => {
-    complain(null);
+    showError(null);
     show(next);
   };
   return (
@@ -103,7 +103,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
         id={search.edit}
         listed={list.data?.users.find(({ id }) => id === search.edit)}
         onClose={() => edit(undefined)}
-        onFailed={complain}
+        onFailed={showError}
       />
       {dialog ? (
         <UsersDialogs
@@ -113,7 +113,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
           onClose={close}
           selection={selection}
           onSelect={select}
-          onFailed={complain}
+          onFailed={showError}
         />
       ) : null}
     </ListScreen>

@@ -1,15 +1,15 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type Role, roles } from '@app/contracts/role';
 import { sortDirections } from '@app/contracts/sort-direction';
-import { type UserSort, userSorts, userStatuses } from '@app/contracts/user-status';
-import { listSearch, readOneOf } from '~/lib/list-search';
-import type { Selection } from '~/lib/use-kept-selection';
-import type { ListAddress } from '~/lib/use-list-address';
+import { type Role, roles } from '@app/contracts/user/role';
+import { type UserSort, userSorts, userStatuses } from '@app/contracts/user/status';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
+import type { ListSearch } from '~/lib/routing/use-list-navigate';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 
 export type UserRow = RouterOutputs['user']['list']['users'][number];
 
 /** What the address of the users screen holds. */
-export interface UsersSearch extends ListAddress<UserSort> {
+export interface UsersSearch extends ListSearch<UserSort> {
   search?: string | undefined;
   role?: Role | undefined;
   status?: (typeof userStatuses)[number] | undefined;

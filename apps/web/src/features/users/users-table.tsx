@@ -1,10 +1,10 @@
-import { userSorts } from '@app/contracts/user-status';
+import { userSorts } from '@app/contracts/user/status';
 import { useMemo } from 'react';
-import { listScrollId } from '~/lib/list-search';
-import { useSession } from '~/lib/session';
-import type { Selection } from '~/lib/use-kept-selection';
-import { useListOrder } from '~/lib/use-list-address';
-import { DataTable } from '~/ui/data-table';
+import { listScrollId } from '~/lib/routing/list-search';
+import { useListSort } from '~/lib/routing/use-list-navigate';
+import { useSession } from '~/lib/session/session';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { DataTable } from '~/ui/tables/data-table';
 import { userColumns } from './user-columns';
 import { usualUserOrder } from './user-labels';
 import type { UserQuestion } from './user-question-dialog';
@@ -27,7 +27,7 @@ interface UsersTableProps {
 export function UsersTable(props: UsersTableProps) {
   const { search, users, total, stale, selection, onSelect, onEdit, onAsk } = props;
   const { user: me } = useSession();
-  const order = useListOrder(search, userSorts, usualUserOrder);
+  const order = useListSort(search, userSorts, usualUserOrder);
   const columns = useMemo(() => userColumns(me?.id), [me?.id]);
   return (
     <DataTable

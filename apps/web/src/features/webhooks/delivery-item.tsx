@@ -1,9 +1,9 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { trpc } from '~/lib/trpc';
-import { Ago } from '~/ui/moment';
-import { StatusBadge, type StatusTone } from '~/ui/status-badge';
+import { trpc } from '~/lib/api/trpc';
+import { Ago } from '~/ui/display/date-time';
+import { StatusBadge, type StatusTone } from '~/ui/display/status-badge';
 import classes from './webhooks.module.css';
 import type { Delivery } from './webhooks-search';
 

@@ -1,9 +1,9 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
-import { trpc } from '~/lib/trpc';
-import { ErrorState } from '~/ui/error-state';
-import { ListFooter } from '~/ui/list-footer';
+import { trpc } from '~/lib/api/trpc';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { ListFooter } from '~/ui/tables/list-footer';
 import { DeliveryItem } from './delivery-item';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';

@@ -2,8 +2,8 @@ import { developerMessages } from '@app/contracts/developer-messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { trpc } from '~/lib/trpc';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Webhook } from './webhooks-search';
 
 /** Takes a webhook away, after a question. */

@@ -1,9 +1,9 @@
 import { developerMessages } from '@app/contracts/developer-messages';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '~/lib/trpc';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { SecretOnce } from '~/ui/secret-once';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { OneTimeSecret } from '~/ui/display/one-time-secret';
 import type { Webhook } from './webhooks-search';
 
 /** A new signing secret in place of the old one, shown once. */
@@ -36,7 +36,7 @@ export function RotateSecret({ webhook: { id, name } }: { webhook: Webhook }) {
         title={`New secret of “${name}”`}
       >
         {rotate.data ? (
-          <SecretOnce label="Signing secret" secret={rotate.data.secret} onDone={() => setShows(false)} />
+          <OneTimeSecret label="Signing secret" secret={rotate.data.secret} onDone={() => setShows(false)} />
         ) : null}
       </Modal>
     </>

@@ -1,17 +1,17 @@
 import { developerMessages } from '@app/contracts/developer-messages';
-import { createWebhookSchema } from '@app/contracts/webhook';
-import { type WebhookEvent, webhookEventLabels, webhookEvents } from '@app/contracts/webhook-event';
+import { type WebhookEvent, webhookEventLabels, webhookEvents } from '@app/contracts/webhook/event';
+import { createWebhookSchema } from '@app/contracts/webhook/schema';
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { aboutNoField } from '~/lib/refusal';
-import { trpc } from '~/lib/trpc';
-import { useOneAtATime } from '~/lib/use-one-at-a-time';
-import { useSchemaForm } from '~/lib/use-schema-form';
-import { FailureNotice } from '~/ui/failure-notice';
-import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/form-dialog';
-import { SecretOnce } from '~/ui/secret-once';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { OneTimeSecret } from '~/ui/display/one-time-secret';
+import { FormError } from '~/ui/feedback/form-error';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
 
@@ -41,7 +41,7 @@ export function WebhookDialog({ webhook, ...frame }: WebhookDialogProps) {
     >
       {(dialog) =>
         secret ? (
-          <SecretOnce label="Signing secret" secret={secret} onDone={dialog.onDone} />
+          <OneTimeSecret label="Signing secret" secret={secret} onDone={dialog.onDone} />
         ) : (
           <WebhookForm webhook={webhook} onMade={setSecret} {...dialog} />
         )
@@ -56,7 +56,7 @@ interface WebhookFormProps extends FormDialogControls {
 }
 
 function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookFormProps) {
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const refreshes = [getQueryKey(trpc.webhook)];
   const create = trpc.webhook.create.useMutation({ meta: { refreshes, showsOwnErrors: true } });
   const update = trpc.webhook.update.useMutation({
@@ -70,7 +70,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
   });
   const submit = form.submitWith(async ({ enabled, ...values }) => {
     await once(async () => {
-      const onError = form.showRefusal;
+      const onError = form.showApiError;
       if (webhook) {
         await update.mutateAsync({ id: webhook.id, enabled, ...values }, { onSuccess: onDone, onError });
       } else {
@@ -113,7 +113,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
       {webhook ? (
         <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
       ) : null}
-      <FailureNotice
+      <FormError
         error={aboutNoField(create.error ?? update.error)}
         failed={developerMessages.saveWebhookFailed}
       />

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { listSearch } from '~/lib/list-search';
+import { listSearch } from '~/lib/routing/list-search';
 
 export type Webhook = RouterOutputs['webhook']['list'][number];
 export type Delivery = RouterOutputs['webhook']['deliveries']['deliveries'][number];

@@ -5,8 +5,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { afterSignIn } from '~/features/auth/after-sign-in';
 import { parseAuthSearch } from '~/features/auth/auth-search';
 import { stepTitles } from '~/features/auth/step-titles';
-import { hydrationFinished } from '~/lib/hydration';
-import { pageHead } from '~/lib/page-head';
+import { hydrationFinished } from '~/lib/loading/hydration';
+import { pageHead } from '~/lib/routing/page-head';
 import { AuthPage } from '~/pages/auth-page';
 import { AuthPending } from '~/pages/auth-pending';
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPageFacts, pageHead } from '~/lib/page-head';
+import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
 import { CompanyProfilePage } from '~/pages/company-profile-page';
 
 export const Route = createFileRoute('/_public/company-profile')({
-  loader: ({ context }) => loadPageFacts('/company-profile', context),
+  loader: ({ context }) => loadPageMeta('/company-profile', context),
   head: ({ loaderData, match }) => pageHead(loaderData, '/company-profile', match.context),
   component: CompanyProfilePage,
 });

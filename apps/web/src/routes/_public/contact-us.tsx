@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseContactSearch } from '~/features/contact/contact-search';
-import { loadPageFacts, pageHead } from '~/lib/page-head';
+import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
 import { ContactPage } from '~/pages/contact-page';
 
 export const Route = createFileRoute('/_public/contact-us')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_public/contact-us')({
       findContactInterest(deps.interest)?.showsTemplates && context.api.template.featured.prefetch();
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
     if (import.meta.env.SSR) await strip;
-    return loadPageFacts('/contact-us', context);
+    return loadPageMeta('/contact-us', context);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, '/contact-us', match.context),
   component: ContactPage,

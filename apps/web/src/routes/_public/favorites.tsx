@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readOneOf } from '~/lib/list-search';
-import { privateHead } from '~/lib/page-head';
+import { readOneOf } from '~/lib/routing/list-search';
+import { privateHead } from '~/lib/routing/page-head';
 import { FavoritesPage } from '~/pages/favorites-page';
 import type { TicketSearch } from '~/pages/use-ticket-dialog';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPageFacts, pageHead } from '~/lib/page-head';
+import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
 import { HomePage } from '~/pages/home-page';
 
 export const Route = createFileRoute('/_public/')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/')({
     const live = Promise.all([featured.prefetch(), builtIndustries.prefetch()]);
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
     if (import.meta.env.SSR) await live;
-    return loadPageFacts('/', context);
+    return loadPageMeta('/', context);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, '/', match.context),
   component: HomePage,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPageFacts, pageHead } from '~/lib/page-head';
+import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
 import { ValuesPage } from '~/pages/values-page';
 
 export const Route = createFileRoute('/_public/values')({
-  loader: ({ context }) => loadPageFacts('/values', context),
+  loader: ({ context }) => loadPageMeta('/values', context),
   head: ({ loaderData, match }) => pageHead(loaderData, '/values', match.context),
   component: ValuesPage,
 });

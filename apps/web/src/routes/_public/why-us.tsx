@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPageFacts, pageHead } from '~/lib/page-head';
+import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
 import { WhyUsPage } from '~/pages/why-us-page';
 
 export const Route = createFileRoute('/_public/why-us')({
-  loader: ({ context }) => loadPageFacts('/why-us', context),
+  loader: ({ context }) => loadPageMeta('/why-us', context),
   head: ({ loaderData, match }) => pageHead(loaderData, '/why-us', match.context),
   component: WhyUsPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseActivitySearch } from '~/features/activity/activity-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardActivityPage } from '~/pages/dashboard-activity-page';
 
 export const Route = createFileRoute('/dashboard/activity')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cartListInput, parseCartsSearch } from '~/features/carts-admin/carts-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardCartsPage } from '~/pages/dashboard-carts-page';
 
 export const Route = createFileRoute('/dashboard/carts')({

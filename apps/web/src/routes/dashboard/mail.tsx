@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseMailSearch } from '~/features/mail/mail-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardMailPage } from '~/pages/dashboard-mail-page';
 
 export const Route = createFileRoute('/dashboard/mail')({

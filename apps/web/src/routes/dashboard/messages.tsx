@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { messageListInput, parseMessagesSearch } from '~/features/messages/messages-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardMessagesPage } from '~/pages/dashboard-messages-page';
 
 export const Route = createFileRoute('/dashboard/messages')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseUsersSearch, userListInput } from '~/features/users/users-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardUsersPage } from '~/pages/dashboard-users-page';
 
 export const Route = createFileRoute('/dashboard/users')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWebhooksSearch } from '~/features/webhooks/webhooks-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardWebhooksPage } from '~/pages/dashboard-webhooks-page';
 
 export const Route = createFileRoute('/dashboard/webhooks')({

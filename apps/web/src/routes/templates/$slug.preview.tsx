@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parsePreviewSearch } from '~/features/device-preview/preview-search';
-import { redirectToLowerCase } from '~/lib/canonical-slug';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
+import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
 import { TemplatePreviewNotFoundPage } from '~/pages/template-preview-not-found-page';
 import { TemplatePreviewPage } from '~/pages/template-preview-page';
 

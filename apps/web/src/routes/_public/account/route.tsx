@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '~/lib/page-head';
-import { requireSession } from '~/lib/session';
+import { privateHead } from '~/lib/routing/page-head';
+import { requireSession } from '~/lib/session/session';
 import { AccountLayout } from '~/pages/account-layout';
 import { AccountPending } from '~/pages/account-pending';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { redirectToLowerCase } from '~/lib/canonical-slug';
-import { loadPageFacts, pageHead } from '~/lib/page-head';
+import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
+import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
 import { ServicePage } from '~/pages/service-page';
 
 export const Route = createFileRoute('/_public/services/$slug')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/services/$slug')({
   loader: async ({ context, params }) => {
     const { findService } = await import('@app/content/services');
     if (!findService(params.slug)) throw notFound();
-    return loadPageFacts(`/services/${params.slug}`, context);
+    return loadPageMeta(`/services/${params.slug}`, context);
   },
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/services/${params.slug}`, match.context),
   component: ServicePage,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPageFacts, pageHead } from '~/lib/page-head';
+import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
 import { ServicesPage } from '~/pages/services-page';
 
 export const Route = createFileRoute('/_public/services/')({
-  loader: ({ context }) => loadPageFacts('/services', context),
+  loader: ({ context }) => loadPageMeta('/services', context),
   head: ({ loaderData, match }) => pageHead(loaderData, '/services', match.context),
   component: ServicesPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { redirectToLowerCase } from '~/lib/canonical-slug';
-import { loadTemplateFacts, pageHead } from '~/lib/page-head';
+import { loadTemplateMeta, pageHead } from '~/lib/routing/page-head';
+import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
 import { TemplateNotFoundPage } from '~/pages/template-not-found-page';
 import { TemplatePage } from '~/pages/template-page';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/templates/$slug')({
     const template = await loadTemplate(context.api, slug);
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
     if (import.meta.env.SSR) await similar;
-    return loadTemplateFacts(template, context);
+    return loadTemplateMeta(template, context);
   },
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/templates/${params.slug}`, match.context),
   component: TemplatePage,

@@ -6,7 +6,7 @@ import {
   prefetchCatalogue,
   prefetchFacets,
 } from '~/features/catalogue/use-catalogue';
-import { loadCatalogueFacts, pageHead } from '~/lib/page-head';
+import { loadCatalogueMeta, pageHead } from '~/lib/routing/page-head';
 import { TemplatesPage } from '~/pages/templates-page';
 
 export const Route = createFileRoute('/_public/templates/')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_public/templates/')({
       const page = pageWithinList(api, deps);
       if (page) throw redirect({ to: '/templates', search: { ...deps, page: page > 1 ? page : undefined } });
     }
-    return loadCatalogueFacts(loadedTemplates(api, deps), context);
+    return loadCatalogueMeta(loadedTemplates(api, deps), context);
   },
   // Further down the list is the same page; what is searched for or filtered is not one of its own (decision 0006).
   head: ({ loaderData, match }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderListInput, parseOrdersSearch } from '~/features/orders-admin/orders-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardOrdersPage } from '~/pages/dashboard-orders-page';
 
 export const Route = createFileRoute('/dashboard/orders/')({

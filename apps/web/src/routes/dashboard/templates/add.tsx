@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '~/lib/list-search';
-import { privateHead } from '~/lib/page-head';
+import { listSearch } from '~/lib/routing/list-search';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardTemplateFormPage } from '~/pages/dashboard-template-form-page';
 
 interface TemplateFormSearch {

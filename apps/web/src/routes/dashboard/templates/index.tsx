@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseTemplatesSearch, templateListInput } from '~/features/templates-admin/templates-search';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardTemplatesPage } from '~/pages/dashboard-templates-page';
 
 export const Route = createFileRoute('/dashboard/templates/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseTicketsSearch } from '~/features/tickets/tickets-search';
-import { privateHead } from '~/lib/page-head';
+import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardTicketTemplatesPage } from '~/pages/dashboard-ticket-templates-page';
 
 export const Route = createFileRoute('/dashboard/tickets/$ticketId/templates')({

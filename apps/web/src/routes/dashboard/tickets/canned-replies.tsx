@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseTicketsSearch } from '~/features/tickets/tickets-search';
-import { privateHead } from '~/lib/page-head';
+import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardCannedRepliesPage } from '~/pages/dashboard-canned-replies-page';
 
 export const Route = createFileRoute('/dashboard/tickets/canned-replies')({

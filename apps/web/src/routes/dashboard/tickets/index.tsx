@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseTicketsSearch, ticketListInput } from '~/features/tickets/tickets-search';
-import { privateHead } from '~/lib/page-head';
+import { parseTicketsSearch, ticketListInput } from '~/features/tickets/list/tickets-search';
+import { privateHead } from '~/lib/routing/page-head';
 import { DashboardTicketsPage } from '~/pages/dashboard-tickets-page';
 
 export const Route = createFileRoute('/dashboard/tickets/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '~/lib/page-head';
+import { privateHead } from '~/lib/routing/page-head';
 import { RequestPage } from '~/pages/request-page';
 
 export const Route = createFileRoute('/_public/account/requests/$number')({

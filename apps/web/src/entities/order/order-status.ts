@@ -1,0 +1,50 @@
+import type { OrderItemType, OrderStatus, PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
+
+/** The same words for the customer and the team. */
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** Tones of `StatusBadge`. */
+export const orderStatusTones = {
+  pending: 'warning',
+  processing: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+} as const satisfies Record<OrderStatus, string>;
+
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  refunded: 'Payment refunded',
+};
+
+/** What an order to be read and printed is called: a receipt says that money has come. */
+export function orderPaper(payment: PaymentStatus): 'Receipt' | 'Order summary' {
+  return payment === 'paid' || payment === 'refunded' ? 'Receipt' : 'Order summary';
+}
+
+/** Tones of `StatusBadge`. */
+export const paymentStatusTones = {
+  pending: 'warning',
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+} as const satisfies Record<PaymentStatus, string>;
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  bank_transfer: 'Bank transfer',
+};
+
+export const orderItemTypeLabels: Record<OrderItemType, string> = {
+  template: 'Template',
+  service: 'Service',
+};

@@ -1,0 +1,57 @@
+import { company, offices } from '@app/content/company';
+import type { ReactNode } from 'react';
+import { Day } from '~/ui/display/date-time';
+import { orderStatusLabels, paymentMethodLabels } from './order-status';
+import type { ReceiptOrder } from './receipt';
+import classes from './receipt.module.css';
+
+/** Who sold what to whom, when, and how it stands (spec 3, Order). */
+export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
+  const [office] = offices;
+  return (
+    <div className={classes.facts}>
+      <address className={classes.party}>
+        <span className={classes.label}>From</span>
+        <strong>{company.name}</strong>
+        {office?.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>{company.email}</span>
+      </address>
+      <address className={classes.party}>
+        <span className={classes.label}>To</span>
+        <strong>{order.customer.name}</strong>
+        <span>{order.customer.email}</span>
+      </address>
+      <dl className={classes.dates}>
+        <Fact label="Order date">
+          <Day at={order.orderDate} />
+        </Fact>
+        <Fact label="Status">{orderStatusLabels[order.status]}</Fact>
+        {order.paymentMethod ? (
+          <Fact label="Payment method">{paymentMethodLabels[order.paymentMethod]}</Fact>
+        ) : null}
+        {order.completedDate ? (
+          <Fact label="Completed">
+            <Day at={order.completedDate} />
+          </Fact>
+        ) : null}
+        {order.trackingNumber ? <Fact label="Tracking number">{order.trackingNumber}</Fact> : null}
+        {order.ticketNumber ? (
+          <Fact label="Request">
+            <span className={classes.reference}>{order.ticketNumber}</span>
+          </Fact>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

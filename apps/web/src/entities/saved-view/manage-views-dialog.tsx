@@ -1,0 +1,173 @@
+import { savedViewMessages } from '@app/contracts/saved-view/messages';
+import { renameSavedViewSchema } from '@app/contracts/saved-view/schema';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconBookmarkOff } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { FormError } from '~/ui/feedback/form-error';
+import classes from './saved-views.module.css';
+import { type SavedView, useSavedViewChanges, type ViewSearch } from './use-saved-views';
+
+/** What is asked about one view, in its line. */
+export interface ViewQuestion {
+  id: string;
+  what: 'rename' | 'remove';
+}
+
+interface ManageViewsDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  views: readonly SavedView[];
+  /** The view that the screen shows; its filters are those of the screen. */
+  active: SavedView | undefined;
+  current: ViewSearch;
+  asked: ViewQuestion | null;
+  onAsk: (question: ViewQuestion | null) => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Every view with what can be done to it: other filters, another name, away with it. */
+export function ManageViewsDialog(props: ManageViewsDialogProps) {
+  const { views, active, current, asked, onAsk, ...frame } = props;
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <FormDialog {...frame} title="Manage views">
+      {({ onCancel }) => (
+        <>
+          {views.length === 0 ? <EmptyState icon={IconBookmarkOff} title="No saved views" /> : null}
+          <ul ref={list} className={classes.views} tabIndex={-1}>
+            {views.map((view) => (
+              <li key={view.id} className={classes.row}>
+                <ManagedView
+                  view={view}
+                  current={current}
+                  isActive={view.id === active?.id}
+                  asked={asked?.id === view.id ? asked.what : null}
+                  onAsk={(what) => {
+                    onAsk(what && { id: view.id, what });
+                    // The pressed button goes away.
+                    if (!what) list.current?.focus();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={onCancel}>
+              Close
+            </Button>
+          </Group>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ManagedViewProps {
+  view: SavedView;
+  current: ViewSearch;
+  isActive: boolean;
+  asked: 'rename' | 'remove' | null;
+  onAsk: (what: 'rename' | 'remove' | null) => void;
+}
+
+const looks = { variant: 'default', size: 'compact-md' } as const;
+
+function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps) {
+  const { overwrite, remove } = useSavedViewChanges();
+  const { id, name } = view;
+  if (asked === 'rename') return <RenameForm view={view} onDone={() => onAsk(null)} />;
+  const pending = overwrite.isPending || remove.isPending;
+  return (
+    <>
+      <span className={classes.name}>{asked === 'remove' ? `Delete “${name}”?` : name}</span>
+      <span className={classes.actions}>
+        {asked === 'remove' ? (
+          <>
+            <Button {...looks} onClick={() => onAsk(null)} disabled={pending} data-autofocus>
+              Cancel
+            </Button>
+            <Button
+              {...looks}
+              variant="filled"
+              color="red"
+              loading={remove.isPending}
+              aria-label={`Delete ${name}`}
+              onClick={() => remove.mutate({ id }, { onSuccess: () => onAsk(null) })}
+            >
+              Delete
+            </Button>
+          </>
+        ) : (
+          <>
+            {isActive ? null : (
+              <Button
+                {...looks}
+                loading={overwrite.isPending}
+                aria-label={`Update ${name} with the present filters`}
+                onClick={() => overwrite.mutate({ id, search: current })}
+              >
+                Use present filters
+              </Button>
+            )}
+            <Button {...looks} aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
+              Rename
+            </Button>
+            <Button {...looks} aria-label={`Delete ${name}`} onClick={() => onAsk('remove')}>
+              Delete
+            </Button>
+          </>
+        )}
+      </span>
+      {overwrite.error || remove.error ? (
+        <div className={classes.form}>
+          <FormError error={overwrite.error} failed={savedViewMessages.overwriteFailed} />
+          <FormError error={remove.error} failed={savedViewMessages.deleteFailed} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const nameSchema = renameSavedViewSchema.pick({ name: true });
+
+function RenameForm({ view: { id, name }, onDone }: { view: SavedView; onDone: () => void }) {
+  const { rename } = useSavedViewChanges();
+  const form = useSchemaForm(nameSchema, { name });
+  const done = () => {
+    form.settle({ name });
+    onDone();
+  };
+  const fieldFailed = Boolean(form.errors.name);
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={`Rename ${name}`}
+      onSubmit={form.submitWith((values) =>
+        rename.mutate({ id, ...values }, { onSuccess: done, onError: form.showApiError }),
+      )}
+    >
+      <TextInput
+        label="Name"
+        autoComplete="off"
+        autoFocus
+        readOnly={rename.isPending}
+        {...form.getInputProps('name')}
+      />
+      <FormError error={fieldFailed ? null : rename.error} failed={savedViewMessages.renameFailed} />
+      <Group justify="flex-end" gap="xs">
+        <Button {...looks} onClick={done} disabled={rename.isPending}>
+          Cancel
+        </Button>
+        <Button {...looks} variant="filled" type="submit" loading={rename.isPending}>
+          Save name
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { savedViewMessages } from '@app/contracts/saved-view/messages';
+import { Button, Menu } from '@mantine/core';
+import { IconBookmark, IconCheck, IconChevronDown, IconPlus, IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '~/lib/api/api-error';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { ManageViewsDialog, type ViewQuestion } from './manage-views-dialog';
+import { SaveViewDialog } from './save-view-dialog';
+import classes from './saved-views.module.css';
+import { type SavedViewsOptions, useSavedViews } from './use-saved-views';
+
+type ViewDialog = { kind: 'save' } | { kind: 'manage'; asked: ViewQuestion | null };
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/**
+ * The reader's saved views of a list screen, as a menu: open one, keep the present filters and order under a name, and
+ * rename, overwrite and delete. One line on a screen: `<SavedViews screen="users" read={parseUsersSearch} />`.
+ */
+export function SavedViews(options: SavedViewsOptions) {
+  const { list, views, current, active, changed } = useSavedViews(options);
+  const form = `views:${options.screen}`;
+  const { dialog, opened, open, close } = useFormDialog<ViewDialog>(form);
+  const shown = active ?? changed;
+  const frame = { form, opens: dialog, opened, onClose: close };
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={280}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        returnFocus
+      >
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconBookmark {...icon} />}
+            rightSection={<IconChevronDown {...icon} />}
+            classNames={{ label: classes.label }}
+            aria-label={shown ? `Views: ${shown.name}${changed ? ', changed' : ''}` : 'Views'}
+          >
+            {shown ? `${shown.name}${changed ? ' *' : ''}` : 'Views'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu}>
+          {list.error && !list.data ? (
+            <Menu.Item closeMenuOnClick={false} onClick={() => void list.refetch()}>
+              {errorText(list.error, savedViewMessages.fetchFailed)} Try again
+            </Menu.Item>
+          ) : null}
+          {list.data && views.length === 0 ? <Menu.Label>No saved views yet</Menu.Label> : null}
+          {views.map(({ id, name, search }) => (
+            <Menu.Item
+              key={id}
+              renderRoot={(props) => (
+                <Link to="." search={() => search} aria-current={active?.id === id || undefined} {...props} />
+              )}
+              rightSection={active?.id === id ? <IconCheck {...icon} /> : null}
+              className={classes.view}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => open({ kind: 'save' })}>
+            Save this view…
+          </Menu.Item>
+          {views.length > 0 ? (
+            <Menu.Item
+              leftSection={<IconSettings {...icon} />}
+              onClick={() => open({ kind: 'manage', asked: null })}
+            >
+              Manage views…
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog?.kind === 'save' ? (
+        <SaveViewDialog {...frame} screen={options.screen} search={current} />
+      ) : null}
+      {dialog?.kind === 'manage' ? (
+        <ManageViewsDialog
+          {...frame}
+          views={views}
+          active={active}
+          current={current}
+          asked={dialog.asked}
+          onAsk={(asked) => open({ kind: 'manage', asked })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TemplateStatus } from '@app/contracts/template/status';
+
+export const templateStatusLabels: Record<TemplateStatus, string> = {
+  published: 'Published',
+  pending: 'Pending',
+  rejected: 'Rejected',
+};
+
+/** Tones of `StatusBadge`. */
+export const templateStatusTones = {
+  published: 'success',
+  pending: 'warning',
+  rejected: 'danger',
+} as const satisfies Record<TemplateStatus, string>;

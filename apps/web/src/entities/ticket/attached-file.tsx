@@ -1,0 +1,77 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
+import { formatBytes } from '~/lib/format/format-bytes';
+import classes from './attachment-field.module.css';
+import type { AttachedFile } from './use-attachments';
+
+interface AttachedFileRowProps {
+  file: AttachedFile;
+  disabled: boolean;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One file of a message that is being written: how far its upload is, or why it failed. */
+export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedFileRowProps) {
+  const { name, bytes, state } = file;
+  const percent = state.kind === 'uploading' ? Math.floor(state.fraction * 100) : null;
+  return (
+    <li className={classes.file} data-state={state.kind}>
+      <Preview file={file} />
+      <div className={classes.facts}>
+        <span className={classes.name} title={name}>
+          {state.kind === 'uploaded' ? state.attachment.fileName : name}
+        </span>
+        {percent === null ? null : (
+          <>
+            <progress
+              className={classes.progress}
+              max={100}
+              value={percent}
+              aria-label={`Uploading ${name}`}
+            />
+            <span className={classes.note}>
+              {percent < 100 ? `${percent}% of ${formatBytes(bytes)}` : 'Checking the file…'}
+            </span>
+          </>
+        )}
+        {state.kind === 'uploaded' ? <span className={classes.note}>{formatBytes(bytes)}</span> : null}
+        {state.kind === 'failed' ? <span className={classes.failure}>{state.reason}</span> : null}
+      </div>
+      {state.kind === 'failed' && state.mayRetry ? (
+        <Button
+          size="compact-md"
+          variant="light"
+          className={classes.retry}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          aria-label={`Try Again: ${name}`}
+          onClick={onRetry}
+        >
+          Try Again
+        </Button>
+      ) : null}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="xl"
+        aria-label={`Remove ${name}`}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** The picture as the server has painted it; a sign before that, and for documents. */
+function Preview({ file: { name, state } }: Pick<AttachedFileRowProps, 'file'>) {
+  const picture = state.kind === 'uploaded' ? state.attachment.picture : null;
+  if (picture) return <img className={classes.preview} src={picture.thumbnailUrl} alt="" />;
+  const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconPhoto;
+  return (
+    <span className={classes.preview}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { attachmentTypes, fileTypes } from '@app/contracts/file/schema';
+import { limits } from '@app/contracts/limits';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { AttachedFileRow } from './attached-file';
+import classes from './attachment-field.module.css';
+import type { AttachedFile, Attachments } from './use-attachments';
+
+const accept = attachmentTypes.map((type) => fileTypes[type].mime).join(',');
+
+interface AttachmentFieldProps {
+  files: Attachments;
+  /** While the message is being sent. */
+  disabled: boolean;
+  /** Why it cannot be sent as it is. */
+  errorMessage?: string | null;
+  /** In the row of the button, at its end. */
+  actions?: ReactNode;
+  /** The text field; what is dropped on it or pasted into it is attached. */
+  children: ReactNode;
+}
+
+/** A text field that takes files too: by a button, dropped, or pasted. */
+export function AttachmentField({ files, disabled, errorMessage, actions, children }: AttachmentFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [dropping, setDropping] = useState(false);
+  const add = (list: FileList | null | undefined) => {
+    if (!disabled && list && list.length > 0) files.add([...list]);
+  };
+  const drop = (event: DragEvent) => {
+    setDropping(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    add(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    // A word processor puts a picture of the text beside the text: then people mean the text.
+    if (clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    add(clipboardData.files);
+  };
+  const said = errorMessage ?? files.errorMessage;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button below.
+    <div
+      className={classes.field}
+      data-dropping={dropping || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event) || disabled) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+      }}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {children}
+      {files.files.length > 0 ? (
+        <ul className={classes.files} aria-label="Files of this message">
+          {files.files.map((file) => (
+            <AttachedFileRow
+              key={file.key}
+              file={file}
+              disabled={disabled}
+              onRetry={() => files.retry(file.key)}
+              onRemove={() => {
+                files.remove(file);
+                button.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes.choose}>
+        <Button
+          ref={button}
+          variant="subtle"
+          size="compact-md"
+          className={classes.button}
+          leftSection={<IconPaperclip size={18} stroke={1.75} aria-hidden />}
+          disabled={disabled || files.files.length >= limits.attachmentsPerMessage}
+          onClick={() => input.current?.click()}
+        >
+          Attach files
+        </Button>
+        <span className={classes.hint}>Pictures or PDF, up to 5 files of 5 MB</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={accept}
+          aria-label="Attach files"
+          onChange={(event) => {
+            add(event.currentTarget.files);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        {actions}
+      </div>
+      {said ? (
+        <p className={classes.failure} role="alert">
+          {said}
+        </p>
+      ) : null}
+      <VisuallyHidden role="status">{spoken(files.files)}</VisuallyHidden>
+    </div>
+  );
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
+
+/** What became of the files so far; percentages would be read out all the time. */
+function spoken(files: readonly AttachedFile[]): string {
+  return files
+    .map(({ name, state }) => {
+      if (state.kind === 'uploading') return `Uploading ${name}.`;
+      return state.kind === 'uploaded' ? `${name} is attached.` : `${name}: ${state.reason}`;
+    })
+    .join(' ');
+}

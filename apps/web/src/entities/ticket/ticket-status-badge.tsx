@@ -1,0 +1,8 @@
+import type { TicketStatus } from '@app/contracts/ticket/status';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { ticketStatusLabels, ticketStatusTones } from './ticket-status';
+
+/** The status of a ticket, in the same words and colours for the customer and the team. */
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+  return <StatusBadge tone={ticketStatusTones[status]}>{ticketStatusLabels[status]}</StatusBadge>;
+}

@@ -1,0 +1,182 @@
+import type { RouterOutputs } from '@app/api/types';
+import { fileMessages } from '@app/contracts/file/messages';
+import { limits } from '@app/contracts/limits';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
+import { uploads } from '~/lib/uploads/upload-client';
+import { watchUpload } from '~/lib/uploads/upload-fetch';
+import { enqueueUpload } from '~/lib/uploads/upload-queue';
+
+/** A file that is on the server, sent with a message or waiting to be. */
+export type Attachment = RouterOutputs['ticket']['uploadAttachment'];
+
+/** A file of a message that is being written. */
+export interface AttachedFile {
+  /** Stays the same from the choice to the sending. */
+  key: string;
+  name: string;
+  bytes: number;
+  state:
+    | { kind: 'uploading'; fraction: number }
+    | { kind: 'uploaded'; attachment: Attachment }
+    | { kind: 'failed'; reason: string; mayRetry: boolean };
+}
+
+type Change =
+  | { kind: 'add'; files: readonly AttachedFile[] }
+  | { kind: 'state'; key: string; state: AttachedFile['state'] }
+  | { kind: 'remove'; key: string }
+  | { kind: 'clear' };
+
+function changed(files: readonly AttachedFile[], change: Change): readonly AttachedFile[] {
+  switch (change.kind) {
+    case 'add':
+      return [...files, ...change.files];
+    case 'state':
+      return files.map((file) => (file.key === change.key ? { ...file, state: change.state } : file));
+    case 'remove':
+      return files.filter(({ key }) => key !== change.key);
+    case 'clear':
+      return [];
+  }
+}
+
+/** What was uploaded before a reload and not sent. */
+function readUploaded(place: string): readonly AttachedFile[] {
+  try {
+    const kept = JSON.parse(readStored('localStorage', place) || '[]') as Attachment[];
+    return kept.map((attachment) => ({
+      key: attachment.id,
+      name: attachment.fileName,
+      bytes: attachment.bytes,
+      state: { kind: 'uploaded', attachment },
+    }));
+  } catch {
+    return [];
+  }
+}
+
+function obstacleOf(files: readonly AttachedFile[]): string | null {
+  if (files.some(({ state }) => state.kind === 'uploading')) return fileMessages.uploadsRunning;
+  return files.some(({ state }) => state.kind === 'failed') ? fileMessages.uploadsFailed : null;
+}
+
+let keys = 0;
+
+/**
+ * The files of one message that is being written: each is uploaded at once, with its own progress and its own retry.
+ * What is uploaded survives errors and reloads, kept in this browser under `place`.
+ */
+export function useAttachments(place: string) {
+  const { client } = trpc.useUtils();
+  const [files, change] = useReducer(changed, place, readUploaded);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const sources = useRef(new Map<string, { file: File; abort: AbortController }>());
+
+  const withUploads = files.filter(({ state }) => state.kind === 'uploaded');
+  const uploaded = files.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.attachment] : []));
+  const uploadedJson = uploaded.length > 0 ? JSON.stringify(uploaded) : '';
+  useEffect(() => writeStored('localStorage', place, uploadedJson), [place, uploadedJson]);
+  useEffect(() => {
+    const running = sources.current;
+    return () => {
+      for (const { abort } of running.values()) abort.abort();
+    };
+  }, []);
+
+  const upload = async (key: string, file: File) => {
+    const abort = new AbortController();
+    sources.current.set(key, { file, abort });
+    const setState = (state: AttachedFile['state']) => change({ kind: 'state', key, state });
+    if (file.size > limits.fileBytes) {
+      setState({ kind: 'failed', reason: fileMessages.fileTooLarge, mayRetry: false });
+      return;
+    }
+    setState({ kind: 'uploading', fraction: 0 });
+    const form = new FormData();
+    form.set('file', file);
+    watchUpload(form, (fraction) => setState({ kind: 'uploading', fraction }));
+    try {
+      const attachment = await enqueueUpload(() => {
+        abort.signal.throwIfAborted();
+        return uploads.ticket.uploadAttachment.mutate(form, { signal: abort.signal });
+      });
+      // Removed while its answer was on the way.
+      if (abort.signal.aborted) void client.ticket.removeAttachment.mutate({ id: attachment.id });
+      else setState({ kind: 'uploaded', attachment });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const apiError = apiErrorOf(error);
+      const isFinal = apiError !== null && finalReasons.has(apiError.reason);
+      setState({ kind: 'failed', reason: errorText(error, fileMessages.uploadFailed), mayRetry: !isFinal });
+    }
+  };
+
+  return {
+    files,
+    /** What concerns the choice of files as a whole. */
+    errorMessage,
+    /** Why the message cannot be sent as it is. */
+    obstacle: obstacleOf(files),
+    attachmentIds: uploaded.map(({ id }) => id),
+    add: (chosen: readonly File[]) => {
+      const room = limits.attachmentsPerMessage - files.length;
+      setErrorMessage(chosen.length > room ? fileMessages.tooManyAttachments : null);
+      const added = chosen.slice(0, Math.max(0, room)).map((file) => {
+        keys += 1;
+        return { key: `file-${keys}`, file };
+      });
+      const state = { kind: 'uploading', fraction: 0 } as const;
+      change({
+        kind: 'add',
+        files: added.map(({ key, file: { name, size } }) => ({ key, name, bytes: size, state })),
+      });
+      for (const { key, file } of added) void upload(key, file);
+    },
+    retry: (key: string) => {
+      const source = sources.current.get(key);
+      if (source) void upload(key, source.file);
+    },
+    remove: ({ key, state }: AttachedFile) => {
+      sources.current.get(key)?.abort.abort();
+      sources.current.delete(key);
+      setErrorMessage(null);
+      change({ kind: 'remove', key });
+      // What stays behind when this fails is swept away.
+      if (state.kind === 'uploaded') {
+        void client.ticket.removeAttachment.mutate({ id: state.attachment.id }).catch(() => {});
+      }
+    },
+    /** Says at each file what the server said about it, when it refused the message. */
+    markRefused: (error: unknown) => {
+      for (const { field, message } of apiErrorOf(error)?.details ?? []) {
+        const [, index] = /^attachmentIds\.(\d+)$/.exec(field) ?? [];
+        const file = withUploads[Number(index)];
+        const state = { kind: 'failed', reason: message, mayRetry: false } as const;
+        if (file) change({ kind: 'state', key: file.key, state });
+      }
+    },
+    /** After they were sent. */
+    clear: () => {
+      sources.current.clear();
+      setErrorMessage(null);
+      change({ kind: 'clear' });
+    },
+  };
+}
+
+/** The same file would be refused again. */
+const finalReasons = new Set([
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'ANIMATION_TOO_LONG',
+  'FILES_FULL',
+  'FILE_HARMFUL',
+  'TOO_LARGE',
+]);
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import { replyDeadline } from '~/lib/format/reply-deadline';
+import { useNow } from '~/lib/format/use-now';
+import { Ago } from '~/ui/display/date-time';
+import type { MessageRow } from './messages-search';
+import classes from './reply-deadline-badge.module.css';
+
+/** When the answer to a lead is due, or who took care of it and when (B49). */
+export function ReplyDeadlineBadge({ message }: { message: Pick<MessageRow, 'replyDueAt' | 'handled'> }) {
+  const now = useNow();
+  const { handled, replyDueAt } = message;
+  if (handled) {
+    return (
+      <span className={classes.handled}>
+        Handled{handled.by ? ` by ${handled.by}` : ''}, <Ago at={handled.at} />
+      </span>
+    );
+  }
+  const { state, text } = replyDeadline(replyDueAt, now);
+  return <span className={clsx(classes.clock, classes[state])}>Reply {text}</span>;
+}

@@ -1,0 +1,20 @@
+import { messages } from '@app/contracts/messages';
+import { IconTicketOff } from '@tabler/icons-react';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+
+/** For an id that no ticket has (spec 2.8, B84). */
+export function TicketNotFound() {
+  return (
+    <EmptyState
+      icon={IconTicketOff}
+      title={messages.ticketNotFoundTitle}
+      text={messages.ticketNotFoundText}
+      action={
+        <LinkButton href="/dashboard/tickets" variant="default">
+          All tickets
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { RouterInputs } from '@app/api/types';
+import { messages } from '@app/contracts/messages';
+import { saleMessages } from '@app/contracts/order/messages';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { getQueryKey } from '@trpc/react-query';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { notify } from '~/lib/notify';
+
+/** Tickets, and the figures beside them in the sidebar and on the overview. */
+const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.stats)];
+
+/**
+ * What the team does to one ticket, one thing at a time; each answers whether it was done. A refusal may mean that
+ * somebody was faster, so the screen loads the ticket again.
+ */
+export function useTicketActions(id: string) {
+  const utils = trpc.useUtils();
+  const run = useSingleFlight();
+  const onError = (error: unknown) => {
+    if (apiErrorOf(error)) void utils.ticket.invalidate();
+  };
+  const respond = trpc.ticket.respond.useMutation({
+    meta: { done: ticketMessages.responseSent, failed: ticketMessages.respondFailed, refreshes },
+    onError,
+  });
+  const addNote = trpc.ticket.addNote.useMutation({
+    meta: { done: ticketMessages.noteAdded, failed: ticketMessages.addNoteFailed, refreshes },
+    onError,
+  });
+  const assign = trpc.ticket.assign.useMutation({
+    meta: { failed: ticketMessages.assignTicketFailed, refreshes },
+    onError,
+  });
+  const close = trpc.ticket.close.useMutation({
+    meta: { done: messages.ticketClosed, failed: messages.closeTicketFailed, refreshes },
+    onError,
+  });
+  const reopen = trpc.ticket.reopen.useMutation({
+    meta: { done: ticketMessages.ticketReopened, failed: messages.reopenTicketFailed, refreshes },
+    onError,
+  });
+  const finalize = trpc.ticket.finalize.useMutation({
+    meta: { done: saleMessages.saleFinalized, failed: saleMessages.finalizeFailed, refreshes },
+    onError,
+  });
+  const pending = {
+    respond: respond.isPending && !respond.variables.close,
+    respondAndClose: respond.isPending && respond.variables.close === true,
+    addNote: addNote.isPending,
+    assign: assign.isPending,
+    close: close.isPending,
+    reopen: reopen.isPending,
+    finalize: finalize.isPending,
+  };
+  return {
+    /** Which action is under way; the others wait. */
+    running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
+    respond: (response: Omit<RouterInputs['ticket']['respond'], 'id'>) =>
+      run(() => respond.mutateAsync({ id, ...response })),
+    respondError: respond.error,
+    addNote: (note: Omit<RouterInputs['ticket']['addNote'], 'id'>) =>
+      run(() => addNote.mutateAsync({ id, ...note })),
+    addNoteError: addNote.error,
+    assign: (assigneeId: string | null, from: string | null) =>
+      run(async () => {
+        const { assignee } = await assign.mutateAsync({ id, assigneeId, from });
+        notify.success(
+          assignee ? ticketMessages.ticketAssigned(assignee.name) : ticketMessages.ticketReleased,
+        );
+      }),
+    close: () => run(() => close.mutateAsync({ id })),
+    reopen: () => run(() => reopen.mutateAsync({ id })),
+    finalize: (serviceLines: RouterInputs['ticket']['finalize']['serviceLines']) =>
+      run(() => finalize.mutateAsync({ id, serviceLines })),
+    finalizeError: finalize.error,
+    forgetFinalizeError: finalize.reset,
+  };
+}
+
+export type TicketActions = ReturnType<typeof useTicketActions>;

@@ -1,0 +1,99 @@
+import { fillReply, type ReplyVariable } from '@app/contracts/canned-reply/variables';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { Button, Combobox, useCombobox } from '@mantine/core';
+import { IconBlockquote } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import classes from './canned-reply-picker.module.css';
+
+interface CannedReplyPickerProps {
+  values: Readonly<Record<ReplyVariable, string>>;
+  disabled: boolean;
+  /** Gets the text with its variables filled. */
+  onChoose: (text: string) => void;
+}
+
+/** Finds a canned reply by its title or text. */
+export function CannedReplyPicker({ values, disabled, onChoose }: CannedReplyPickerProps) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+  });
+  const { data: replies, error } = trpc.cannedReply.list.useQuery();
+  const wanted = search.trim().toLowerCase();
+  const found = (replies ?? []).filter(({ title, body }) =>
+    `${title}\n${body}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <Combobox
+      store={combobox}
+      position="top-end"
+      width={320}
+      onOptionSubmit={(id) => {
+        const chosen = found.find((reply) => reply.id === id);
+        combobox.closeDropdown();
+        if (chosen) onChoose(fillReply(chosen.body, values));
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.open}
+          leftSection={<IconBlockquote size={18} stroke={1.75} aria-hidden />}
+          disabled={disabled}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          Canned replies
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {/* A dialog of its own, as Mantine's dropdown has no role: it stands at the end of the page, outside of every landmark. */}
+        <div role="dialog" aria-label="Canned replies">
+          <Combobox.Search
+            classNames={{ input: classes.search }}
+            aria-label="Search canned replies"
+            placeholder="Search title or text"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') combobox.focusTarget();
+            }}
+          />
+          <Combobox.Options mah={260} className={classes.options} aria-label="Canned replies">
+            {found.map(({ id, title, body }) => (
+              <Combobox.Option key={id} value={id}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.preview}>{fillReply(body, values)}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+          {replies && found.length === 0 ? (
+            <Combobox.Empty role="status">
+              {replies.length === 0 ? 'No canned replies yet' : 'Nothing found'}
+            </Combobox.Empty>
+          ) : null}
+          {error ? (
+            <Combobox.Empty role="alert">
+              {errorText(error, ticketMessages.fetchRepliesFailed)}
+            </Combobox.Empty>
+          ) : null}
+          <Combobox.Footer>
+            <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.manage}>
+              Manage canned replies
+            </Link>
+          </Combobox.Footer>
+        </div>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useOwnDraftKey } from '~/lib/storage/draft-owner';
+import { useDraft } from '~/lib/storage/use-draft';
+import classes from './message-box.module.css';
+import { type DraftKind, draftKeys } from './response-draft';
+
+const titles: Record<DraftKind, string> = { answer: 'Your unsent response', note: 'Your unsent note' };
+
+interface UnsentDraftProps {
+  ticketId: string;
+  kind: DraftKind;
+}
+
+/** What was typed before the sale was finalized: it cannot be sent any more, but it is not lost either. */
+export function UnsentDraft({ ticketId, kind }: UnsentDraftProps) {
+  const [text, setText] = useDraft(useOwnDraftKey(draftKeys[kind](ticketId)));
+  const titleId = useId();
+  if (!text) return null;
+  return (
+    <section className={classes.form} aria-labelledby={titleId}>
+      <h4 id={titleId} className={classes.unsentTitle}>
+        {titles[kind]}
+      </h4>
+      <p className={classes.unsentText}>{text}</p>
+      <div className={classes.foot}>
+        <p className={classes.note}>The sale is finalized, so it cannot be sent.</p>
+        <Button variant="default" onClick={() => setText('')}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

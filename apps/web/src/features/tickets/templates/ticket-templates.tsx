@@ -1,0 +1,121 @@
+import type { RouterOutputs } from '@app/api/types';
+import { messages } from '@app/contracts/messages';
+import { countUnpriced, formatTotal } from '@app/contracts/price/price';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { TicketNotFound } from '../detail/ticket-not-found';
+import { priceOfTheDay } from '../sale/price-of-the-day';
+import classes from './ticket-templates.module.css';
+
+type TicketTemplates = RouterOutputs['ticket']['templates'];
+
+/** The templates of one ticket, then and now (B88a). */
+export function TicketTemplates({ ticketId }: { ticketId: string }) {
+  const { data, error, isFetching, refetch } = trpc.ticket.templates.useQuery({ id: ticketId });
+  if (data) return <LoadedTemplates {...data} />;
+  if (apiErrorOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={messages.fetchTemplatesFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={messages.loadingTemplates}>
+      <Skeleton height="1.75rem" width="16rem" mb="xl" />
+      <Skeleton height="8rem" mb="md" radius="lg" />
+      <Skeleton height="8rem" radius="lg" />
+    </div>
+  );
+}
+
+function LoadedTemplates({ ticket, templates, totalCents }: TicketTemplates) {
+  return (
+    <>
+      <Link
+        from="/dashboard/tickets/$ticketId/templates"
+        to="/dashboard/tickets"
+        search={(list) => ({ ...list, ticket: ticket.id })}
+        className={classes.back}
+      >
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        Back to the ticket
+      </Link>
+      <DashboardPageHeader
+        title={`Templates of ${ticket.number}`}
+        text={`Asked for by ${ticket.customerName}`}
+      />
+      <ul className={classes.list}>
+        {templates.map((line) => (
+          <TicketTemplate key={line.id} ticketId={ticket.id} line={line} />
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>Total at the prices of that day</span>
+        <span className={classes.amount}>{formatTotal(totalCents, countUnpriced(templates))}</span>
+      </p>
+    </>
+  );
+}
+
+interface TicketTemplateProps {
+  ticketId: string;
+  line: TicketTemplates['templates'][number];
+}
+
+function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
+  const { current, templateId } = line;
+  const list = useSearch({ from: '/dashboard/tickets/$ticketId/templates' });
+  return (
+    <li className={classes.template}>
+      <div className={classes.cover}>
+        <TemplateCover seed={current?.slug ?? line.title} cover={current?.cover ?? null} sizes="12rem" />
+      </div>
+      <div className={classes.about}>
+        <h3 className={classes.title}>{line.title}</h3>
+        <p className={classes.facts}>
+          {current ? (
+            <StatusBadge tone={templateStatusTones[current.status]}>
+              {templateStatusLabels[current.status]}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="neutral">Deleted</StatusBadge>
+          )}
+          {current && current.title !== line.title ? <span>now called {current.title}</span> : null}
+          {current?.demoUrl ? (
+            <a href={current.demoUrl} target="_blank" rel="noopener noreferrer">
+              Live Demo <IconExternalLink size={16} stroke={1.75} aria-hidden />
+              <VisuallyHidden> of {line.title}, opens in a new tab</VisuallyHidden>
+            </a>
+          ) : null}
+          {current && templateId ? (
+            <Link
+              to="/dashboard/templates/add"
+              search={{ edit: templateId }}
+              state={{ editTemplate: templateId, templatesOfTicket: { ticketId, list } }}
+            >
+              <IconPencil size={16} stroke={1.75} aria-hidden /> Edit
+              <VisuallyHidden> {current.title}</VisuallyHidden>
+            </Link>
+          ) : null}
+        </p>
+      </div>
+      <div className={classes.prices}>
+        <span className={classes.amount}>{priceOfTheDay(line)}</span>
+        {current?.price.changed ? <span className={classes.now}>Now: {current.price.label}</span> : null}
+      </div>
+    </li>
+  );
+}

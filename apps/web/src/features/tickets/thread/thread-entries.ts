@@ -1,0 +1,37 @@
+import type { Ticket } from '../ticket';
+
+type Message = Ticket['messages'][number];
+type TicketEvent = Ticket['history'][number];
+
+export type ThreadEntry =
+  | { kind: 'message'; key: string; at: string; message: Message }
+  | { kind: 'event'; key: string; at: string; text: string };
+
+/** What was written and what happened, oldest first; what was sent and closed in one moment was sent first. */
+export function threadEntries({ messages, history }: Pick<Ticket, 'messages' | 'history'>): ThreadEntry[] {
+  const written = messages.map(
+    (message): ThreadEntry => ({ kind: 'message', key: message.id, at: message.createdAt, message }),
+  );
+  const happened = history.map(
+    (event, index): ThreadEntry => ({
+      kind: 'event',
+      key: `${event.kind} ${event.at} ${index}`,
+      at: event.at,
+      text: eventText(event),
+    }),
+  );
+  return [...written, ...happened].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function eventText({ kind, by, assignee }: TicketEvent): string {
+  if (kind === 'assigned') {
+    if (assignee === null) return `${by} assigned the ticket to nobody`;
+    return by === assignee ? `${by} took the ticket` : `${by} assigned the ticket to ${assignee}`;
+  }
+  const what = {
+    closed: 'closed the ticket',
+    reopened: 'reopened the ticket',
+    finalized: 'finalized the sale',
+  }[kind];
+  return by === null ? `Somebody ${what}` : `${by} ${what}`;
+}

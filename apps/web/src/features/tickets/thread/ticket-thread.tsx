@@ -1,0 +1,100 @@
+import { messages } from '@app/contracts/messages';
+import { IconLock } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { AttachmentList } from '~/entities/ticket/attachment-list';
+import type { Attachment } from '~/entities/ticket/use-attachments';
+import { Ago } from '~/ui/display/date-time';
+import { LinkifiedText } from '~/ui/display/linkified-text';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { UserAvatar } from '~/ui/display/user-avatar';
+import type { Ticket } from '../ticket';
+import { threadEntries } from './thread-entries';
+import classes from './ticket-thread.module.css';
+
+/** The customer's inquiry and what was written since, oldest first (B104). */
+export function TicketThread({ ticket }: { ticket: Ticket }) {
+  const thread = useRef<HTMLOListElement>(null);
+  const count = useRef(ticket.messages.length);
+  useEffect(() => {
+    const grown = ticket.messages.length > count.current;
+    count.current = ticket.messages.length;
+    // What was just sent, or just came in, is worth seeing.
+    if (grown) thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [ticket.messages.length]);
+  useEffect(() => {
+    // What was said last is what waits for an answer. From its beginning, however long it is.
+    if (count.current > 0) thread.current?.lastElementChild?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section aria-labelledby="ticket-thread">
+      <h4 id="ticket-thread" className={classes.title}>
+        Conversation
+      </h4>
+      <ol ref={thread} className={classes.thread}>
+        <Contribution
+          author={ticket.customer.name}
+          deleted={ticket.customer.deleted}
+          part="Customer"
+          at={ticket.createdAt}
+          body={ticket.inquiry}
+          attachments={ticket.attachments}
+          kind="customer"
+        />
+        {threadEntries(ticket).map((entry) =>
+          entry.kind === 'event' ? (
+            <li key={entry.key} className={classes.event}>
+              {entry.text} <Ago at={entry.at} />
+            </li>
+          ) : (
+            <Contribution
+              key={entry.key}
+              author={entry.message.authorName}
+              deleted={entry.message.authorDeleted}
+              part={entry.message.internal ? 'Internal note' : entry.message.fromTeam ? 'Team' : 'Customer'}
+              at={entry.at}
+              body={entry.message.body}
+              attachments={entry.message.attachments}
+              kind={entry.message.internal ? 'internal' : entry.message.fromTeam ? 'team' : 'customer'}
+            />
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface ContributionProps {
+  author: string;
+  /** The author's account is gone (B122). */
+  deleted: boolean;
+  /** In the conversation. */
+  part: string;
+  at: string;
+  body: string;
+  attachments: readonly Attachment[];
+  kind: 'customer' | 'team' | 'internal';
+}
+
+function Contribution({ author, deleted, part, at, body, attachments, kind }: ContributionProps) {
+  return (
+    <li className={clsx(classes.contribution, classes[kind])}>
+      <UserAvatar name={author} />
+      <div className={classes.bubble}>
+        <p className={classes.meta}>
+          <span className={classes.author}>{author}</span>
+          {deleted ? <StatusBadge tone="neutral">{messages.deletedUser}</StatusBadge> : null}
+          <span className={classes.part}>
+            {kind === 'internal' ? <IconLock size={14} stroke={2} aria-hidden /> : null}
+            {part}
+          </span>
+          <Ago at={at} className={classes.time} />
+        </p>
+        <p className={classes.text}>
+          <LinkifiedText text={body} />
+        </p>
+        <AttachmentList attachments={attachments} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import { notificationsStore } from '@mantine/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiError } from './api-error';
+import { createQueryClient, type MutationMeta } from './query-client';
+
+function apiError(data: Partial<ApiError>) {
+  return TRPCClientError.from({ error: { message: '', code: -32600, data } });
+}
+
+async function mutate(client: QueryClient, meta: MutationMeta, outcome: () => unknown) {
+  const mutation = client.getMutationCache().build(client, { mutationFn: async () => outcome(), meta });
+  await mutation.execute(undefined).catch(() => {});
+}
+
+function fail(client: QueryClient, meta: MutationMeta, error: unknown) {
+  return mutate(client, meta, () => {
+    throw error;
+  });
+}
+
+/** The texts that were shown, once as many as expected have been. */
+async function toasts(count: number) {
+  await vi.waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(count), 10_000);
+  return notificationsStore.getState().notifications.map(({ message }) => message);
+}
+
+describe('the query client', () => {
+  let unauthenticated = 0;
+  let ended = false;
+  let suspensions: string[] = [];
+  const client = createQueryClient({
+    unauthenticated: () => {
+      unauthenticated += 1;
+      return ended;
+    },
+    suspended: (_cache, text) => {
+      suspensions.push(text);
+      return ended;
+    },
+  });
+
+  // Toasts come with the first of them; on a busy machine that takes longer than a test should wait.
+  beforeAll(async () => {
+    await import('~/ui/feedback/toaster');
+  }, 60_000);
+  beforeEach(() => {
+    unauthenticated = 0;
+    suspensions = [];
+    ended = false;
+    client.clear();
+    notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [] }));
+  });
+
+  it('says what a mutation did and loads again what it changed', async () => {
+    const queryKey = [['ticket', 'list']];
+    client.setQueryData(queryKey, []);
+    await mutate(client, { done: 'Ticket closed', refreshes: [[['ticket']]] }, () => null);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    expect(await toasts(1)).toEqual(['Ticket closed']);
+  });
+
+  it('says a refusal in the words of the server', async () => {
+    const error = apiError({ reason: 'TICKET_STATUS', message: 'This ticket is finalized now.' });
+    await fail(client, { failed: 'Failed to respond to ticket. Please try again.' }, error);
+    expect(await toasts(1)).toEqual(['This ticket is finalized now.']);
+  });
+
+  it('falls back to the words of the screen when the server has none', async () => {
+    await fail(client, { failed: 'Failed to publish template' }, new TRPCClientError('fetch failed'));
+    await fail(
+      client,
+      { failed: 'Failed to unpublish template' },
+      apiError({ reason: 'UNEXPECTED', message: 'x' }),
+    );
+    expect(await toasts(2)).toEqual(['Failed to publish template', 'Failed to unpublish template']);
+  });
+
+  it('shows the same words once, however often they are said', async () => {
+    await mutate(client, { done: 'Template deleted' }, () => null);
+    await mutate(client, { done: 'Template deleted' }, () => null);
+    await mutate(client, { done: 'The last word' }, () => null);
+    expect(await toasts(2)).toEqual(['Template deleted', 'The last word']);
+  });
+
+  it('leaves field errors to the form and own errors to the screen', async () => {
+    const details = [{ field: 'email', message: 'Email is required' }];
+    await fail(client, {}, apiError({ reason: 'VALIDATION_FAILED', message: 'Validation failed', details }));
+    await fail(client, { showsOwnErrors: true }, apiError({ reason: 'LOGIN_FAILED', message: 'No.' }));
+    await mutate(client, { done: 'The last word' }, () => null);
+    expect(await toasts(1)).toEqual(['The last word']);
+  });
+
+  it('tells of a lost session once, without a toast of its own when that ended it', async () => {
+    const error = apiError({ reason: 'UNAUTHENTICATED', message: 'Please log in to continue.' });
+    ended = true;
+    await fail(client, {}, error);
+    await client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(error) }).catch(() => {});
+    ended = false;
+    await fail(client, {}, error);
+    expect(unauthenticated).toBe(3);
+    expect(await toasts(1)).toEqual(['Please log in to continue.']);
+  });
+
+  it('asks again at once for what had no room in a request with others, and not for ever', async () => {
+    const crowded = apiError({ reason: 'REQUEST_TOO_LARGE', message: 'This asks for too much at once.' });
+    let asked = 0;
+    const ask = (roomAfter: number) =>
+      client.fetchQuery({
+        queryKey: ['crowded', roomAfter],
+        queryFn: () => {
+          asked += 1;
+          return asked > roomAfter ? Promise.resolve('answer') : Promise.reject(crowded);
+        },
+      });
+    const begun = performance.now();
+    expect(await ask(3)).toBe('answer');
+    expect(performance.now() - begun).toBeLessThan(900);
+    asked = 0;
+    await expect(ask(100)).rejects.toBe(crowded);
+    expect(asked).toBe(5);
+  });
+
+  it('leaves a lost session to the screen that keeps what was typed', async () => {
+    const error = apiError({ reason: 'UNAUTHENTICATED', message: 'Please log in to continue.' });
+    await fail(client, { keepsSession: true, showsOwnErrors: true }, error);
+    expect(unauthenticated).toBe(0);
+  });
+
+  it('tells of a suspension in the words of the server, without a toast when that ended the session', async () => {
+    const error = apiError({ reason: 'ACCOUNT_SUSPENDED', message: 'Please call us.' });
+    ended = true;
+    await fail(client, {}, error);
+    await client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(error) }).catch(() => {});
+    await mutate(client, { done: 'The last word' }, () => null);
+    expect(suspensions).toEqual(['Please call us.', 'Please call us.']);
+    expect(unauthenticated).toBe(0);
+    expect(await toasts(1)).toEqual(['The last word']);
+  });
+
+  it('asks again after a lost answer, not after a refusal', async () => {
+    const calls = { lost: 0, refused: 0 };
+    const retryDelay = 0;
+    const lost = client.fetchQuery({
+      queryKey: ['lost'],
+      retryDelay,
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      queryFn: () => {
+        calls.lost += 1;
+        return Promise.reject(new TRPCClientError('fetch failed'));
+      },
+    });
+    const refused = client.fetchQuery({
+      queryKey: ['refused'],
+      retryDelay,
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      queryFn: () => {
+        calls.refused += 1;
+        return Promise.reject(apiError({ reason: 'FORBIDDEN', message: 'No.' }));
+      },
+    });
+    await Promise.allSettled([lost, refused]);
+    expect(calls).toEqual({ lost: 2, refused: 1 });
+  });
+});

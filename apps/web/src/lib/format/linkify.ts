@@ -1,0 +1,39 @@
+interface TextPart {
+  text: string;
+  /** Where it leads; undefined for words. */
+  href?: string;
+  /** Where it begins in the whole text. */
+  at: number;
+}
+
+const address = /https?:\/\/[^\s<>"'`\u200b-\u200f\u2028-\u202e\u2066-\u2069]+/gi;
+const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Without what belongs to the sentence around an address: its full stop, and brackets that were opened before it. */
+function withoutSentenceEnd(found: string): string {
+  let link = found;
+  for (;;) {
+    const last = link.at(-1) ?? '';
+    const opening = pairs[last];
+    const isForeignBracket = opening !== undefined && link.split(last).length > link.split(opening).length;
+    if (!/[.,;:!?*_~…]/.test(last) && !isForeignBracket) return link;
+    link = link.slice(0, -1);
+  }
+}
+
+/** Takes a text apart into words and the web addresses in it, http and https only; in their order, with nothing left out. */
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = withoutSentenceEnd(found);
+    const url = URL.canParse(link) ? new URL(link) : null;
+    // A name before the host makes an address look like another one.
+    if (!url?.hostname || url.username || url.password) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), at: end });
+    parts.push({ text: link, href: url.href, at: index });
+    end = index + link.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), at: end });
+  return parts;
+}

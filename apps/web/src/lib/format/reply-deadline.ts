@@ -1,0 +1,17 @@
+import { formatDuration } from './format-duration';
+
+/** How long an answer may still take (24 hours, B49). */
+export interface ReplyDeadline {
+  state: 'waiting' | 'soon' | 'overdue';
+  /** "due in 3 hours", "overdue by 2 days" */
+  text: string;
+}
+
+const soonMs = 4 * 3_600_000;
+
+/** How an answer that is due at `dueAt` (ISO 8601) stands at `now`. */
+export function replyDeadline(dueAt: string, now: number): ReplyDeadline {
+  const left = Date.parse(dueAt) - now;
+  if (left < 0) return { state: 'overdue', text: `overdue by ${formatDuration(left)}` };
+  return { state: left < soonMs ? 'soon' : 'waiting', text: `due in ${formatDuration(left)}` };
+}

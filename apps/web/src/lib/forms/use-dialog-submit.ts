@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+
+interface DialogSubmit {
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+/**
+ * The call of a form in a dialog, one at a time: the dialog closes when it has succeeded, and stays with `error` when it
+ * has not (B170). `onError` answers whether it has shown the failure elsewhere, for example on a field.
+ */
+export function useDialogSubmit({ onBusy, onDone }: DialogSubmit) {
+  const [error, setError] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
+  const once = useSingleFlight();
+  const run = async (call: () => Promise<unknown>, onError?: (error: unknown) => boolean) => {
+    await once(async () => {
+      setError(null);
+      onBusy(true);
+      setPending(true);
+      try {
+        await call();
+        onDone();
+      } catch (failure) {
+        if (!onError?.(failure)) setError(failure);
+      } finally {
+        onBusy(false);
+        setPending(false);
+      }
+    });
+  };
+  return { pending, error, forgetError: () => setError(null), run };
+}

@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { FormDraft } from '~/lib/storage/form-draft';
+import { useSchemaForm } from './use-schema-form';
+
+const schema = z.object({ name: z.string(), email: z.string() });
+const present = { name: 'Bendu Kollie', email: 'bendu@example.com' };
+
+function shown(draft: FormDraft | null): string {
+  const guard = { read: () => draft, report: () => {}, forget: () => {}, isUnsaved: () => false };
+  const Form = () => {
+    const { values, version } = useSchemaForm(schema, present, { guard, version: 'second' });
+    return `${values.name} of ${version()}`;
+  };
+  return renderToStaticMarkup(createElement(Form));
+}
+
+test('what was typed over an older version is sent as an edit of that one, so that no change since is overwritten', () => {
+  expect(shown(null)).toBe('Bendu Kollie of second');
+  const base = { ...present, name: 'Bendu' };
+  expect(shown({ base, values: { ...base, name: 'Benny' }, version: 'first' })).toBe('Benny of first');
+});

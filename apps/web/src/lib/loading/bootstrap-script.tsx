@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+
+/** What a page runs: the entry of the application and, by route, the modules that it would ask for one after another. */
+export interface PageScripts {
+  entry: string;
+  modules: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** Milliseconds after which a page whose pictures don't arrive comes alive all the same. */
+const patience = 4000;
+
+const start = `function(entry,modules,atOnce){
+var begun,visit=performance.getEntriesByType('navigation')[0];
+if(location.hash||!visit||visit.type!=='navigate')document.documentElement.dataset.whole='';
+function begin(){
+if(begun)return;
+begun=true;
+oneByOne(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
+oneByOne(function(href){return import(href)}).finally(function(){import(entry)})
+}
+function oneByOne(load){return modules.reduce(function(before,href){return before.then(function(){return load(href)}).then(pause)},Promise.resolve())}
+function pause(){return new Promise(function(done){if(atOnce||document.hidden)done();else setTimeout(done)})}
+if(atOnce||document.hidden)return begin();
+['pointerdown','keydown'].forEach(function(type){addEventListener(type,begin,{once:true,capture:true,passive:true})});
+addEventListener('load',function(){
+if(!PerformanceObserver.supportedEntryTypes.includes('paint'))return requestAnimationFrame(function(){setTimeout(begin)});
+new PerformanceObserver(function(list,observer){observer.disconnect();begin()}).observe({type:'paint',buffered:true})
+});
+setTimeout(begin,${patience});
+}`;
+
+/**
+ * Starts the application. What the visitor came for is in the HTML already: its styles, fonts and pictures get the
+ * connection first, the scripts follow when it is painted, or as soon as somebody touches the page. They run one after
+ * another with a pause between them, in which a slow phone can scroll. Pages that are drawn by their scripts start them
+ * at once.
+ */
+export function BootstrapScript({ nonce }: { nonce: string | undefined }) {
+  const router = useRouter();
+  return (
+    // Not compared: the browser hides the nonce, and the words need not come a second time.
+    <script nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? startOf(router.options.context.scripts, router.state.matches) : ''}
+    </script>
+  );
+}
+
+function startOf(
+  scripts: PageScripts | undefined,
+  matches: readonly { routeId: string; ssr?: boolean | 'data-only' }[],
+): string {
+  if (!scripts) return '';
+  const modules = matches.flatMap(({ routeId }) => scripts.modules[routeId] ?? []);
+  const drawnByScripts = matches.some(({ ssr }) => ssr === false);
+  return `(${start})(${JSON.stringify(scripts.entry)},${JSON.stringify([...new Set(modules)])},${drawnByScripts})`;
+}

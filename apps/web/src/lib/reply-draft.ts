@@ -1,6 +1,0 @@
-import type { DraftKey } from '~/lib/draft-key';
-
-/** Where a customer's reply to a ticket is kept until it is sent. */
-export function replyDraftKey(ticketId: string): DraftKey {
-  return `ticket-reply:${ticketId}`;
-}

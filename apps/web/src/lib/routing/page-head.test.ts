@@ -1,0 +1,118 @@
+import { company } from '@app/content/company';
+import { pageMetadata } from '@app/content/page-metadata';
+import { serviceDetailPage } from '@app/content/services';
+import { templatesPage } from '@app/content/templates';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';
+
+const context = { siteUrl: 'https://www.example.com' };
+
+const template = {
+  slug: 'meridian',
+  title: 'Meridian',
+  description: 'A calm site for a company that moves things.',
+  price: { kind: 'fixed', minCents: 24_900, maxCents: 24_900 },
+  category: { name: 'Business' },
+  cover: { fileUrl: '/demo-covers/meridian.webp' },
+} as const;
+
+type Node = Record<string, unknown>;
+
+function nodesOf(facts: Awaited<ReturnType<typeof loadPageMeta>>): Node[] {
+  return JSON.parse(JSON.stringify(facts.structuredData))['@graph'];
+}
+
+function nodeOf(facts: Awaited<ReturnType<typeof loadPageMeta>>, type: string): Node | undefined {
+  return nodesOf(facts).find((node) => node['@type'] === type);
+}
+
+describe('structured data', () => {
+  it.each(Object.keys(pageMetadata).filter((path) => path !== '/' && path !== '/auth'))(
+    'of %s leads from the home page to it',
+    async (path) => {
+      const items = nodeOf(await loadPageMeta(path, context), 'BreadcrumbList')?.itemListElement as Node[];
+      expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${context.siteUrl}/` });
+      expect(items.at(-1)).toMatchObject({ position: items.length, item: `${context.siteUrl}${path}` });
+      expect(items).toHaveLength(path.startsWith('/services/') ? 3 : 2);
+    },
+  );
+
+  it('names the pages of the way as the pages themselves do', async () => {
+    const namesOf = (facts: Awaited<ReturnType<typeof loadPageMeta>>) =>
+      ((nodeOf(facts, 'BreadcrumbList')?.itemListElement ?? []) as Node[]).map(({ name }) => name);
+    const services = serviceDetailPage.trail.map(({ label }) => label);
+    expect(namesOf(await loadPageMeta('/services', context))).toEqual(services);
+    expect(namesOf(await loadPageMeta('/services/it-upgrades', context))).toEqual([
+      ...services,
+      'IT Upgrades',
+    ]);
+    expect(namesOf(await loadCatalogueMeta([template], context))).toEqual(['Home', templatesPage.crumb]);
+  });
+
+  it('of the home page has the company, its two offices and the search', async () => {
+    const facts = await loadPageMeta('/', context);
+    const offices = nodesOf(facts).filter((node) => node['@type'] === 'ProfessionalService');
+    expect(nodeOf(facts, 'Organization')?.subOrganization).toEqual(
+      offices.map((office) => ({ '@id': office['@id'] })),
+    );
+    expect(offices.map(({ address }) => (address as Node).addressCountry)).toEqual(['LR', 'US']);
+    expect(offices.map(({ telephone }) => telephone)).toEqual(['+12025550142', '+16125550117']);
+    expect(nodeOf(facts, 'WebSite')?.potentialAction).toMatchObject({
+      target: { urlTemplate: `${context.siteUrl}/templates?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    });
+  });
+
+  it('of a service names its provider', async () => {
+    const facts = await loadPageMeta('/services/it-upgrades', context);
+    expect(nodeOf(facts, 'Service')).toMatchObject({ name: 'IT Upgrades', provider: { name: company.name } });
+  });
+
+  it('of the catalogue lists its templates in their order', async () => {
+    const facts = await loadCatalogueMeta([template, { slug: 'atlas', title: 'Atlas' }], context);
+    expect(nodeOf(facts, 'ItemList')?.itemListElement).toEqual([
+      expect.objectContaining({ position: 1, url: `${context.siteUrl}/templates/meridian` }),
+      expect.objectContaining({ position: 2, url: `${context.siteUrl}/templates/atlas` }),
+    ]);
+    expect(nodeOf(await loadCatalogueMeta([], context), 'ItemList')).toBeUndefined();
+  });
+
+  it.each([
+    [template.price, { '@type': 'Offer', price: '249.00', priceCurrency: 'USD' }],
+    [
+      { kind: 'range', minCents: 5_000, maxCents: 20_050 },
+      { '@type': 'AggregateOffer', lowPrice: '50.00', highPrice: '200.50' },
+    ],
+    [
+      { kind: 'free', minCents: 0, maxCents: 0 },
+      { '@type': 'Offer', price: '0.00' },
+    ],
+  ] as const)('of a template with the price %o offers it', async (price, offer) => {
+    const facts = await loadTemplateMeta({ ...template, price }, context);
+    expect(nodeOf(facts, 'Product')).toMatchObject({
+      name: 'Meridian',
+      image: `${context.siteUrl}/demo-covers/meridian.webp`,
+      offers: offer,
+    });
+  });
+
+  it('of a template without a price offers nothing', async () => {
+    const price = { kind: 'on_request', minCents: 0, maxCents: 0 } as const;
+    const facts = await loadTemplateMeta({ ...template, price, cover: null, category: null }, context);
+    expect(nodeOf(facts, 'Product')).not.toHaveProperty('offers');
+  });
+});
+
+describe('head of a page', () => {
+  it('has one canonical address', () => {
+    expect(pageHead(pageMetadata['/about'], '/about', context).links).toEqual([
+      { rel: 'canonical', href: `${context.siteUrl}/about` },
+    ]);
+  });
+
+  it('has none and is not listed where it is one view of another', () => {
+    const head = pageHead(pageMetadata['/templates'], '/templates', context, { unlisted: true });
+    expect(head.links).toEqual([]);
+    expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+  });
+});

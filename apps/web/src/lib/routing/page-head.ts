@@ -1,0 +1,89 @@
+import { company } from '@app/content/company';
+import type { PageMeta } from './page-meta';
+import type { DescribedTemplate } from './structured-data';
+
+interface HeadContext {
+  /** Address of the site without a slash at the end. */
+  siteUrl: string;
+}
+
+/** For `loader` of a page whose title and description are in the content package; they load with the page and not with every one. */
+export async function loadPageMeta(path: string, { siteUrl }: HeadContext): Promise<PageMeta> {
+  const { pageMeta } = await import('./page-meta');
+  return pageMeta(path, siteUrl);
+}
+
+/** For `loader` of the catalogue; `templates` are those on the page, in its order. */
+export async function loadCatalogueMeta(
+  templates: readonly Pick<DescribedTemplate, 'slug' | 'title'>[],
+  { siteUrl }: HeadContext,
+): Promise<PageMeta> {
+  const { catalogueMeta } = await import('./page-meta');
+  return catalogueMeta(templates, siteUrl);
+}
+
+/** For `loader` of the page of a template (B13). */
+export async function loadTemplateMeta(
+  template: DescribedTemplate,
+  { siteUrl }: HeadContext,
+): Promise<PageMeta> {
+  const { templateMeta } = await import('./page-meta');
+  return templateMeta(template, siteUrl);
+}
+
+interface PageHeadOptions {
+  /** Search engines follow the links of the page and do not list it. */
+  unlisted?: boolean;
+}
+
+/**
+ * For `head` of a public route: title, description, canonical address, what chats and social networks preview, and
+ * structured data. Nothing when the loader gave no facts.
+ *
+ * @param path Of the canonical address: without the parts of a search that show the same page in another state.
+ */
+export function pageHead(
+  facts: PageMeta | undefined,
+  path: string,
+  { siteUrl }: HeadContext,
+  { unlisted = false }: PageHeadOptions = {},
+) {
+  if (!facts) return {};
+  const { title, description, image, structuredData } = facts;
+  const url = `${siteUrl}${path}`;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:site_name', content: company.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'en_US' },
+      { property: 'og:url', content: url },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      ...(image ? imageMeta(`${siteUrl}${image}`, title) : []),
+      ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
+    ],
+    links: unlisted ? [] : [{ rel: 'canonical', href: url }],
+  };
+}
+
+function imageMeta(url: string, alt: string) {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}
+
+/** The head of a page that search engines leave alone. */
+export function privateHead(title: string) {
+  return { meta: [{ title: `${title} | ${company.name}` }, { name: 'robots', content: 'noindex' }] };
+}

@@ -1,0 +1,49 @@
+import {
+  notFoundMetadata,
+  type PageMetadata,
+  pageMetadata,
+  templateMetadata,
+} from '@app/content/page-metadata';
+import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
+import type { Graph } from 'schema-dts';
+import { type DescribedTemplate, describeCatalogue, describePage, describeTemplate } from './structured-data';
+
+/** What the head of a public page says. */
+export interface PageMeta extends PageMetadata {
+  /** Root-relative address of the picture that previews a link to the page, 1200 by 630 pixels. */
+  readonly image?: string;
+  /** schema.org's words about the page. */
+  readonly structuredData?: Graph;
+}
+
+/** Of a page whose words are in the content package; `siteUrl` has no slash at the end. */
+export function pageMeta(path: string, siteUrl: string): PageMeta {
+  const metadata = pageMetadata[path];
+  if (!metadata) return notFoundMetadata;
+  return {
+    ...metadata,
+    image: shareImagePath(path),
+    structuredData: describePage(path, metadata, siteUrl),
+  };
+}
+
+/** Of the catalogue with these templates on it. */
+export function catalogueMeta(
+  templates: readonly Pick<DescribedTemplate, 'slug' | 'title'>[],
+  siteUrl: string,
+): PageMeta {
+  return {
+    ...pageMetadata['/templates'],
+    image: shareImagePath('/templates'),
+    structuredData: describeCatalogue(templates, siteUrl),
+  };
+}
+
+/** Of the page of a template (B13). */
+export function templateMeta(template: DescribedTemplate, siteUrl: string): PageMeta {
+  return {
+    ...templateMetadata(template.title, template.description),
+    image: templateShareImagePath(template.slug),
+    structuredData: describeTemplate(template, siteUrl),
+  };
+}

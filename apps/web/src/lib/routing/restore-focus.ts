@@ -1,0 +1,56 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+interface LeftBy {
+  href: string | null;
+  /** Which of the links to that address. */
+  position: number;
+}
+
+function linksTo(href: string | null): HTMLAnchorElement[] {
+  return [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
+}
+
+/**
+ * Back gives the focus to the link by which a page was left, as browsers do between whole pages: the keyboard goes on
+ * from there. Nothing happens where something else has the focus already.
+ */
+function focusOnReturn(router: AnyRouter): void {
+  const leftBy = new Map<string, LeftBy>();
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    const link = document.activeElement;
+    const step = fromLocation?.state.__TSR_key;
+    if (step === undefined || !(link instanceof HTMLAnchorElement)) return;
+    const href = link.getAttribute('href');
+    leftBy.set(step, { href, position: linksTo(href).indexOf(link) });
+  });
+  router.subscribe('onRendered', ({ toLocation }) => {
+    const left = leftBy.get(toLocation.state.__TSR_key ?? '');
+    if (!left || document.activeElement !== document.body) return;
+    linksTo(left.href)[left.position]?.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * A button that shows its own progress is disabled meanwhile, and browsers take the focus from what is disabled. It gets
+ * the focus back once it can be pressed again, unless something else has it by then.
+ */
+function returnFocusToBusyButtons(): void {
+  let busy: Element | null = null;
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLButtonElement)) continue;
+      if (target.disabled && target === document.activeElement) busy = target;
+      else if (!target.disabled && target === busy) {
+        busy = null;
+        if (document.activeElement === document.body) target.focus({ preventScroll: true });
+      }
+    }
+  });
+  observer.observe(document, { subtree: true, attributeFilter: ['disabled'] });
+}
+
+/** Keeps the keyboard where it was on pages and buttons that come and go. Loaded once the page can be used: it is not needed before. */
+export default function restoreFocus(router: AnyRouter): void {
+  focusOnReturn(router);
+  returnFocusToBusyButtons();
+}

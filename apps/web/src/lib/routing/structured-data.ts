@@ -1,0 +1,246 @@
+import { company, offices, phones, socialLinks } from '@app/content/company';
+import type { PageMetadata } from '@app/content/page-metadata';
+import { findService, serviceDetailPage } from '@app/content/services';
+import { templatesPage } from '@app/content/templates';
+import type { Price } from '@app/contracts/price/price';
+import type {
+  AggregateOffer,
+  BreadcrumbList,
+  Graph,
+  ItemList,
+  Offer,
+  Organization,
+  Product,
+  ProfessionalService,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+
+/** What search engines are told about a template; the item page and its card both have it. */
+export interface DescribedTemplate {
+  slug: string;
+  title: string;
+  description: string;
+  price: Pick<Price, 'kind' | 'minCents' | 'maxCents'>;
+  category: { name: string } | null;
+  cover: { fileUrl: string } | null;
+}
+
+/** Where the page of a template is. */
+function templatePath({ slug }: { slug: string }): string {
+  return `/templates/${slug}`;
+}
+
+/** Pages that are about the company itself: they describe it whole, with both offices. */
+const companyPages = new Set(['/', '/about', '/contact-us', '/company-profile']);
+
+/**
+ * schema.org's words for a public page, for `script:ld+json` of its head: the breadcrumb, and what the page is about.
+ *
+ * @param siteUrl Address of the site without a slash at the end; every id and link is absolute.
+ * @throws Error for a service that does not exist.
+ */
+export function describePage(path: string, { title }: PageMetadata, siteUrl: string): Graph {
+  const service = /^\/services\/(.+)$/.exec(path)?.[1];
+  return graph([
+    ...(companyPages.has(path) ? [organization(siteUrl), ...officesOf(siteUrl)] : []),
+    ...(path === '/' ? [website(siteUrl)] : []),
+    ...(service ? [describeService(service, siteUrl)] : []),
+    ...breadcrumb({ name: withoutBrand(title), path }, siteUrl),
+  ]);
+}
+
+/** The catalogue: its breadcrumb, and the templates that it lists. */
+export function describeCatalogue(
+  templates: readonly Pick<DescribedTemplate, 'slug' | 'title'>[],
+  siteUrl: string,
+): Graph {
+  const list: ItemList = {
+    '@type': 'ItemList',
+    name: templatesPage.title,
+    itemListElement: templates.map((template, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: template.title,
+      url: `${siteUrl}${templatePath(template)}`,
+    })),
+  };
+  return graph([
+    ...(templates.length > 0 ? [list] : []),
+    ...breadcrumb({ name: templatesPage.crumb, path: '/templates' }, siteUrl),
+  ]);
+}
+
+/** One template as a product with its offer; a price on request is no offer (B92). */
+export function describeTemplate(template: DescribedTemplate, siteUrl: string): Graph {
+  const url = `${siteUrl}${templatePath(template)}`;
+  const offers = offerOf(template.price, url);
+  const product: Product = {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: template.title,
+    description: template.description,
+    url,
+    sku: template.slug,
+    brand: { '@type': 'Brand', name: company.name },
+    ...(template.category && { category: template.category.name }),
+    ...(template.cover && { image: new URL(template.cover.fileUrl, siteUrl).href }),
+    ...(offers && { offers }),
+  };
+  return graph([
+    product,
+    crumbs(
+      [
+        { name: templatesPage.crumb, path: '/templates' },
+        { name: template.title, path: templatePath(template) },
+      ],
+      siteUrl,
+    ),
+  ]);
+}
+
+function graph(things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function organizationId(siteUrl: string) {
+  return { '@id': `${siteUrl}/#organization` };
+}
+
+function organization(siteUrl: string): Organization {
+  return {
+    '@type': 'Organization',
+    ...organizationId(siteUrl),
+    name: company.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    slogan: company.tagline,
+    description: company.description,
+    foundingDate: String(company.foundedYear),
+    email: company.email,
+    sameAs: socialLinks.map(({ href }) => href),
+    contactPoint: phones.map(({ label, href, support }) => ({
+      '@type': 'ContactPoint',
+      name: label,
+      telephone: href.slice('tel:'.length),
+      email: support ? company.supportEmail : company.email,
+      contactType: support ? 'customer support' : 'sales',
+    })),
+    subOrganization: offices.map(({ id }) => ({ '@id': `${siteUrl}/#office-${id}` })),
+  };
+}
+
+/** Each office has the telephone whose label names it. */
+function officesOf(siteUrl: string): ProfessionalService[] {
+  return offices.map((office) => {
+    const phone = phones.find(({ label }) => label.startsWith(office.title));
+    return {
+      '@type': 'ProfessionalService',
+      '@id': `${siteUrl}/#office-${office.id}`,
+      name: `${company.name}, ${office.title}`,
+      parentOrganization: organizationId(siteUrl),
+      url: `${siteUrl}/contact-us`,
+      image: `${siteUrl}/icon-512.png`,
+      email: company.email,
+      ...(phone && { telephone: phone.href.slice('tel:'.length) }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: office.street,
+        addressLocality: office.locality,
+        addressRegion: office.region,
+        ...('postalCode' in office && { postalCode: office.postalCode }),
+        addressCountry: office.countryCode,
+      },
+      // "24/7 support available" (spec 2.6).
+      openingHours: 'Mo-Su 00:00-23:59',
+    };
+  });
+}
+
+function website(siteUrl: string): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: company.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en',
+    publisher: organizationId(siteUrl),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/templates?search={search_term_string}` },
+      // What search engines read and schema.org's vocabulary does not know.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}
+
+function describeService(slug: string, siteUrl: string): Service {
+  const service = findService(slug);
+  if (!service) throw new Error(`There is no service "${slug}".`);
+  return {
+    '@type': 'Service',
+    '@id': `${siteUrl}/services/${slug}#service`,
+    name: service.title,
+    serviceType: service.title,
+    description: service.summary,
+    url: `${siteUrl}/services/${slug}`,
+    provider: {
+      '@type': 'Organization',
+      ...organizationId(siteUrl),
+      name: company.name,
+      url: `${siteUrl}/`,
+    },
+    areaServed: offices.map(({ country }) => ({ '@type': 'Country', name: country })),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: service.title,
+      itemListElement: service.features.map((name) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name },
+      })),
+    },
+  };
+}
+
+function offerOf(
+  { kind, minCents, maxCents }: DescribedTemplate['price'],
+  url: string,
+): Offer | AggregateOffer | undefined {
+  if (kind === 'on_request') return undefined;
+  const terms = { url, priceCurrency: 'USD', availability: 'https://schema.org/InStock' } as const;
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  if (kind !== 'range') return { '@type': 'Offer', ...terms, price: dollars(minCents) };
+  return { '@type': 'AggregateOffer', ...terms, lowPrice: dollars(minCents), highPrice: dollars(maxCents) };
+}
+
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+const [, services] = serviceDetailPage.trail;
+
+/** The way from the home page to this one; the home page itself has none. */
+function breadcrumb(page: Crumb, siteUrl: string): BreadcrumbList[] {
+  if (page.path === '/') return [];
+  const above = { name: services.label, path: services.href };
+  if (page.path === above.path) return [crumbs([above], siteUrl)];
+  return [crumbs(page.path.startsWith(`${above.path}/`) ? [above, page] : [page], siteUrl)];
+}
+
+function crumbs(pages: readonly Crumb[], siteUrl: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...pages].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  };
+}
+
+function withoutBrand(title: string): string {
+  return title.replace(` | ${company.name}`, '');
+}

@@ -1,0 +1,25 @@
+import { readStored, writeStored } from './safe-storage';
+
+/** Random even where `crypto.randomUUID` is missing: on plain http it exists for localhost only. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/**
+ * The key of the draft at `place`: the same for every attempt to send it, in every tab and after a reload, so that an
+ * answer that got lost does not make a second ticket or message (B38).
+ */
+export function submitKey(place: string): string {
+  const kept = readStored('localStorage', place);
+  if (kept) return kept;
+  const key = newKey();
+  writeStored('localStorage', place, key);
+  return key;
+}
+
+/** After it was sent, or is not the same any more, the next draft gets a key of its own. */
+export function forgetSubmitKey(place: string): void {
+  writeStored('localStorage', place, '');
+}

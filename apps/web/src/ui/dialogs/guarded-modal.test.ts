@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+
+/** Dialogs into which nothing is typed, or that keep a draft of their own. */
+const others = [
+  'features/cart/create-ticket-dialog.tsx',
+  'features/cart/ticket-created.tsx',
+  'features/dashboard-frame/command-menu.tsx',
+  'features/template-form/conflict-dialog.tsx',
+  'features/template-page/picture-viewer.tsx',
+  'features/webhooks/rotate-secret.tsx',
+  'ui/dialogs/confirm-dialog.tsx',
+  'ui/dialogs/guarded-modal.tsx',
+];
+
+test('whoever puts a form into a dialog takes the one that drops nothing', () => {
+  const withModal = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => relative(source, join(source, path)))
+    .filter((path) => /<Modal\b/.test(readFileSync(join(source, path), 'utf8')));
+  expect(withModal.toSorted()).toEqual(others);
+});

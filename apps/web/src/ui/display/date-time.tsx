@@ -1,0 +1,53 @@
+import { formatAge, formatDuration } from '~/lib/format/format-duration';
+import { useNow } from '~/lib/format/use-now';
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string;
+  className?: string;
+}
+
+/** A day in the reader's locale and zone, with the exact time on hover. For screens that only the browser draws: see UtcDay. */
+export function Day({ at, className }: MomentProps) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+      {dateFormat.format(moment)}
+    </time>
+  );
+}
+
+/** "3:04 PM" in the reader's locale and zone, with the exact time on hover; for lists that say the day already. */
+export function TimeOfDay({ at, className }: MomentProps) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+      {timeFormat.format(moment)}
+    </time>
+  );
+}
+
+/** "3 hours ago", after a week the day; the exact time on hover. */
+export function Ago({ at, className }: MomentProps) {
+  const age = formatAge(at, useNow());
+  if (age === null) return <Day at={at} className={className} />;
+  return (
+    <time dateTime={at} title={exactFormat.format(new Date(at))} className={className}>
+      {age}
+    </time>
+  );
+}
+
+/** "in 5 minutes"; the exact time on hover. */
+export function Until({ at, className }: MomentProps) {
+  const wait = Date.parse(at) - useNow();
+  return (
+    <time dateTime={at} title={exactFormat.format(new Date(at))} className={className}>
+      {wait > 0 ? `in ${formatDuration(wait)}` : 'now'}
+    </time>
+  );
+}

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Illustration } from '~/ui/media/illustration';
+import { ContentLink } from '~/ui/navigation/content-link';
+import { IconTile } from './icon-tile';
+import classes from './info-card.module.css';
+
+interface InfoCardProps {
+  title: string;
+  text: string;
+  icon?: string;
+  /** Makes the whole card a link, with these words at its foot; `about` tells links with the same words apart. */
+  link?: { label: string; href: string; about?: string };
+  /** Above the title: a drawing of `Illustration`. */
+  picture?: string;
+  /** Where no heading stands above the cards, they are the second level. */
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** A card of the public pages: icon, title, text, and a link when it leads somewhere. A list item: put it into a CardGrid. */
+export function InfoCard({ title, text, icon, link, picture, level = 3, children }: InfoCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <li className={classes.card} data-linked={link ? true : undefined}>
+      {picture ? (
+        <span className={classes.picture}>
+          <Illustration name={picture} />
+        </span>
+      ) : null}
+      {icon ? <IconTile name={icon} /> : null}
+      <Heading className={classes.title}>{title}</Heading>
+      <p className={classes.text}>{text}</p>
+      {children}
+      {link ? (
+        <ContentLink href={link.href} className={classes.more}>
+          {link.label}
+          {link.about ? <VisuallyHidden> about {link.about}</VisuallyHidden> : null}
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </ContentLink>
+      ) : null}
+    </li>
+  );
+}

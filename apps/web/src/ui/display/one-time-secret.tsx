@@ -1,0 +1,47 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import classes from './one-time-secret.module.css';
+
+interface OneTimeSecretProps {
+  /** What it is called: "API token". */
+  label: string;
+  secret: string;
+  onDone: () => void;
+}
+
+/** A secret that nobody can look up later, with a button that copies it. The focus goes there when it appears. */
+export function OneTimeSecret({ label, secret, onDone }: OneTimeSecretProps) {
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  useEffect(() => copyButton.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const CopyIcon = copied ? IconCheck : IconCopy;
+  return (
+    <div className={classes.secret}>
+      <FormAlert tone="success">
+        <p>{developerMessages.secretOnce}</p>
+      </FormAlert>
+      <section aria-label={label}>
+        <p className={classes.value}>{secret}</p>
+      </section>
+      <div role="status">
+        {copied === false ? developerMessages.copyFailed : copied ? developerMessages.copied : null}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onDone}>
+          Done
+        </Button>
+        <Button ref={copyButton} leftSection={<CopyIcon size={18} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

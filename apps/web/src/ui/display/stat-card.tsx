@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { ContentLink } from '~/ui/navigation/content-link';
+import classes from './stat-card.module.css';
+
+const figure = new Intl.NumberFormat('en-US');
+
+interface StatCardProps {
+  label: string;
+  /** Undefined while it loads; null when it could not be loaded. */
+  value: number | null | undefined;
+  icon: Icon;
+  tone?: 'brand' | 'success' | 'warning' | 'danger';
+  /** How the value is written; as a count unless said otherwise. */
+  format?: (value: number) => string;
+  /** The list of what is counted. */
+  href?: string;
+  /** Below the number: what else is to be said of it. */
+  children?: ReactNode;
+}
+
+/** One number of a dashboard screen. Put several into a StatGrid. */
+export function StatCard({
+  label,
+  value,
+  icon: StatIcon,
+  tone = 'brand',
+  format = figure.format,
+  href,
+  children,
+}: StatCardProps) {
+  const text = typeof value === 'number' ? format(value) : '–';
+  return (
+    <div className={classes.card} data-linked={href ? true : undefined}>
+      <dt className={classes.label}>
+        <span className={clsx(classes.icon, classes[tone])}>
+          <StatIcon size={18} stroke={1.75} aria-hidden />
+        </span>
+        {label}
+      </dt>
+      <dd className={classes.value} aria-busy={value === undefined}>
+        {value === undefined ? <Skeleton height="1.625rem" width="3rem" my="0.1875rem" /> : null}
+        {value !== undefined && href ? (
+          <ContentLink href={href} className={classes.link} aria-label={`${label}: ${text}`}>
+            {text}
+          </ContentLink>
+        ) : null}
+        {value !== undefined && !href ? text : null}
+      </dd>
+      {children ? <dd className={classes.more}>{children}</dd> : null}
+    </div>
+  );
+}

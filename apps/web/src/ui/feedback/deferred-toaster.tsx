@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { runWhenIdle } from '~/lib/loading/run-when-idle';
+import { onToast } from '~/lib/notify';
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
+
+/** The toaster, loaded when the page has nothing better to do, at the latest with the first toast. */
+export function DeferredToaster() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => onToast(() => setReady(true)), []);
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        setReady(true);
+        return () => {};
+      }),
+    [],
+  );
+  return ready ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './error-banner.module.css';
+
+interface ErrorBannerProps {
+  children: ReactNode;
+  onDismiss: () => void;
+}
+
+/** What went wrong on a screen or in a dialog, until it is dismissed (spec 8). */
+export function ErrorBanner({ children, onDismiss }: ErrorBannerProps) {
+  return (
+    <Alert
+      className={classes.banner}
+      color="red"
+      role="alert"
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+    >
+      {children}
+    </Alert>
+  );
+}

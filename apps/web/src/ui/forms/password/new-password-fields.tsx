@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core';
+import { useId } from 'react';
+import { PasswordField } from './password-field';
+import { PasswordGuidance } from './password-guidance';
+import { PasswordUsername } from './password-username';
+
+interface InputProps {
+  value?: string;
+  error?: string;
+}
+
+interface NewPasswordFieldsProps {
+  label: string;
+  password: string;
+  passwordProps: InputProps;
+  confirmProps: InputProps;
+  /** Whose password it is: for password managers, and what an attacker would try first. */
+  email: string;
+  name?: string;
+}
+
+/** A new password and its repetition, each with a show/hide toggle, and what is still missing (spec 2.7, 5). */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label, password, passwordProps, confirmProps, email, name = '' } = props;
+  const guidanceId = useId();
+  return (
+    <Stack gap="md">
+      <PasswordUsername email={email} />
+      <Stack gap="xs">
+        <PasswordField
+          label={label}
+          autoComplete="new-password"
+          aria-describedby={guidanceId}
+          {...passwordProps}
+        />
+        <PasswordGuidance id={guidanceId} password={password} name={name} email={email} />
+      </Stack>
+      <PasswordField label="Confirm password" autoComplete="new-password" {...confirmProps} />
+    </Stack>
+  );
+}

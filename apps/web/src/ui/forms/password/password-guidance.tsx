@@ -1,0 +1,53 @@
+import { company } from '@app/content/company';
+import { unmetPasswordRules } from '@app/contracts/auth/password';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import classes from './password-guidance.module.css';
+import { usePasswordStrength } from './use-password-strength';
+
+const strengthNames = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' } as const;
+
+interface PasswordGuidanceProps {
+  id: string;
+  password: string;
+  /** Whose password it is: their words are what an attacker would try first. */
+  name: string;
+  email: string;
+}
+
+/** The rules that a new password does not meet yet, live (spec 5), and how strong it is (B131a). */
+export function PasswordGuidance({ id, password, name, email }: PasswordGuidanceProps) {
+  const unmet = unmetPasswordRules(password, { name, email, company: company.name });
+  const strength = usePasswordStrength(password, [name, email]);
+  return (
+    <div id={id} className={classes.guidance}>
+      {unmet.length > 0 ? (
+        <ul className={classes.rules} aria-label="Still missing">
+          {unmet.map(({ id: rule, label }) => (
+            <li key={rule}>
+              <IconCircleDashed size={16} stroke={1.75} aria-hidden />
+              {label}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.met}>
+          <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+          Meets all requirements
+        </p>
+      )}
+      {strength ? (
+        <div className={classes.strength} data-strength={strength}>
+          <div className={classes.bars} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+            <span />
+          </div>
+          <p className={classes.strengthName}>
+            Password strength: <strong>{strengthNames[strength]}</strong>
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

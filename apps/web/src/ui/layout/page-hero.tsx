@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CoastBackdrop } from '~/ui/media/coast-backdrop';
+import classes from './page-hero.module.css';
+
+interface PageHeroProps {
+  title: string;
+  /** A line above the title, for example a link back. */
+  above?: ReactNode;
+  intro?: string;
+  /** Beside the words: an `Illustration`. */
+  picture?: ReactNode;
+  /** Leaves the screen to what follows: for pages that are a tool. */
+  compact?: boolean;
+  children?: ReactNode;
+}
+
+/** The dark head of a public page below the home page. */
+export function PageHero({ title, above, intro, picture, compact = false, children }: PageHeroProps) {
+  return (
+    <div className={classes.hero} data-compact={compact || undefined} data-surface="night">
+      {compact ? null : <CoastBackdrop className={classes.coast} />}
+      <div className={classes.content}>
+        {above ? <div className={classes.above}>{above}</div> : null}
+        <div className={classes.words}>
+          <h1 className={classes.title}>{title}</h1>
+          {intro ? <p className={classes.intro}>{intro}</p> : null}
+          {children}
+        </div>
+        {picture ? <div className={classes.picture}>{picture}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import { type ReactNode, useRef } from 'react';
+import { deferredLayout } from '~/lib/loading/deferred-layout';
+import { useRevealOnScroll } from '~/lib/loading/use-reveal-on-scroll';
+import classes from './section.module.css';
+
+interface SectionProps {
+  children: ReactNode;
+  /** `tinted` sets a part apart, `night` is dark in both schemes. */
+  tone?: 'plain' | 'tinted' | 'night';
+  /** Heading of the section, with an optional line above and text below. */
+  title?: ReactNode;
+  eyebrow?: string;
+  intro?: ReactNode;
+  /** At the end of the head: a link to more of the same. */
+  action?: ReactNode;
+  align?: 'start' | 'center';
+  id?: string;
+}
+
+/** A band of a public page: 1200 px of content, 96 px of air (56 on phones). */
+export function Section({
+  children,
+  tone = 'plain',
+  title,
+  eyebrow,
+  intro,
+  action,
+  align = 'start',
+  id,
+}: SectionProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useRevealOnScroll(content);
+  return (
+    <section
+      id={id}
+      className={clsx(classes.section, classes[tone])}
+      data-surface={tone === 'night' ? 'night' : undefined}
+      {...deferredLayout}
+    >
+      <div ref={content} className={classes.content}>
+        {title ? (
+          <div className={clsx(classes.head, align === 'center' && classes.centered)}>
+            <div>
+              {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+              <h2 className={classes.title}>{title}</h2>
+              {intro ? <p className={classes.intro}>{intro}</p> : null}
+            </div>
+            {action}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  );
+}

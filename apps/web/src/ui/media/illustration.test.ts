@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeAbout } from '@app/content/home';
+import { serviceCards, services } from '@app/content/services';
+import { shareImages } from '@app/content/share-images';
+import { expect, it } from 'vitest';
+
+const drawings = readFileSync(
+  new URL('../../../../../packages/content/src/illustrations.svg', import.meta.url),
+  'utf8',
+);
+const symbols = [...drawings.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+
+it('has a drawing for every picture that the content names', () => {
+  const named = [
+    ...serviceCards.map(({ id }) => id),
+    ...services.flatMap(({ parts }) => parts?.map(({ picture }) => picture) ?? []),
+    ...homeAbout.cards.map(({ picture }) => picture),
+    ...Object.values(shareImages).map(({ picture }) => picture),
+  ];
+  expect(symbols).toEqual(expect.arrayContaining(named));
+});
+
+it('opens no two pages with the same drawing', () => {
+  const pages = join(import.meta.dirname, '../../pages');
+  const heads = readdirSync(pages)
+    .filter((name) => name.endsWith('-page.tsx'))
+    .flatMap((name) =>
+      [...readFileSync(join(pages, name), 'utf8').matchAll(/picture=\{<Illustration name="([^"]+)"/g)].map(
+        ([, drawing]) => drawing,
+      ),
+    );
+  expect(heads.length).toBeGreaterThan(5);
+  expect(new Set(heads).size).toBe(heads.length);
+});

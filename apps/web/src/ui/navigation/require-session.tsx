@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { goToLogin } from '~/lib/session/login-link';
+import { useSession } from '~/lib/session/session';
+
+/** Leaves a guarded page when the session ends while it is open, here or in another tab (B64). */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const router = useRouter();
+  const ended = status === 'signed-out';
+  useEffect(() => {
+    if (!ended) return;
+    // Somebody is on the way out already: the logout button.
+    if (router.latestLocation.pathname === '/') return;
+    goToLogin(router, { replace: true });
+  }, [ended, router]);
+  return ended ? null : children;
+}

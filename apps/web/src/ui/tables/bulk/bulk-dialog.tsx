@@ -1,0 +1,195 @@
+import { Box, Button, Group, Progress, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorText } from '~/lib/api/api-error';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { type Nouns, pluralize } from '~/lib/format/pluralize';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import type { FormValues } from '~/lib/storage/form-draft';
+import { discardQuestion } from '~/ui/dialogs/form-dialog';
+import { GuardedModal, type GuardQuestion } from '~/ui/dialogs/guarded-modal';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { BulkResults } from './bulk-results';
+import { type BulkChange, type BulkProgress, type ChangeResult, useBulkChange } from './use-bulk-change';
+import type { Selection } from './use-persisted-selection';
+
+interface BulkDialogProps<Filter, Result extends ChangeResult> {
+  /** The screen, and what it needs to show this dialog again: see `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  change: BulkChange<Filter, Result>;
+  nouns: Nouns;
+  /** What is done to them: "Suspend". */
+  verb: string;
+  /** What comes of it, in a sentence. */
+  effect: string;
+  /** What has to be said before: a field, and what is typed into it. */
+  children?: ReactNode;
+  typed?: FormValues | undefined;
+  /** Whether it may begin; says itself what is missing. */
+  ready?: (() => boolean) | undefined;
+  /** When the server gave no words (spec 8). */
+  failed: string;
+  danger?: boolean;
+  nameOf: (result: Result) => string;
+  opened: boolean;
+  onClose: () => void;
+  /** Something was done: what was not reached stays selected. */
+  onDone: (left: Selection) => void;
+}
+
+/** What goes along with the typed text: how far the change is. */
+interface Kept<Result extends ChangeResult> {
+  progress?: BulkProgress<Result> | null;
+}
+
+function leaveQuestion(done: number, many: number, nouns: Nouns): GuardQuestion {
+  return {
+    title: 'Leave while it runs?',
+    text: `${done.toLocaleString('en-US')} of ${pluralize(many, nouns)} are done. The rest stays as it is until you come back and go on.`,
+    stay: 'Stay',
+    go: 'Leave',
+  };
+}
+
+/**
+ * Asks before many rows are changed, shows how far it is, and what became of each (B80). What a reload, a lost network or
+ * the end of the session leaves behind is said, and can be done then.
+ */
+export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialogProps<Filter, Result>) {
+  const { form, opens, change, nouns, verb, typed, danger = false, opened, onClose, onDone } = props;
+  const guard = useFormGuard(form, opens);
+  const { state, run, forget, stop } = useBulkChange<Filter, Result>(
+    change,
+    (progress) => {
+      if (progress) guard.report({ ...typed, progress }, blank(typed));
+      else guard.forget();
+    },
+    () => (guard.read()?.values as Kept<Result> | undefined)?.progress ?? null,
+  );
+  const isAsked = state.phase === 'asked';
+  const text = JSON.stringify(typed ?? {});
+  useEffect(() => {
+    if (isAsked && opened) guard.report(JSON.parse(text), blank(JSON.parse(text)));
+  }, [guard, isAsked, opened, text]);
+  const once = useSingleFlight();
+  const begin = () => {
+    if (props.ready?.() !== false) void once(run);
+  };
+  const close = () => {
+    guard.forget();
+    onClose();
+    if (state.phase !== 'over') return;
+    const { left, leftMany } = state.progress;
+    onDone(leftMany > 0 && change.selection.all ? change.selection : { ids: left, all: false });
+  };
+  const question = () => {
+    if (state.phase === 'running') return leaveQuestion(state.progress.results.length, change.many, nouns);
+    return isAsked && guard.isUnsaved() ? discardQuestion : null;
+  };
+  return (
+    <GuardedModal
+      opened={opened}
+      busy={state.phase === 'running'}
+      question={question}
+      onClose={close}
+      onClosed={forget}
+      title={`${verb} ${pluralize(change.many, nouns)}${isAsked ? '?' : ''}`}
+    >
+      {(requestClose) => {
+        if (state.phase === 'asked') {
+          return (
+            <>
+              <Text mb={props.children ? 'md' : undefined}>{props.effect}</Text>
+              {props.children}
+              <Group justify="flex-end" mt="lg">
+                <Button variant="default" onClick={requestClose} data-autofocus>
+                  Cancel
+                </Button>
+                <Button color={danger ? 'red' : 'brand'} onClick={begin}>
+                  {verb}
+                </Button>
+              </Group>
+            </>
+          );
+        }
+        if (state.phase === 'running') {
+          const done = state.progress.results.length;
+          return <Running done={done} many={change.many} nouns={nouns} onStop={stop} />;
+        }
+        return <Over {...props} {...state} onGoOn={begin} onClose={requestClose} />;
+      }}
+    </GuardedModal>
+  );
+}
+
+/** What the same fields hold before anything is typed. */
+function blank(typed: FormValues = {}): FormValues {
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
+}
+
+interface OverProps<Result extends ChangeResult> {
+  progress: BulkProgress<Result>;
+  error: unknown;
+  nouns: Nouns;
+  nameOf: (result: Result) => string;
+  failed: string;
+  danger?: boolean;
+  onGoOn: () => void;
+  onClose: () => void;
+}
+
+function Over<Result extends ChangeResult>(props: OverProps<Result>) {
+  const { progress, error, nouns, nameOf, failed, danger = false, onGoOn, onClose } = props;
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  return (
+    <>
+      {error && error !== dismissed ? (
+        <Box mb="sm">
+          <ErrorBanner onDismiss={() => setDismissed(error)}>{errorText(error, failed)}</ErrorBanner>
+        </Box>
+      ) : null}
+      <BulkResults progress={progress} nouns={nouns} nameOf={nameOf} />
+      <Group justify="flex-end" mt="lg">
+        {progress.leftMany > 0 ? (
+          <Button color={danger ? 'red' : 'brand'} onClick={onGoOn}>
+            Do the rest
+          </Button>
+        ) : null}
+        <Button variant={progress.leftMany > 0 ? 'default' : 'filled'} onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface RunningProps {
+  done: number;
+  many: number;
+  nouns: Nouns;
+  onStop: () => void;
+}
+
+function Running({ done, many, nouns, onStop }: RunningProps) {
+  const [stopping, setStopping] = useState(false);
+  return (
+    <>
+      <Progress value={(100 * done) / Math.max(many, 1)} animated aria-label="Progress" />
+      <Text mt="sm" role="status">
+        {done} of {pluralize(many, nouns)}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button
+          variant="default"
+          loading={stopping}
+          onClick={() => {
+            setStopping(true);
+            onStop();
+          }}
+        >
+          Stop
+        </Button>
+      </Group>
+    </>
+  );
+}

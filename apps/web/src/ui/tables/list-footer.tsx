@@ -1,0 +1,116 @@
+import { usePagination } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { Nouns } from '~/lib/format/pluralize';
+import type { tablePageSizes } from '~/lib/routing/list-search';
+import classes from './list-footer.module.css';
+
+type PageSize = (typeof tablePageSizes)[number];
+
+interface ListFooterProps {
+  /** What is listed. */
+  nouns: Nouns;
+  /** Rows on this page. */
+  shown: number;
+  /** Rows that match on all pages. */
+  total: number;
+  page: number;
+  pageSize: number;
+  /** Sizes to choose from; the first is the default, which the address leaves out. */
+  pageSizes?: readonly PageSize[];
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** The plain address is part of every other: without this the first page would always be the present one. */
+const thisPageOnly = { exact: true };
+
+/** The search of the same screen on another page; the first page is left out of the address. */
+function onPage(page: number) {
+  return (previous: Record<string, unknown>) => ({ ...previous, page: page > 1 ? page : undefined });
+}
+
+/**
+ * "Showing X of Y users" (spec 2.8), also of one, and links to the pages: the address keeps `page` and `pageSize`.
+ * Changing the size starts at the first page.
+ */
+export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [] }: ListFooterProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.count} role="status">
+        Showing {count.format(shown)} of {count.format(total)} {nouns.many}
+      </p>
+      {total > (pageSizes[0] ?? pageSize) && pageSizes.length > 1 ? (
+        <nav className={classes.sizes} aria-label={`${nouns.many} per page`}>
+          <span aria-hidden>Per page</span>
+          {pageSizes.map((size, index) => (
+            <Link
+              key={size}
+              to="."
+              search={(previous: Record<string, unknown>) => ({
+                ...previous,
+                page: undefined,
+                pageSize: index === 0 ? undefined : size,
+              })}
+              className={classes.link}
+              aria-label={`${size} per page`}
+              aria-current={size === pageSize ? 'true' : undefined}
+              activeOptions={thisPageOnly}
+              resetScroll={false}
+            >
+              {size}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {pages > 1 ? <Pages noun={nouns.many} page={page} pages={pages} /> : null}
+    </footer>
+  );
+}
+
+function Pages({ noun, page, pages }: { noun: string; page: number; pages: number }) {
+  const { range } = usePagination({ total: pages, page, siblings: 1, boundaries: 1 });
+  return (
+    <nav className={classes.pages} aria-label={`Pages of ${noun}`}>
+      <Step label="Previous" page={page - 1} disabled={page <= 1} />
+      {range.map((item, index) =>
+        item === 'dots' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no identity but their place.
+          <span key={`dots-${index}`} className={classes.dots} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={item}
+            to="."
+            search={onPage(item)}
+            className={clsx(classes.link, item !== 1 && item !== pages && item !== page && classes.near)}
+            aria-label={`Page ${item}`}
+            aria-current={item === page ? 'page' : undefined}
+            activeOptions={thisPageOnly}
+          >
+            {item}
+          </Link>
+        ),
+      )}
+      <Step label="Next" page={page + 1} disabled={page >= pages} />
+    </nav>
+  );
+}
+
+/** Stays in place at the ends, so that the focus does not get lost there. */
+function Step({ label, page, disabled }: { label: string; page: number; disabled: boolean }) {
+  return (
+    <Link
+      to="."
+      search={onPage(page)}
+      disabled={disabled}
+      activeOptions={thisPageOnly}
+      tabIndex={disabled ? 0 : undefined}
+      className={clsx(classes.link, classes.step)}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ExportRefused, saveExport } from '~/lib/api/download-export';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+
+interface ListExport {
+  address: `/exports/${string}`;
+  /** When the server gave no words (spec 8). */
+  failed: string;
+  /** Gets the reason for the banner. */
+  onFailed: (reason: string) => void;
+}
+
+/** Saves what matches a filter, or the chosen rows, as a file (B78). */
+export function useListExport<Wanted extends object>({ address, failed, onFailed }: ListExport) {
+  const [busy, setBusy] = useState(false);
+  const once = useSingleFlight();
+  const run = (wanted: Wanted) =>
+    once(async () => {
+      setBusy(true);
+      try {
+        await saveExport(address, wanted);
+      } catch (error) {
+        onFailed((error instanceof ExportRefused && error.message) || failed);
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, run };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { currentPasswordSchema } from '../auth/password';
+import { developerMessages } from '../developer-messages';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { tokenLifetimes, tokenScopes } from './scope';
+
+/** A new API token: what it is for, what it may do, for how long. The password keeps out whoever finds an open browser. */
+export const createApiTokenSchema = z.object({
+  name: z
+    .string({ error: developerMessages.tokenNameRequired })
+    .trim()
+    .min(1, developerMessages.tokenNameRequired)
+    .max(limits.apiTokenName, messages.tooLong('Name', limits.apiTokenName))
+    .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name')),
+  scopes: z
+    .array(z.enum(tokenScopes), { error: developerMessages.tokenScopesRequired })
+    .min(1, developerMessages.tokenScopesRequired)
+    .max(tokenScopes.length)
+    .transform((chosen) => tokenScopes.filter((scope) => chosen.includes(scope))),
+  /** Days until it ends. */
+  days: z.literal(tokenLifetimes, { error: developerMessages.tokenLifetime }),
+  currentPassword: currentPasswordSchema,
+});
+
+/** One token of the caller. */
+export const revokeApiTokenSchema = z.object({ id: idSchema });

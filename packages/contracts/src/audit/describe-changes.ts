@@ -1,0 +1,56 @@
+import { formatAmount } from '../price/price';
+
+/** One field of a change, in words; null where the event says nothing of it. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields whose name does not say what people call them. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  alt: 'Description for those who cannot see it',
+  chosen: 'Chosen one by one',
+  demoUrl: 'Demo address',
+  email: 'E-mail',
+  moved: 'Templates moved',
+  path: 'Address',
+  slug: 'Address',
+};
+
+/** "rejectionReason" as "Rejection reason"; a sum in cents loses its unit. */
+function labelOf(field: string): string {
+  const words = field
+    .replace(/Cents$/, '')
+    .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return fieldLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Fields whose values are words of ours, written for machines. */
+const worded = new Set(['role', 'status', 'priceKind', 'paymentStatus', 'paymentMethod']);
+
+function sayValue(field: string, value: unknown): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    return field.endsWith('Cents') ? formatAmount(value) : value.toLocaleString('en-US');
+  }
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((item) => sayValue(field, item)).join(', ') : 'none';
+  if (typeof value === 'string') return worded.has(field) ? value.replaceAll(/[-_]/g, ' ') : value;
+  return JSON.stringify(value);
+}
+
+/** What an event of the audit trail changed, field by field, in words. */
+export function describeChanges(before: Values | null, after: Values | null): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const sayOf = (values: Values | null, field: string) =>
+    values?.[field] === undefined ? null : sayValue(field, values[field]);
+  return fields.map((field) => ({
+    field: labelOf(field),
+    before: sayOf(before, field),
+    after: sayOf(after, field),
+  }));
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+
+/** The specials that count (B130): those of the reset screen, which include the period. Others are allowed but do not count. */
+export const passwordSpecials = '!@#$%^&*(),.?":{}|<>';
+
+/** Spec 5, in the order in which the checklist shows them. The server checks this same list. */
+export const passwordRules = [
+  {
+    id: 'length',
+    label: `At least ${limits.passwordMin} characters`,
+    met: (p: string) => p.length >= limits.passwordMin,
+  },
+  { id: 'uppercase', label: 'One uppercase letter', met: (p: string) => /\p{Lu}/u.test(p) },
+  { id: 'lowercase', label: 'One lowercase letter', met: (p: string) => /\p{Ll}/u.test(p) },
+  { id: 'number', label: 'One number', met: (p: string) => /\d/.test(p) },
+  {
+    id: 'special',
+    label: 'One special character',
+    met: (p: string) => [...p].some((character) => passwordSpecials.includes(character)),
+  },
+] as const;
+
+/** Whose words a new password must not be made of. */
+export interface PasswordOwner {
+  name?: string;
+  email?: string;
+  company: string;
+}
+
+/** Shorter parts of a name occur in any password by chance. */
+const shortestName = 4;
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  );
+}
+
+/**
+ * Whether a word of the password is one of the company's name, the person's name or the address before the @, or that name
+ * written together: words of four letters or more that stand by themselves (B193). "Mart" is in "Mart!2031", not in "Smart".
+ */
+function containsName(password: string, { name = '', email = '', company }: PasswordOwner): boolean {
+  const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  const names = [company, name, localPart].map(wordsOf);
+  const forbidden = names.flatMap((words) => [...words, words.join('')]);
+  return wordsOf(password).some((word) => word.length >= shortestName && forbidden.includes(word));
+}
+
+/** Shown once it is not met: there is nothing to do for it before. */
+const nameRule = { id: 'name', label: 'No word of your name, your email or the company name' } as const;
+
+/** The rules that a password of this person does not meet yet. */
+export function unmetPasswordRules(password: string, owner?: PasswordOwner) {
+  const unmet: { id: string; label: string }[] = passwordRules.filter((rule) => !rule.met(password));
+  return owner && containsName(password, owner) ? [...unmet, nameRule] : unmet;
+}
+
+/** A new password: 8 to 128 characters kept exactly, all rules met (spec 5, B130, B131). */
+export const newPasswordSchema = z
+  .string({ error: messages.passwordRequired })
+  .max(limits.passwordMax, messages.tooLong('Password', limits.passwordMax))
+  .refine((password) => unmetPasswordRules(password).length === 0, messages.passwordRules);
+
+/** A password typed to sign in: any non-empty text up to the maximum, never judged by the rules. */
+export const currentPasswordSchema = z
+  .string({ error: messages.passwordRequired })
+  .min(1, messages.passwordRequired)
+  .max(limits.passwordMax, messages.tooLong('Password', limits.passwordMax));

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { emailSchema, personNameSchema } from '../user/schema';
+import { currentPasswordSchema, newPasswordSchema } from './password';
+
+/** What a one-time code is for. A code is bound to its address and its purpose. */
+export const codePurposes = ['signup', 'reset', 'verify_email', 'email_change'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/**
+ * The httpOnly cookies: `session` carries the session token beside the bearer token, `signupProof` the proof of a
+ * verified address between the code and the account step (B55), `codeHandle` says that a guess comes from where the code was
+ * asked for, `knownDevice` that somebody has signed in here before.
+ */
+const cookieNames = {
+  session: 'session',
+  signupProof: 'signup_proof',
+  codeHandle: 'code_handle',
+  knownDevice: 'known_device',
+} as const;
+
+/**
+ * Name of a cookie. On an https site it has the prefix with which browsers refuse one that a neighbouring host or a
+ * page without encryption has set; on http://localhost they would refuse ours.
+ */
+export function cookieName(cookie: keyof typeof cookieNames, secureSite: boolean): string {
+  return `${secureSite ? '__Host-' : ''}${cookieNames[cookie]}`;
+}
+
+/** Six digits; `message` differs between the sign-up and the reset screen (spec 5). */
+function codeSchema(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .regex(new RegExp(`^\\d{${limits.codeLength}}$`), message);
+}
+export const signupCodeSchema = codeSchema(messages.otpIncomplete);
+export const resetCodeSchema = codeSchema(messages.codeIncomplete);
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: currentPasswordSchema,
+  /** B51: true keeps the session when the browser closes; `sessionLives` says for how long. */
+  remember: z.boolean().default(false),
+});
+
+/** Spec 7 POST /api/auth/signup: account in one step, its address verified afterwards (B118). */
+export const signupSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+export const initiateSignupSchema = z.object({ email: emailSchema });
+export const verifySignupCodeSchema = z.object({ email: emailSchema, otp: signupCodeSchema });
+export const completeSignupSchema = signupSchema.extend({
+  /** The proof from the code step; the cookie set there serves as well (B55). */
+  signupToken: z.string().max(200).optional(),
+});
+/** B56: "Change Email" throws the code of the old address away. */
+export const cancelSignupSchema = initiateSignupSchema;
+
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+export const checkResetCodeSchema = z.object({ email: emailSchema, otp: resetCodeSchema });
+export const resetPasswordSchema = checkResetCodeSchema.extend({ newPassword: newPasswordSchema });
+
+/** B118: the code mailed after a one-step sign-up; the account is the signed-in one. */
+export const verifyEmailSchema = z.object({ otp: signupCodeSchema });

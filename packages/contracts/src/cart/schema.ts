@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { sortDirections } from '../sort-direction';
+import { cartSorts } from './sort';
+
+/** Why a template left a cart by itself (B101). */
+export const cartNoticeReasons = ['unpublished', 'deleted'] as const;
+
+/** Spec 7 POST /api/cart/add. `userId` must be the signed-in user's own when it is sent (B100). */
+export const addToCartSchema = z.object({
+  templateIds: z.array(idSchema).min(1).max(limits.cartItems),
+  userId: z.string().max(100).optional(),
+});
+
+export const removeFromCartSchema = z.object({ templateId: idSchema });
+
+/** The notices that the customer has seen; later ones stay (B101). */
+export const dismissCartNoticesSchema = z.object({ ids: z.array(idSchema).min(1).max(limits.cartNotices) });
+
+/** Carts of the dashboard (B68): text in name or e-mail of the customer, filter, order, page. The longest waiting come last unless ordered otherwise. */
+export const listCartsSchema = z.object({
+  search: z.string().trim().max(limits.search).default(''),
+  /** Only carts that have not changed for `limits.cartWaitsMs`. */
+  waiting: z.boolean().default(false),
+  sort: z.enum(cartSorts).default('changed'),
+  direction: z.enum(sortDirections).default('desc'),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});
+
+/** A cart by its customer. */
+export const byCustomerSchema = z.object({ userId: idSchema });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { oneLine } from '../text';
+import { emailSchema, personNameSchema } from '../user/schema';
+
+/** Spec 2.6 and 5: what a visitor writes to the team (B50). */
+export const contactMessageSchema = z.object({
+  name: personNameSchema,
+  company: z
+    .string({ error: messages.companyRequired })
+    .trim()
+    .min(1, messages.companyRequired)
+    .max(limits.company, messages.tooLong('Company', limits.company))
+    .regex(oneLine, messages.singleLine('Company')),
+  email: emailSchema,
+  phone: z
+    .string()
+    .trim()
+    .max(limits.phone, messages.tooLong('Phone', limits.phone))
+    .regex(oneLine, messages.singleLine('Phone'))
+    .optional(),
+  /** When to call, where the visitor was asked for it (B42). */
+  preferredTime: z
+    .string()
+    .trim()
+    .max(limits.preferredTime, messages.tooLong('Preferred time', limits.preferredTime))
+    .regex(oneLine, messages.singleLine('Preferred time'))
+    .optional(),
+  message: z
+    .string({ error: messages.messageRequired })
+    .trim()
+    .min(1, messages.messageRequired)
+    .max(limits.message, messages.tooLong('Message', limits.message)),
+  /** What the visitor came for: a value of the content package (B21, B41 to B45). One it does not know is left out. */
+  interest: z.string().trim().max(limits.interest).optional().catch(undefined),
+});
+
+/** A message as it is sent, with what tells people from machines (B48). */
+export const sendContactMessageSchema = contactMessageSchema.extend({
+  /** A field that people do not see. No length: whatever is in it, the answer is the same. */
+  subject: z.string().optional().catch('unreadable'),
+  /** Milliseconds from the first sight of the form to sending it; unknown for other clients than the form. */
+  filledInMs: z.number().nonnegative().optional().catch(undefined),
+});

@@ -1,0 +1,230 @@
+import { developerMessages } from './developer-messages';
+import { fileMessages } from './file/messages';
+import { messages } from './messages';
+import { saleMessages } from './order/messages';
+import { savedViewMessages } from './saved-view/messages';
+import { ticketMessages } from './ticket/messages';
+import { userMessages } from './user/messages';
+
+/**
+ * Why a call is refused: each reason once, with its HTTP status and its sentence. tRPC and REST read this table.
+ * `{name}` in a sentence is filled from the values given with the error.
+ */
+export const reasons = {
+  VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please log in to continue.' },
+  LOGIN_FAILED: { status: 401, message: 'Email or password is incorrect.' },
+  LOGIN_GUARDED: {
+    status: 429,
+    message:
+      'Too many wrong passwords were tried for this account. Please try again in {wait}, sign in where you have signed in before, or choose a new password with “Forgot password?”.',
+  },
+  EMAIL_NOT_VERIFIED: { status: 401, message: 'Please verify your email first' },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    message: 'This account is suspended. Please call {phone} so that we can help you.',
+  },
+  TOKEN_INVALID: { status: 401, message: 'This API token is unknown, expired or revoked.' },
+  TOKEN_SCOPE: {
+    status: 403,
+    message: 'This API token may not do this: it does not have the scope {scope}.',
+  },
+  TOKEN_NEVER: { status: 403, message: 'No API token may do this. Please sign in to do it.' },
+  TOKEN_NOT_FOUND: { status: 404, message: 'This API token is not there any more.' },
+  TOKENS_FULL: { status: 409, message: developerMessages.tokensFull },
+  WEBHOOK_NOT_FOUND: { status: 404, message: 'This webhook is not there any more.' },
+  WEBHOOKS_FULL: { status: 409, message: developerMessages.webhooksFull },
+  WEBHOOK_DISABLED: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
+  DELIVERY_NOT_FOUND: { status: 404, message: 'This delivery is not in the log any more.' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_YOUR_CART: { status: 403, message: 'You can only change your own cart.' },
+  CURRENT_PASSWORD_WRONG: { status: 403, message: messages.currentPasswordWrong },
+  OWN_ACCOUNT: { status: 403, message: 'You cannot do this to your own account.' },
+  OWN_EMAIL: { status: 403, message: userMessages.ownEmail },
+  LAST_SUPER_ADMIN: { status: 409, message: 'The last active super-admin cannot be changed this way.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
+  NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist or is not available.' },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  TICKET_NOT_FOUND: { status: 404, message: messages.ticketNotFoundText },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'This message is not there any more.' },
+  VIEW_NOT_FOUND: { status: 404, message: 'This view is not there any more.' },
+  ORDER_NOT_FOUND: { status: 404, message: fileMessages.orderNotFoundText },
+  FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
+  MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },
+  FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },
+  FILE_TYPE: {
+    status: 415,
+    message: 'Only {types} can be uploaded. What counts is the content of the file.',
+  },
+  FILE_UNREADABLE: { status: 400, message: 'This file is damaged and cannot be read.' },
+  IMAGE_TOO_LARGE: {
+    status: 400,
+    message: 'This picture has more than {limit} megapixels. Please make it smaller.',
+  },
+  ANIMATION_TOO_LONG: {
+    status: 400,
+    message:
+      'This animation has more than {frames} frames or {limit} megapixels in all. Please make it shorter or smaller.',
+  },
+  UPLOADS_RUNNING: {
+    status: 429,
+    message: 'Other files of yours are still being worked on. Please try again in a moment.',
+  },
+  TOO_MANY_FILES: { status: 409, message: 'There can be {limit} {what} at most.' },
+  FILES_FULL: {
+    status: 413,
+    message:
+      'Your account holds as many files as it can: {files}, or {megabytes} MB. Please write to us without the file, and we will find a way.',
+  },
+  STORAGE_FULL: {
+    status: 503,
+    message:
+      'No more files can be taken at the moment. Please send your message without files; we will come back to you.',
+  },
+  FILE_HARMFUL: { status: 400, message: 'This file was refused because it contains something harmful.' },
+  FILE_UNCHECKED: {
+    status: 503,
+    message: 'Files cannot be checked at the moment. Please try again in a few minutes.',
+  },
+  ATTACHMENT_GONE: {
+    status: 409,
+    message: 'An attached file is not there any more. Please remove it and attach it again.',
+  },
+  MEDIA_CHANGED: {
+    status: 409,
+    message: 'The pictures have changed in the meantime. Please look at them and order them again.',
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'Files cannot be stored at the moment. Please try again in a few minutes.',
+  },
+  STORAGE_UNREADABLE: {
+    status: 503,
+    message: 'Files cannot be read at the moment. Please try again in a few minutes.',
+  },
+  CODE_WRONG: { status: 400, message: messages.otpInvalid },
+  CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },
+  CODE_TRIES_USED: { status: 429, message: 'Too many wrong codes. Please request a new one in {wait}.' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please log in instead.' },
+  EMAIL_UNCHANGED: { status: 409, message: messages.emailUnchanged },
+  USER_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this user meanwhile. Please look at it again before you save.',
+  },
+  ALREADY_VERIFIED: { status: 409, message: 'This email address is confirmed already.' },
+  WEAK_PASSWORD: { status: 400, message: messages.passwordRules },
+  CART_EMPTY: { status: 400, message: messages.emptyCartTicket },
+  CART_FULL: { status: 409, message: 'A cart can hold {limit} templates. Remove one to add another.' },
+  FAVORITES_FULL: {
+    status: 409,
+    message: messages.favoritesFull,
+  },
+  CART_CHANGED: {
+    status: 409,
+    message: 'Your cart has changed: {titles}. {next}',
+  },
+  CATEGORY_EXISTS: { status: 409, message: 'A category like this exists already.' },
+  CATEGORY_IN_USE: {
+    status: 409,
+    message: 'This category has {count}. Choose where to move them first.',
+  },
+  CATEGORY_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this category meanwhile. Please look at it again before you save.',
+  },
+  CATEGORIES_CHANGED: {
+    status: 409,
+    message: 'The categories have changed in the meantime. Please look at them and order them again.',
+  },
+  CATEGORIES_FULL: {
+    status: 409,
+    message: 'There can be {limit} categories at most. Merge or delete some to add another.',
+  },
+  TEMPLATE_CHANGED: { status: 409, message: 'This template was changed by {name} at {time}.' },
+  TEMPLATE_STATUS: { status: 409, message: 'This template is {status} now, so this is not possible.' },
+  TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },
+  MESSAGE_HANDLED: { status: 409, message: '{name} has handled this message already.' },
+  MESSAGE_UNANSWERED: { status: 409, message: 'This message is marked as unanswered already.' },
+  NOTE_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this note meanwhile. Please look at it again before you save.',
+  },
+  VIEW_EXISTS: { status: 409, message: savedViewMessages.nameTaken },
+  VIEWS_FULL: { status: 409, message: savedViewMessages.full },
+  ORDER_STATUS: { status: 409, message: 'This order is {status} now, so this is not possible.' },
+  ORDER_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this order meanwhile. Please look at it again before you save.',
+  },
+  CART_GONE: { status: 404, message: 'This cart is empty by now.' },
+  CART_REMINDED: {
+    status: 409,
+    message: 'This customer was reminded on {day}. The next reminder is possible on {next}.',
+  },
+  CUSTOMER_UNREACHABLE: {
+    status: 409,
+    message: 'This customer is suspended or has not confirmed their address, so no reminder is sent.',
+  },
+  CANNED_REPLY_NOT_FOUND: { status: 404, message: ticketMessages.replyGone },
+  CANNED_REPLY_EXISTS: { status: 409, message: ticketMessages.replyTitleTaken },
+  CANNED_REPLY_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this reply meanwhile. Please look at it again before you save.',
+  },
+  CANNED_REPLIES_FULL: {
+    status: 409,
+    message: 'There can be {limit} canned replies. Delete one to add another.',
+  },
+  TICKET_WRITTEN: {
+    status: 409,
+    message: '{name} wrote in this ticket meanwhile. Please read it before you send your answer.',
+  },
+  TICKET_ASSIGNED: {
+    status: 409,
+    message: 'Somebody was faster: this ticket is now assigned to {name}.',
+  },
+  ASSIGNEE_GONE: {
+    status: 409,
+    message: 'Tickets can only be assigned to active administrators. Please choose somebody else.',
+  },
+  SALE_UNPRICED: { status: 409, message: saleMessages.unpriced('{titles}') },
+  SUPER_ADMINS_ONLY: {
+    status: 403,
+    message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',
+  },
+  ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
+  MAIL_NOT_FOUND: { status: 404, message: 'This mail is not in the outbox any more.' },
+  MAIL_STATE: { status: 409, message: 'This mail is {state} now, so it cannot be sent again.' },
+  MAIL_EXPIRED: {
+    status: 409,
+    message: 'A code is sent once. Whoever needs one can ask for a new one.',
+  },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again in {wait}.' },
+  TOO_QUICK: {
+    status: 429,
+    message: 'That was very quick. Please check your message and send it again in {wait}.',
+  },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  REQUEST_TOO_LARGE: {
+    status: 413,
+    message: 'This asks for too much at once. Please ask for it in several requests.',
+  },
+  FORM_TOO_LONG: { status: 413, message: 'This form has more or longer fields than are taken.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'Please send the request as JSON.' },
+  FORM_EXPECTED: { status: 415, message: 'Please send the file as multipart/form-data.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer to this method.' },
+  UNAVAILABLE: { status: 503, message: 'The service is busy or restarting. Please try again in a moment.' },
+  UNEXPECTED: { status: 500, message: messages.unexpected },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type Reason = keyof typeof reasons;
+
+/** One wrong field, in words for the person who filled it in. */
+export interface ErrorDetail {
+  field: string;
+  message: string;
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { toldOrderStatuses } from '../order/order';
+import { priceKinds } from '../price/price';
+
+/**
+ * Where the links in mails lead: paths of the web app, made absolute with PUBLIC_URL when the mail is rendered.
+ * Whoever moves one of these screens changes it here.
+ */
+export const mailPaths = {
+  home: '/',
+  /** The catalogue beside the cart, after signing in where that is needed (B68). */
+  cart: '/auth?next=%2Ftemplates',
+  signIn: '/auth',
+  resetPassword: '/auth?step=forgot',
+  account: '/account',
+  /** The customer's receipt of one order (B114). */
+  customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
+  /** The customer's page of one ticket (B5). */
+  customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
+  /** The team's page of one ticket (spec 2.8). */
+  teamTicket: (ticketId: string) => `/dashboard/tickets?ticket=${encodeURIComponent(ticketId)}`,
+  teamTemplates: '/dashboard/templates',
+} as const;
+
+const to = z.email().max(limits.email);
+/** Texts were checked where they came in; here they only have to be texts, so that an old row never blocks a mail. */
+const text = z.string();
+const cents = z.number().int();
+const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
+const time = z.iso.datetime();
+
+/** Files that came with a message; they are on the site, not in the mail. */
+const fileNames = z.array(text).default([]);
+
+const person = { to, name: text };
+const ticket = { ticketId: text, ticketNumber: text };
+const customer = { customerName: text, customerEmail: text };
+
+/** A template of a ticket with its price of that day, in cents. */
+const ticketLineSchema = z.object({ title: text, priceKind: z.enum(priceKinds), priceCents: cents });
+/** A line of an order; the price is of one piece, in cents. */
+const orderLineSchema = z.object({ name: text, priceCents: cents, quantity: z.number().int().positive() });
+export type TicketLine = z.infer<typeof ticketLineSchema>;
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+const ticketContent = { ...ticket, lines: z.array(ticketLineSchema), totalCents: cents };
+const saleContent = {
+  ...ticket,
+  orderNumber: text,
+  lines: z.array(orderLineSchema),
+  subtotalCents: cents,
+  taxCents: cents,
+  totalCents: cents,
+};
+
+/**
+ * Every mail that the product sends, as it waits in the queue: plain JSON, money in integer cents, times in ISO
+ * 8601. Mails with a `code` carry a secret; their props are erased once they are delivered or given up.
+ */
+export const mailSchema = z.discriminatedUnion('template', [
+  /** Spec 2.7, step 3. */
+  z.object({ template: z.literal('signup-code'), to, code }),
+  /** Sent instead of a code when the address has an account (B54). */
+  z.object({ template: z.literal('signup-existing-account'), to }),
+  /** After a one-step sign-up (B118). Without the name: the address is not proven, and a name can be an advertisement. */
+  z.object({ template: z.literal('verify-email-code'), to, code }),
+  /** Spec 2.7, step 6. */
+  z.object({ template: z.literal('reset-code'), to, code }),
+  /** Sent instead of a code when the address has no account (B58). */
+  z.object({ template: z.literal('reset-no-account'), to }),
+  /** B60. */
+  z.object({ template: z.literal('password-changed'), ...person, changedAt: time }),
+  /** To the new address (B148). */
+  z.object({ template: z.literal('email-change-code'), to, code }),
+  /** Sent to it instead of a code when the new address has an account already (B54, B148). */
+  z.object({ template: z.literal('email-change-existing-account'), to }),
+  /** To the old address, after the change (B148). */
+  z.object({ template: z.literal('email-changed'), ...person, changedAt: time }),
+  /** The last mail to somebody. `byTeam`: an administrator deleted the account (B122). */
+  z.object({ template: z.literal('account-deleted'), ...person, deletedAt: time, byTeam: z.boolean() }),
+  /** Never the password (B133). */
+  z.object({ template: z.literal('account-created-by-admin'), ...person }),
+  z.object({ template: z.literal('reset-offered'), ...person }),
+  /** B5. The inquiry is not repeated: nobody can send a text of theirs to a stranger through us (B48). */
+  z.object({ template: z.literal('ticket-created-customer'), ...person, ...ticketContent }),
+  /** B5. `replyDueAt` is when the first answer is due. */
+  z.object({
+    template: z.literal('ticket-created-team'),
+    to,
+    ...customer,
+    ...ticketContent,
+    inquiry: text,
+    fileNames,
+    replyDueAt: time,
+  }),
+  /** `closed`: the answer was sent with "Send and close" (B112). */
+  z.object({
+    template: z.literal('ticket-answered'),
+    ...person,
+    ...ticket,
+    answer: text,
+    closed: z.boolean(),
+    fileNames,
+  }),
+  /** Closed without an answer. */
+  z.object({ template: z.literal('ticket-closed'), ...person, ...ticket }),
+  /** The customer wrote; `reopened`: on a closed ticket (B113). */
+  z.object({
+    template: z.literal('ticket-reply-team'),
+    to,
+    ...customer,
+    ...ticket,
+    reply: text,
+    reopened: z.boolean(),
+    fileNames,
+  }),
+  /** The customer reopened a closed ticket without a word (B113). */
+  z.object({ template: z.literal('ticket-reopened-team'), to, ...customer, ...ticket }),
+  /** To the administrator who got the ticket from a colleague. */
+  z.object({
+    template: z.literal('ticket-assigned'),
+    ...person,
+    ...customer,
+    ...ticket,
+    assignedBy: text,
+    inquiry: text,
+  }),
+  /** B114. */
+  z.object({ template: z.literal('sale-finalized-customer'), ...person, ...saleContent }),
+  z.object({
+    template: z.literal('sale-finalized-team'),
+    to,
+    ...customer,
+    ...saleContent,
+    finalizedBy: text,
+  }),
+  /** A step of an order that the customer waits for, or should know of (B72). `note`: what the team adds, or empty. */
+  z.object({
+    template: z.literal('order-status'),
+    ...person,
+    orderNumber: text,
+    status: z.enum(toldOrderStatuses),
+    note: text,
+    lines: z.array(orderLineSchema),
+    subtotalCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+  }),
+  /** What waits in a customer's cart (B68). */
+  z.object({
+    template: z.literal('cart-reminder'),
+    ...person,
+    lines: z.array(ticketLineSchema),
+    totalCents: cents,
+  }),
+  /** A lead from the contact form (spec 2.6). Only to the team: an answer to the visitor would repeat a stranger's text to whoever they name (B48). */
+  z.object({
+    template: z.literal('contact-message-team'),
+    to,
+    name: text,
+    company: text,
+    email: text,
+    phone: text.nullable(),
+    /** In words. */
+    interest: text.nullable(),
+    message: text,
+    replyDueAt: time,
+  }),
+  /** A webhook answered nothing for days. */
+  z.object({ template: z.literal('webhook-disabled-team'), to, name: text, url: text, failingSince: time }),
+  /** To the author (B109). */
+  z.object({ template: z.literal('template-rejected'), ...person, templateTitle: text, reason: text }),
+]);
+
+export type Mail = z.infer<typeof mailSchema>;
+export type MailTemplate = Mail['template'];
+/** The mail of one template. */
+export type MailOf<T extends MailTemplate> = Extract<Mail, { template: T }>;
+
+/** A mail that begins with the name of whom it goes to, as they gave it. */
+export type MailToPerson = Extract<Mail, { name: string; to: string }>;
+
+/** Whether a mail greets somebody by name; those to the team's mailbox name somebody else. */
+export function greetsPerson(mail: Mail): mail is MailToPerson {
+  return 'name' in mail && !mail.template.endsWith('-team');
+}
+
+/** Whether a mail carries a one-time code, which must not stay readable longer than it has to. */
+export function carriesCode(mail: Mail): boolean {
+  return 'code' in mail;
+}

@@ -1,0 +1,41 @@
+import type { MailTemplate } from './schema';
+
+/**
+ * How far a mail is. `retrying`: it could not be delivered yet and is tried again; `failed`: the mail server refused it
+ * for good; `given_up`: it waited too long, or the code in it expired meanwhile.
+ */
+export const mailStates = ['waiting', 'retrying', 'sent', 'failed', 'given_up'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** From where a mail can be tried again by hand. */
+export const retriableMailStates: readonly MailState[] = ['retrying', 'failed', 'given_up'];
+
+/** What a mail is, in words. */
+export const mailKinds: Readonly<Record<MailTemplate, string>> = {
+  'signup-code': 'Sign-up code',
+  'signup-existing-account': 'Sign-up with an address that has an account',
+  'verify-email-code': 'Code to confirm an address',
+  'reset-code': 'Password reset code',
+  'reset-no-account': 'Password reset without an account',
+  'password-changed': 'Password changed',
+  'email-change-code': 'Code for a new address',
+  'email-change-existing-account': 'New address has an account already',
+  'email-changed': 'Address changed',
+  'account-deleted': 'Account deleted',
+  'account-created-by-admin': 'Account made by the team',
+  'reset-offered': 'Way to a new password, from the team',
+  'ticket-created-customer': 'Ticket received, to the customer',
+  'ticket-created-team': 'New ticket, to the team',
+  'ticket-answered': 'Ticket answered',
+  'ticket-closed': 'Ticket closed',
+  'ticket-reply-team': 'Customer replied, to the team',
+  'sale-finalized-customer': 'Sale finalized, to the customer',
+  'sale-finalized-team': 'Sale finalized, to the team',
+  'contact-message-team': 'Contact message, to the team',
+  'template-rejected': 'Template rejected',
+  'cart-reminder': 'Reminder of a cart',
+  'order-status': 'Order has another status',
+  'webhook-disabled-team': 'Webhook switched off, to the team',
+  'ticket-reopened-team': 'Ticket reopened, to the team',
+  'ticket-assigned': 'Ticket assigned',
+};

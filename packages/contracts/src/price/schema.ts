@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { type Price, parsePrice } from './price';
+
+const typedPriceSchema = z.union([z.string(), z.number(), z.null()], { error: messages.priceUnreadable });
+
+type Typed = z.output<typeof typedPriceSchema>;
+
+function readPrice(input: Typed, context: z.RefinementCtx<Typed>): Price {
+  const price = parsePrice(input);
+  if (price) return price;
+  context.addIssue({ code: 'custom', message: messages.priceUnreadable });
+  return z.NEVER;
+}
+
+/** A price field: number or text in, `Price` out; null and empty text are a price on request (B90, B92). */
+export const priceSchema = typedPriceSchema.transform(readPrice);
+
+/**
+ * The price of an edit. Older clients read the lowest price as a number, 0 for one on request, and send it back with
+ * whatever else they change: `isNumber` tells it from words, so that a price they did not touch keeps its kind (B90).
+ */
+export const editedPriceSchema = typedPriceSchema.transform((input, context) => ({
+  ...readPrice(input, context),
+  isNumber: typeof input === 'number',
+}));

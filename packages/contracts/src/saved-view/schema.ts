@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { oneLine } from '../text';
+import { savedViewMessages } from './messages';
+
+/** Screens of the dashboard whose filters can be kept under a name. */
+export const savedViewScreens = ['users', 'tickets', 'templates', 'orders', 'carts', 'messages'] as const;
+export type SavedViewScreen = (typeof savedViewScreens)[number];
+
+const viewNameSchema = z
+  .string({ error: savedViewMessages.nameRequired })
+  .trim()
+  .min(1, savedViewMessages.nameRequired)
+  .max(limits.savedViewName, messages.tooLong('Name', limits.savedViewName))
+  .regex(oneLine, messages.singleLine('Name'));
+
+/**
+ * What the address of a screen holds, flat as it is there. The screen's own reading of its address judges it whenever
+ * a view is opened, so that one from an older version still opens.
+ */
+const viewSearchSchema = z
+  .record(z.string().max(50), z.union([z.string().max(200), z.number(), z.boolean()]))
+  .refine((search) => Object.keys(search).length <= limits.savedViewParts);
+
+export const listSavedViewsSchema = z.object({ screen: z.enum(savedViewScreens) });
+
+export const createSavedViewSchema = listSavedViewsSchema.extend({
+  name: viewNameSchema,
+  search: viewSearchSchema,
+});
+
+export const renameSavedViewSchema = z.object({ id: idSchema, name: viewNameSchema });
+
+export const overwriteSavedViewSchema = z.object({ id: idSchema, search: viewSearchSchema });

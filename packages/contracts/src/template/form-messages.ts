@@ -1,0 +1,21 @@
+import { limits } from '../limits';
+
+/** What the form of a template says (spec 5 and 8), apart from `messages`: every page loads those. */
+export const templateFormMessages = {
+  createFailed: 'Failed to create template. Please try again.',
+  updateFailed: 'Failed to update template. Please try again.',
+  authenticationFailed: 'Authentication failed. Please log in again.',
+  validationError: (details: readonly { message: string }[]) =>
+    `Validation error: ${details.map(({ message }) => message).join(', ')}`,
+  filesSkipped: 'Some files were skipped. Only images under 5MB are allowed.',
+  tooManyPictures: `A template can have ${limits.templateMedia} pictures at most.`,
+  uploadFailed: (file: string, reason: string) => `Failed to upload ${file}: ${reason}`,
+  imageUploadFailed: 'Image upload failed',
+  /** B167 */
+  someUploadsFailed: (saved: 'created' | 'updated') =>
+    `Some images failed to upload. The template was ${saved} but you may need to upload images manually.`,
+  /** Of pictures that are on the server already. */
+  picturesNotChanged: 'Not all changes of the pictures could be saved. Please try again.',
+  picturesStored: 'All pictures are uploaded.',
+  gone: 'Somebody else has deleted this template meanwhile. What you have typed is still here.',
+} as const;

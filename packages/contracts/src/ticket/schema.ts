@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { fileMessages } from '../file/messages';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { submitKeySchema } from '../submit-key';
+import { withoutNul } from '../text';
+import { ticketMessages } from './messages';
+import { ticketOrders, ticketOwners, ticketStatuses } from './status';
+
+/** What the customer wants (spec 5, B37). */
+export const inquirySchema = z
+  .string({ error: messages.inquiryRequired })
+  .overwrite(withoutNul)
+  .trim()
+  .min(1, messages.inquiryRequired)
+  .max(limits.inquiry, messages.tooLong('Inquiry', limits.inquiry));
+
+/** Files that were uploaded before and go out with a message. */
+const attachmentIdsSchema = z
+  .array(idSchema)
+  .max(limits.attachmentsPerMessage, fileMessages.tooManyAttachments)
+  .default([]);
+
+export const createTicketSchema = z.object({
+  inquiry: inquirySchema,
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
+  /** What the customer saw in the cart; a difference refuses the ticket until the customer has seen it (B117a). */
+  templateIds: z.array(idSchema).max(limits.cartItems).optional(),
+  /** The price of each as it was shown (`price.label`); another price of today refuses the ticket too. */
+  priceLabels: z.array(z.string().max(limits.priceText)).max(limits.cartItems).optional(),
+});
+
+const answerSchema = z
+  .string({ error: messages.responseRequired })
+  .overwrite(withoutNul)
+  .trim()
+  .min(1, messages.responseRequired)
+  .max(limits.ticketMessage, messages.tooLong('Response', limits.ticketMessage));
+
+export const respondToTicketSchema = z.object({
+  id: idSchema,
+  adminResponse: answerSchema,
+  /**
+   * The latest public message that the writer has seen, null: none but the inquiry. A newer one refuses the answer.
+   * Left out: nothing is checked.
+   */
+  lastSeenMessageId: idSchema.nullable().optional(),
+  /** "Send and close" (B112). */
+  close: z.boolean().default(false),
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
+});
+
+/** The customer's reply in the thread; on a closed ticket it reopens (B113). */
+export const replyToTicketSchema = z.object({
+  id: idSchema,
+  body: answerSchema,
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
+});
+
+/** A note of the team to itself, beside the thread. */
+export const addNoteSchema = z.object({
+  id: idSchema,
+  body: z
+    .string({ error: ticketMessages.noteRequired })
+    .overwrite(withoutNul)
+    .trim()
+    .min(1, ticketMessages.noteRequired)
+    .max(limits.ticketMessage, messages.tooLong('Note', limits.ticketMessage)),
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
+});
+
+/** Gives a ticket to an administrator, or with null to nobody. `from` is who had it on the caller's screen. */
+export const assignTicketSchema = z.object({
+  id: idSchema,
+  assigneeId: idSchema.nullable(),
+  from: idSchema.nullable(),
+});
+
+/** Agreed extra work, billed beside the templates (B114). */
+export const serviceLineSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, messages.serviceNameRequired)
+    .max(limits.templateTitle, messages.tooLong('Name', limits.templateTitle)),
+  priceCents: z
+    .number({ error: messages.servicePriceRequired })
+    .int(messages.servicePriceRange)
+    .min(0, messages.servicePriceRange)
+    .max(limits.priceCents, messages.servicePriceRange),
+  quantity: z
+    .number({ error: messages.serviceQuantityRange })
+    .int(messages.serviceQuantityRange)
+    .min(1, messages.serviceQuantityRange)
+    .max(limits.serviceLineQuantity, messages.serviceQuantityRange)
+    .default(1),
+});
+
+export const finalizeSaleSchema = z.object({
+  id: idSchema,
+  serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
+});
+
+/** Somebody of the team has a ticket on the screen. */
+export const watchTicketSchema = z.object({ id: idSchema, typing: z.boolean().default(false) });
+
+/** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry (spec 5). */
+export const listTicketsSchema = z.object({
+  search: z.string().trim().max(limits.search).default(''),
+  status: z.enum(ticketStatuses).optional(),
+  /** Only tickets whose first answer is late. */
+  overdue: z.boolean().default(false),
+  /** Only tickets in work in which the customer had the last word. */
+  waiting: z.boolean().default(false),
+  /** Only those of the caller, of nobody, or of the administrator with this id. */
+  assignee: z.enum(ticketOwners).or(idSchema).optional(),
+  order: z.enum(ticketOrders).default('newest'),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});
+
+export const byTicketNumberSchema = z.object({ number: z.string().trim().max(30) });

@@ -1,0 +1,38 @@
+import { formatCount } from '../format-count';
+
+/** What the users screen says (spec 8). */
+export const userMessages = {
+  fetchUsersFailed: 'Failed to fetch users',
+  userCreated: 'User created',
+  userUpdated: 'User updated',
+  createUserFailed: 'Failed to create user',
+  updateUserFailed: 'Failed to update user',
+  deleteUserFailed: 'Failed to delete user',
+  exportUsersFailed: 'Failed to export users',
+  deleteUserConfirm: 'Are you sure you want to delete this user? This action cannot be undone.',
+  deleteUsersConfirm: (users: string) =>
+    `Are you sure you want to delete ${users}? This action cannot be undone.`,
+  ownEmail: 'Please change your own email address on your account page, where your password is asked for.',
+  userGone: 'Somebody else has deleted this user meanwhile.',
+  userMissing: 'This user does not exist any more.',
+  userDeleted: 'User deleted',
+  /** What a suspension does to the tickets that an administrator looks after. */
+  ticketsStay: (tickets: number) =>
+    tickets === 1
+      ? 'One ticket to work on stays assigned, marked as suspended, until somebody takes it over.'
+      : `${formatCount(tickets)} tickets to work on stay assigned, marked as suspended, until somebody takes them over.`,
+  /** What a deletion or another role does to them. */
+  ticketsReleased: (tickets: number) =>
+    tickets === 1
+      ? 'One assigned ticket to work on goes back to nobody.'
+      : `${formatCount(tickets)} assigned tickets to work on go back to nobody.`,
+  /** What a reset mail does. */
+  resetEffect: (email: string) =>
+    `${email} gets a mail that leads to the page for a new password. The present one works until then.`,
+  resetSent: 'Mail sent',
+  sendResetFailed: 'Failed to send the mail',
+  userSuspended: 'User suspended',
+  userUnsuspended: 'User unsuspended',
+  suspendUserFailed: 'Failed to suspend user',
+  unsuspendUserFailed: 'Failed to unsuspend user',
+} as const;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { newPasswordSchema } from '../auth/password';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { sortDirections } from '../sort-direction';
+import { roles } from './role';
+import { userBulkActions, userSorts, userStatuses } from './status';
+
+/** An e-mail address, trimmed and in lower case: addresses differing only in case are one account (B107). */
+export const emailSchema = z
+  .string({ error: messages.emailRequired })
+  .trim()
+  .min(1, messages.emailRequired)
+  .max(limits.email, messages.tooLong('Email', limits.email))
+  .toLowerCase()
+  .pipe(z.email(messages.emailInvalid));
+
+/** A person's name: trimmed, one line, 1 to 100 characters. */
+export const personNameSchema = z
+  .string({ error: messages.nameRequired })
+  .trim()
+  .min(1, messages.nameRequired)
+  .max(limits.name, messages.tooLong('Name', limits.name))
+  .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name'));
+
+/** Spec 5, edit user: what an administrator may change of an account. */
+const editableUser = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  role: z.enum(roles),
+});
+
+/** Spec 7 POST /api/users: the role defaults to user; the password obeys the rules of the sign-up (B133). */
+export const createUserSchema = editableUser.extend({
+  role: z.enum(roles).default('user'),
+  password: newPasswordSchema,
+});
+
+/** Spec 7 PUT /api/users/{id}. */
+export const updateUserSchema = editableUser.extend({
+  id: idSchema,
+  /** When the account was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
+  updatedAt: z.iso.datetime().optional(),
+});
+
+/** What narrows the user list: text in name or e-mail, role, status (B77). */
+export const userFilterSchema = z.object({
+  search: z.string().trim().max(limits.search).default(''),
+  role: z.enum(roles).optional(),
+  status: z.enum(userStatuses).optional(),
+});
+
+const userOrder = {
+  sort: z.enum(userSorts).default('joined'),
+  direction: z.enum(sortDirections).default('desc'),
+};
+
+/** User list of the dashboard: filter, order, page (B77, B79). Without an order the newest come first. */
+export const listUsersSchema = userFilterSchema.extend({
+  ...userOrder,
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+});
+
+/**
+ * One step of a change to many accounts (B80): the chosen ones, or the next of those that match a filter, in the order
+ * of their ids. `after` is what the step before answered as `next`.
+ */
+export const changeUsersSchema = z.object({
+  action: z.enum(userBulkActions),
+  of: z.union([
+    z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
+    z.object({ matching: userFilterSchema, after: idSchema.optional() }),
+  ]),
+});
+
+/** The accounts that a change is about to be made to. */
+export const countAssignedSchema = z.union([
+  z.object({ ids: z.array(idSchema).min(1).max(limits.selectedRows) }),
+  z.object({ matching: userFilterSchema }),
+]);
+
+/** Which accounts an export holds (B78, B80): the chosen ones, else all that match, in the order of the list. */
+export const exportUsersSchema = userFilterSchema.extend({
+  ...userOrder,
+  ids: z.array(idSchema).min(1).max(limits.selectedRows).optional(),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { developerMessages } from '../developer-messages';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { webhookEvents } from './event';
+
+/** Where to send: http or https, without a name and password in the address. Whether it may be reached is the server's to say. */
+const webhookUrlSchema = z
+  .string({ error: developerMessages.webhookUrlRequired })
+  .trim()
+  .min(1, developerMessages.webhookUrlRequired)
+  .max(limits.url, messages.tooLong('Address', limits.url))
+  .refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, username, password } = new URL(value);
+    return ['http:', 'https:'].includes(protocol) && !username && !password;
+  }, messages.urlInvalid);
+
+/** A webhook: who listens, and to what. */
+export const createWebhookSchema = z.object({
+  name: z
+    .string({ error: messages.nameRequired })
+    .trim()
+    .min(1, messages.nameRequired)
+    .max(limits.webhookName, messages.tooLong('Name', limits.webhookName))
+    .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name')),
+  url: webhookUrlSchema,
+  events: z
+    .array(z.enum(webhookEvents), { error: developerMessages.webhookEventsRequired })
+    .min(1, developerMessages.webhookEventsRequired)
+    .max(webhookEvents.length)
+    .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
+});
+
+export const updateWebhookSchema = createWebhookSchema.extend({ id: idSchema, enabled: z.boolean() });
+
+/** The deliveries of one webhook, the newest first, a page at a time. */
+export const listDeliveriesSchema = z.object({
+  webhookId: idSchema,
+  page: z.number().int().min(1).max(1_000_000).default(1),
+});
