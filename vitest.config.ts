@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/demos', 'apps/server', 'apps/web'],
+    projects: [
+      'packages/*',
+      'apps/demos',
+      'apps/server',
+      'apps/web',
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+    ],
     // Many tests wait for the database or for processes: two workers leave half of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
   },

@@ -14,7 +14,7 @@ const modules: Record<string, object> = Object.assign(
   ),
 );
 
-/** Fallbacks, toasts and screens of spec 8, to the letter. */
+/** Fallbacks, toasts and screens, to the letter (public-pages.exact-sentences). */
 const catalogue: readonly string[] = [
   'Failed to fetch cart',
   'Failed to add to cart',
@@ -116,7 +116,7 @@ test('“Oops! Page not found” is said by the page for unknown addresses', () 
   expect(notFoundPage.title).toBe('Oops! Page not found');
 });
 
-test('a picture that failed is named with its reason, and the note says what was saved (B167)', () => {
+test('a picture that failed is named with its reason, and the note says what was saved (catalogue.picture-failure)', () => {
   const { uploadFailed, someUploadsFailed } = templateFormMessages;
   expect(uploadFailed('a.png', 'Image upload failed')).toBe('Failed to upload a.png: Image upload failed');
   expect(someUploadsFailed('created')).toBe(

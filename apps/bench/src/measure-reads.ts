@@ -92,7 +92,7 @@ export async function measureCold(
 
 /**
  * The REST paths, against the procedures behind them, by the processor time of the server: what a translation costs, and
- * not how long its answer travels, which has lists under two names (B151).
+ * not how long its answer travels, which has lists under two names (rest.list-shapes).
  */
 export async function measureRest(product: RunningServer, rounds: Rounds): Promise<Measurement[]> {
   const perProcessorSecond = async (load: Load) => {

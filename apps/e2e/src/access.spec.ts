@@ -69,7 +69,7 @@ test('a login never leads to another site', async ({ page, customer }) => {
 });
 
 test('a role that the browser made up opens nothing', async ({ as, customer }) => {
-  // B64a: the screen asks the server who this is, whatever is stored.
+  // The screen asks the server who this is, whatever is stored (auth.current-role).
   const page = await as({ ...customer, user: { ...customer.user, role: 'super-admin' } });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
@@ -78,7 +78,8 @@ test('a role that the browser made up opens nothing', async ({ as, customer }) =
 
 test('a role that nobody knows is told so, with a phone and a way out', async ({ as, customer }) => {
   const page = await as(customer);
-  // B128: the database knows three roles; the screen is for anything else that the server may send.
+  // The database knows three roles; the screen is for anything else that the server may send
+  // (users.unknown-role).
   await page.route(/\/trpc\/[^?]*auth\.me/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"role":"user"', '"role":"auditor"');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectToast, pasteCode, signInOnScreen, visit } from './support/screen-parts';
 import { test } from './test';
 
-// B23: a visitor's wish survives the whole sign-up.
+// A visitor's wish survives the whole sign-up (cart.login-first).
 test('a template chosen before signing up is in the cart afterwards', async ({ page, newcomer, mailbox }) => {
   await visit(page, '/templates');
   await page
@@ -61,7 +61,7 @@ test('a template chosen before logging in is in the cart afterwards', async ({ p
   await expect(other).toBeFocused();
 });
 
-// B34: a visitor has no cart, so the login comes first and leads back into the dialog.
+// A visitor has no cart, so the login comes first and leads back into the dialog (cart.ticket-login).
 test('asking for a ticket without a session leads to the login and back', async ({ page, customer }) => {
   await visit(page, '/templates?sort=newest');
   await page.getByRole('button', { name: 'Create Ticket' }).click();

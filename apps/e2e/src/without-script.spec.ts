@@ -4,7 +4,8 @@ import { limits } from '@app/contracts/limits';
 import { expect } from '@playwright/test';
 import { test } from './test';
 
-// B24, and the whole point of pages from the server: everything is there before a script runs.
+// The whole point of pages from the server: everything is there before a script runs
+// (public-pages.motion-control).
 test.use({ javaScriptEnabled: false });
 
 const pages = [
@@ -27,7 +28,8 @@ for (const { path, says, cards } of pages) {
       await expect(picture).toHaveJSProperty('complete', true);
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
-    // The sidebar of the catalogue waits for the session before it says what is in the cart (B18).
+    // The sidebar of the catalogue waits for the session before it says what is in the cart
+    // (auth.unknown-session).
     const invisible = await main.evaluate((element) =>
       [...element.querySelectorAll('h1, h2, h3, p, a')]
         .filter((node) => !node.closest('aside'))

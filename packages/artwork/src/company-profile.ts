@@ -13,7 +13,7 @@ import {
 } from './company-profile/pages';
 import { createPaper } from './company-profile/paper';
 
-/** The company profile, which is the brochure too (B6, B7): a tagged PDF from the words of the site, the same for the same words. */
+/** The company profile, which is the brochure too: a tagged PDF from the words of the site, the same for the same words. */
 export function drawCompanyProfile(): Promise<Buffer> {
   const paper = createPaper({
     title: `${company.name}: ${companyProfilePage.title}`,

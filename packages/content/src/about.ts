@@ -1,6 +1,6 @@
 import { brochure, company } from './company';
 
-/** Spec 2.1: banner, mission, vision, values (from values.ts) and the brochure. */
+/** /about: banner, mission, vision, values (from values.ts) and the brochure. */
 export const aboutPage = {
   banner: {
     title: 'About Us',
@@ -39,7 +39,7 @@ export const aboutPage = {
   },
 } as const;
 
-/** /company-profile embeds the PDF; many phones cannot, so the link is always there (B6). */
+/** /company-profile embeds the PDF; many phones cannot, so the link is always there. */
 export const companyProfilePage = {
   title: 'Company Profile',
   intro: 'Who we are, what we do and how to reach us, in one document you can keep or forward.',

@@ -1,4 +1,4 @@
-/** The panel beside the sign-in forms (spec 2.7). */
+/** The panel beside the sign-in forms. */
 export const authPanel = {
   headline: 'Pick a design. Say what to change. We launch it.',
   steps: [

@@ -1,6 +1,6 @@
 /**
  * Clients are invented samples, as are the stories about them. No organization here exists and no quote was ever said:
- * replace them with your own before going live (B1). Their signs are in `client-signs.ts`.
+ * replace them with your own before going live (public-pages.company-facts). Their signs are in `client-signs.ts`.
  */
 export interface Client {
   readonly id: string;

@@ -1,6 +1,7 @@
 /**
- * The company's facts. Everything here is sample content: an owner changes the brand in this package and nowhere else (B1).
- * The e-mail addresses and links use reserved names, the phone numbers the range kept for fiction, the addresses are invented.
+ * The company's facts. Everything here is sample content: an owner changes the brand in this package and nowhere else
+ * (public-pages.company-facts). The e-mail addresses and links use reserved names, the phone numbers the range kept for
+ * fiction, the addresses are invented.
  */
 export interface Phone {
   readonly label: string;
@@ -8,9 +9,9 @@ export interface Phone {
   readonly display: string;
   /** For `href`. */
   readonly href: `tel:+${string}`;
-  /** Shown in the footer: two of the three (B4). */
+  /** Shown in the footer: two of the three (public-pages.phone-list). */
   readonly footer: boolean;
-  /** The number on the authorization screen and for suspended accounts: one of the three (B4). */
+  /** The number on the authorization screen and for suspended accounts: one of the three. */
   readonly support: boolean;
 }
 
@@ -53,7 +54,9 @@ export const company = {
   description:
     'Pepperbird IT is a privately owned IT services company, formed in 2006. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our offices in Liberia and the United States.',
   foundedYear: 2006,
-  /** Stated beside the ten years of experience and never computed from each other (B3). */
+  /**
+   * Stated beside the ten years of experience and never computed from each other (public-pages.stated-years).
+   */
   since: 'Since 2006',
   ownership: 'Privately owned',
   email: 'hello@example.com',
@@ -62,7 +65,10 @@ export const company = {
   replyPromise: 'We reply within 24 hours.',
 } as const;
 
-/** "100+" carries two labels: delivered projects in the counters, thriving businesses in the hero badge (B2). */
+/**
+ * "100+" carries two labels: delivered projects in the counters, thriving businesses in the hero badge
+ * (public-pages.two-labels).
+ */
 export const heroBadge = '100+ Businesses Thriving';
 
 export const counters = [
@@ -129,7 +135,7 @@ export const socialLinks = [
   { network: 'X', icon: 'IconBrandX', href: 'https://example.com/x' },
 ] as const satisfies readonly SocialLink[];
 
-/** The company profile, embedded on /company-profile and offered as the brochure (B6, B7). */
+/** The company profile, embedded on /company-profile and offered as the brochure. */
 export const brochure = {
   href: '/company-profile.pdf',
   downloadName: 'pepperbird-it-company-profile.pdf',

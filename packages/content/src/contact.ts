@@ -1,6 +1,9 @@
 import { industries } from './industries';
 
-/** Spec 2.6; offices, hours, e-mail and phones are in company.ts. Field errors and results are product messages and live in contracts. */
+/**
+ * /contact-us; offices, hours, e-mail and phones are in company.ts. Field errors and results are product
+ * messages and live in contracts.
+ */
 export const contactPage = {
   title: 'Get in Touch',
   intro:
@@ -71,13 +74,17 @@ export interface ContactInterest {
   readonly label: string;
   /** What the message starts with when a visitor arrives with this interest. */
   readonly opening: string;
-  /** Asks for a preferred time (B42). */
+  /** Asks for a preferred time (public-pages.preferred-time). */
   readonly asksForTime?: boolean;
-  /** Opens the page with a strip of published templates (B41). */
+  /** Opens the page with a strip of published templates (public-pages.template-interest). */
   readonly showsTemplates?: boolean;
 }
 
-/** What a visitor can arrive with (B41 to B45). An industry of industries.ts may also come as an interest (B21). */
+/**
+ * What a visitor can arrive with (public-pages.template-interest, public-pages.preferred-time,
+ * public-pages.service-actions). An industry of industries.ts may also come as an interest
+ * (public-pages.industry-tiles).
+ */
 export const contactInterests: readonly ContactInterest[] = [
   {
     value: 'templates',
@@ -117,7 +124,7 @@ export const contactInterests: readonly ContactInterest[] = [
   { value: 'other', label: 'Something else', opening: '' },
 ];
 
-/** The interest behind a value of `?interest=`, also that of an industry (B21); undefined for values nobody offers. */
+/** The interest behind a value of `?interest=`, also that of an industry; undefined for values nobody offers. */
 export function findContactInterest(value: string | undefined): ContactInterest | undefined {
   const industry = industries.find(({ slug }) => slug === value);
   if (!industry) return contactInterests.find((interest) => interest.value === value);

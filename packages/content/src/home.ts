@@ -6,14 +6,17 @@ export interface HomeServiceCard {
   readonly href: '/services';
 }
 
-/** Spec 2.3, from top to bottom. Texts the spec quotes are exact. The hero badge is in company.ts (B2). */
+/**
+ * The home page from top to bottom (public-pages.home-order). The hero badge is in company.ts
+ * (public-pages.two-labels).
+ */
 export const hero = {
   /** The second part stands on a line of its own and may carry the accent. */
   headline: ['We turn your ideas into', 'web and mobile experiences'],
   lead: 'Websites, apps and the networks they run on, from one team in Liberia and the United States. Start from a template, or from a blank page.',
   primary: { label: 'Get in Touch', href: '/contact-us' },
   secondary: { label: 'Select Template', href: '/templates' },
-  /** Spec 9. */
+  /** See public-pages.motion-control. */
   particles: 80,
   particlesPlayLabel: 'Play the animation behind the headline',
   particlesPauseLabel: 'Pause the animation behind the headline',
@@ -81,7 +84,7 @@ export const homeServices = {
   all: { label: 'Explore All Services', href: '/services' },
 } as const;
 
-/** Three steps: tell us, we quote, we deliver (B25). */
+/** Three steps: tell us, we quote, we deliver (public-pages.three-steps). */
 export const howWeCanHelp = {
   title: 'How we can help',
   intro: 'From the first message to a working result in three steps.',
@@ -115,7 +118,7 @@ export const clientStrip = {
 export const homeIndustries = {
   title: 'Industries We Build For',
   intro: 'Twenty kinds of organizations, one standard of work. Choose yours to see templates made for it.',
-  /** On the tile of an industry without a template, which leads to the contact page (B21). */
+  /** On the tile of an industry without a template, which leads to the contact page. */
   askLabel: 'Made to order',
 } as const;
 

@@ -3,7 +3,10 @@ export interface Industry {
   readonly name: string;
 }
 
-/** The 20 of spec 2.3, in its order. The slugs are stored with templates: changing one needs a data migration. */
+/**
+ * All 20, in the order of the home page. The slugs are stored with templates: changing one needs a data
+ * migration.
+ */
 export const industries = [
   { slug: 'corporate', name: 'Corporate' },
   { slug: 'e-commerce', name: 'E-commerce' },

@@ -1,4 +1,4 @@
-/** Header and footer links (spec 2.1, 2.2). Session-dependent entries (Dashboard, Login, Logout, account) belong to the header itself. */
+/** Header and footer links. Session-dependent entries (Dashboard, Login, Logout, account) belong to the header itself. */
 export interface NavigationLink {
   readonly label: string;
   readonly href: string;
@@ -16,7 +16,7 @@ export function belongsTo(path: string, { href, children, others = [] }: Navigat
   return pages.some((page) => page === path || path.startsWith(`${page}/`));
 }
 
-/** The eight services with a page of their own; the ninth card is not in the menus (B8). */
+/** The eight services with a page of their own; the ninth card is not in the menus. */
 export const serviceLinks = [
   { label: 'Hardware Installation', href: '/services/hardware-installation' },
   { label: 'Network & Video Surveillance', href: '/services/network-surveillance' },
@@ -28,7 +28,7 @@ export const serviceLinks = [
   { label: 'Web Development', href: '/services/web-development' },
 ] as const satisfies readonly NavigationLink[];
 
-/** Where Get Started goes: the contact page with the focus in its form (B14). */
+/** Where Get Started goes: the contact page with the focus in its form (public-pages.get-started). */
 export const getStarted = { label: 'Get Started', href: '/contact-us#message' } as const;
 
 export const headerNavigation = [
@@ -46,7 +46,7 @@ export const headerNavigation = [
   { label: 'Contact Us', href: '/contact-us', children: [getStarted] },
 ] as const satisfies readonly NavigationGroup[];
 
-/** Session entries of the header, whose words spec 2.2 gives. */
+/** Session entries of the header (public-pages.header-entries). */
 export const sessionNavigation = {
   dashboard: { label: 'Dashboard', href: '/dashboard' },
   login: { label: 'Login', href: '/auth' },

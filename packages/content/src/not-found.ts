@@ -7,7 +7,7 @@ export interface NotFoundWords {
   readonly suggestions: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Spec 2.1; the heading is exact. */
+/** The 404 page; the heading is exact. */
 export const notFoundPage: NotFoundWords = {
   title: 'Oops! Page not found',
   text: 'The page may have moved, or the address has a typo. Nothing is broken on your side.',

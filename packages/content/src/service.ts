@@ -34,11 +34,11 @@ export interface ServicePart {
 export interface ServiceCallToAction extends ServiceLink {
   readonly title: string;
   readonly text: string;
-  /** A plain link beside the button (B41). */
+  /** A plain link beside the button (public-pages.template-interest). */
   readonly secondary?: ServiceLink;
 }
 
-/** One of the eight services with a page of its own (spec 2.5). */
+/** One of the eight services with a page of its own. */
 export interface Service {
   readonly slug: string;
   readonly title: string;

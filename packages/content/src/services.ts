@@ -8,7 +8,7 @@ import { networkSurveillance } from './services/network-surveillance';
 import { softwareDevelopment } from './services/software-development';
 import { webDevelopment } from './services/web-development';
 
-/** The eight services with a page of their own, in the order of spec 2.1. */
+/** The eight services with a page of their own, in the order of the menus. */
 export const services: readonly Service[] = [
   hardwareInstallation,
   networkSurveillance,
@@ -33,7 +33,7 @@ export interface ServiceCard {
   readonly href: string;
 }
 
-/** Nine cards: the eight, and mobile apps as a part of the software page (B8). */
+/** Nine cards: the eight, and mobile apps as a part of the software page (public-pages.nine-services). */
 export const serviceCards: readonly ServiceCard[] = [
   ...services.map(({ slug, title, summary, icon }) => ({
     id: slug,
@@ -66,7 +66,7 @@ export const servicesPage = {
   },
 } as const;
 
-/** Words around the detail pages (spec 2.5). */
+/** Words around the detail pages. */
 export const serviceDetailPage = {
   back: { label: 'Back to Services', href: '/services' },
   /** The way down to a detail page. */

@@ -9,7 +9,10 @@ import { successStories } from './success-stories';
 import { values } from './values';
 import { promises, strategyItems } from './why-us';
 
-/** Counts and words that the product promises elsewhere; the rest of the copy may be rewritten freely. */
+/**
+ * Counts and words that the product promises (public-pages.stated-counts); the rest of the copy may be
+ * rewritten freely.
+ */
 describe('stated facts', () => {
   test('counts', () => {
     expect(services).toHaveLength(8);
@@ -26,7 +29,7 @@ describe('stated facts', () => {
     expect(offices.map((office) => office.id)).toEqual(['liberia', 'usa']);
   });
 
-  test('three phones: two in the footer, one for support (B4)', () => {
+  test('three phones: two in the footer, one for support (public-pages.phone-list)', () => {
     expect(phones).toHaveLength(3);
     expect(footerPhones).toHaveLength(2);
     expect(phones.filter((phone) => phone.support)).toEqual([supportPhone]);
@@ -61,11 +64,11 @@ describe('stated facts', () => {
     ['software-development', 'See Available Templates', '/templates'],
     ['network-cabling', 'Request a Quote', '/contact-us?interest=network-cabling'],
     ['web-development', 'See Our Available Templates', '/contact-us?interest=templates'],
-  ])('%s calls to "%s" at %s (spec 2.5, B41 to B45)', (slug, label, href) => {
+  ])('%s calls to "%s" at %s (public-pages.service-actions)', (slug, label, href) => {
     expect(findService(slug)?.callToAction).toMatchObject({ label, href });
   });
 
-  test('process steps that the spec names', () => {
+  test('process steps', () => {
     expect(findService('hardware-installation')?.process?.steps.map((step) => step.title)).toEqual([
       'Assessment',
       'Planning',

@@ -1,6 +1,6 @@
 import type { NotFoundWords } from './not-found';
 
-/** The item page (B13). */
+/** The item page (catalogue.item-page). */
 export const templateItemPage = {
   featuresTitle: 'Included features',
   descriptionTitle: 'About this template',

@@ -1,4 +1,4 @@
-/** Marketing words around the catalogue (spec 2.4). Counters, empty states and results are product messages and live in contracts. */
+/** Marketing words around the catalogue. Counters, empty states and results are product messages and live in contracts. */
 export const templatesPage = {
   title: 'Premium Templates',
   /** Its name on the way down to a template. */

@@ -42,7 +42,7 @@ export const values = [
   },
 ] as const satisfies readonly CompanyValue[];
 
-/** The rotating banner on the home page (spec 2.3); the interval is in spec 9. */
+/** The rotating banner on the home page (public-pages.motion-control). */
 export const valuesBanner = {
   title: 'What we stand for',
   intro: 'Easy to hang on a wall, harder to keep on a job. These four decide how we work.',

@@ -25,7 +25,7 @@ export const whyUsPage = {
   },
 } as const;
 
-/** Exactly five (spec 2.1). */
+/** Exactly five. */
 export const promises = [
   {
     title: 'A reply within 24 hours',
@@ -54,7 +54,7 @@ export const promises = [
   },
 ] as const satisfies readonly ReasonCard[];
 
-/** Exactly five (spec 2.1). */
+/** Exactly five. */
 export const strategyItems = [
   {
     title: 'Understand first',

@@ -2,7 +2,7 @@
 
 /** Longest search text accepted by any list. */
 export const search = 100;
-/** B50 */
+/** A message of the contact form (public-pages.contact-fields). */
 export const name = 100;
 export const company = 150;
 export const email = 254;
@@ -10,9 +10,9 @@ export const phone = 30;
 export const message = 5_000;
 export const preferredTime = 150;
 export const interest = 60;
-/** B48: filling in the contact form takes a person at least this long. */
+/** Filling in the contact form takes a person at least this long. */
 export const contactFillMs = 3_000;
-/** B137 */
+/** What is written of a template (catalogue.text-limits). */
 export const templateTitle = 120;
 export const templateDescription = 5_000;
 /** What is included in a template: lines, and characters a line. */
@@ -20,12 +20,12 @@ export const templateFeatures = 12;
 export const templateFeature = 120;
 /** More than there are industries. */
 export const templateIndustries = 40;
-/** B134 */
+/** An address, such as that of a demo (catalogue.safe-demo). */
 export const url = 2_048;
 export const priceText = 60;
 /** Highest price, in cents. */
 export const priceCents = 100_000_000;
-/** B37, B141; the counter appears at `longTextCounterFrom`. */
+/** Texts of tickets; the counter appears at `longTextCounterFrom` (ticket.inquiry-text). */
 export const inquiry = 5_000;
 export const ticketMessage = 5_000;
 export const cannedReplies = 200;
@@ -54,20 +54,20 @@ export const categories = 500;
 export const slug = 80;
 /** Highest place of a row in a list that people put in order. */
 export const position = 10_000;
-/** Spec 5: at least 8; B131: at most 128, kept exactly. */
+/** At least, and at most; kept exactly (auth.password-rules). */
 export const passwordMin = 8;
 export const passwordMax = 128;
-/** Spec 9 */
+/** Digits of a code (auth.one-time-codes). */
 export const codeLength = 6;
-/** B52 */
+/** Wrong codes that one caller may type (auth.one-time-codes). */
 export const codeTries = 5;
 /** The tries of a client that has not asked for the code itself, or keeps no cookies. */
 export const codeTriesWithoutHandle = 3;
 export const codeLifetimeMs = 10 * 60_000;
 export const codeResendMs = 60_000;
-/** B52: a resend brings new tries only after this time. */
+/** A resend brings new tries only after this time. */
 export const codeTriesWindowMs = 3_600_000;
-/** B62: seconds to wait after the first, second, … series of failed sign-ins within a day. Never a permanent lock. */
+/** Seconds to wait after the first, second, … series of failed sign-ins within a day. */
 export const loginWaits = [60, 120, 240, 480, 900] as const;
 /** The same once an address has seen too many failures from devices that nobody has signed in on. */
 export const guardedLoginWaits = [60, 300, 900, 1_800, 3_600] as const;
@@ -75,20 +75,20 @@ export const guardedLoginWaits = [60, 300, 900, 1_800, 3_600] as const;
 export const knownDeviceMs = 180 * 24 * 3_600_000;
 /** Accounts for which one browser is known at a time. */
 export const knownDeviceAccounts = 3;
-/** B55 */
+/** How long the proof of the sign-up holds (auth.sign-up-proof). */
 export const signupProofLifetimeMs = 15 * 60_000;
-/** B174 */
+/** Templates on one page of the catalogue (catalogue.load-more). */
 export const cataloguePageSize = 24;
-/** B139: shown beside exact matches when there are fewer of those than `closeMatchesBelow`. */
+/** Shown beside exact matches when there are fewer of those than `closeMatchesBelow`. */
 export const closeMatches = 4;
 export const closeMatchesBelow = 4;
 export const tablePageSize = 10;
-/** B79: what can be chosen; the first is the default. */
+/** What can be chosen; the first is the default (dashboard.paged-lists). */
 export const tablePageSizes = [10, 25, 50] as const;
 export const tablePageSizeMax = 50;
-/** B80: rows that can be chosen one by one; "all matching" knows no limit. */
+/** Rows that can be chosen one by one; "all matching" knows no limit. */
 export const selectedRows = 500;
-/** B80: rows that one call changes; the caller asks again for the next. */
+/** Rows that one call changes; the caller asks again for the next. */
 export const bulkStep = 25;
 /** After this time a call that changes rows begins no further one: well below the ten seconds in which an answer has to come. */
 export const bulkStepMs = 4_000;
@@ -96,14 +96,14 @@ export const bulkStepMs = 4_000;
 export const failedMailsMs = 7 * 24 * 3_600_000;
 /** Events of the audit trail that are counted, and paged through; what is older is found by a filter or in the export. */
 export const auditEventsCounted = 10_000;
-/** B152: rows of a list that is asked for whole. */
+/** Rows of a list that is asked for whole (rest.whole-lists). */
 export const wholeList = 500;
 /** How far back the figures per month and per week go. */
 export const statsYears = 5;
-/** Spec 2.8: the overview shows the templates on most tickets, and the latest weeks (B85). */
+/** The overview shows the templates on most tickets, and the latest weeks (dashboard.latest-weeks). */
 export const statsTopTemplates = 5;
 export const statsWeeks = 4;
-/** Spec 2.3 */
+/** Templates on the home page (catalogue.featured-order). */
 export const featuredTemplates = 4;
 /** Templates one cart can hold. */
 export const cartItems = 50;
@@ -120,18 +120,18 @@ export const orderNote = 1_000;
 export const trackingNumber = 100;
 /** Entries of an order's history that are shown: the newest. */
 export const orderHistory = 200;
-/** B68: a cart with items waits when it has not changed for so long. */
+/** A cart with items waits when it has not changed for so long (cart.team-view). */
 export const cartWaitsMs = 24 * 3_600_000;
-/** B68: one reminder a cart within this time. */
+/** One reminder a cart within this time (cart.weekly-reminder). */
 export const cartReminderMs = 7 * 24 * 3_600_000;
 /** Lines of agreed extra work on one order. */
 export const serviceLines = 20;
 export const serviceLineQuantity = 999;
-/** B49: the first answer to a lead and to a ticket is due within this time. */
+/** The first answer to a lead and to a ticket is due within this time (dashboard.reply-clock). */
 export const replyDueMs = 24 * 3_600_000;
 /** The team's own words about a lead. */
 export const contactNote = 2_000;
-/** Views that one admin keeps of one screen. */
+/** Views that one admin keeps of one screen (dashboard.saved-filters). */
 export const savedViews = 20;
 export const savedViewName = 60;
 /** Filters and the like that one view holds. */
@@ -155,7 +155,7 @@ export const webhookPatienceMs = 3 * 24 * 3_600_000;
 export const webhookLogMs = 30 * 24 * 3_600_000;
 /** Devices that the account page lists. */
 export const sessionsShown = 50;
-/** Spec 5, B135: exactly so many bytes are accepted. */
+/** Exactly so many bytes are accepted (catalogue.picture-limits). */
 export const fileBytes = 5_242_880;
 /**
  * What one request may cost with all its calls (`ProcedureMeta.cost`): about as many milliseconds of processor, the database's among
@@ -199,13 +199,13 @@ export const accountFiles = 300;
 export const accountFileBytes = 300_000_000;
 /** Files that one account sends at a time. */
 export const uploadsAtOnce = 2;
-/** Files with one message of a ticket, and with all of them. */
+/** Files with one message of a ticket, and with all of them (ticket.attachment-limits). */
 export const attachmentsPerMessage = 5;
 export const attachmentsPerTicket = 100;
-/** Files that one person has attached and not sent; what is not sent within `unsentFileMs` is removed (B155b). */
+/** Files that one person has attached and not sent; what is not sent within `unsentFileMs` is removed. */
 export const unsentAttachments = 20;
 export const unsentFileMs = 24 * 3_600_000;
-/** B136: pictures of one template. */
+/** Pictures of one template. */
 export const templateMedia = 10;
 export const mediaAlt = 200;
 

@@ -6,7 +6,7 @@ import * as limits from './limit-values';
 
 export { limits };
 
-/** How often something may happen: `points` within `seconds`, per key. B48, B52, B53, B62. */
+/** How often something may happen: `points` within `seconds`, per key. */
 export const rateLimits = {
   codePerAddress: { points: 5, seconds: 3_600 },
   codePerClient: { points: 20, seconds: 3_600 },

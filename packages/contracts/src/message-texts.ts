@@ -1,7 +1,7 @@
 import { formatCount } from './format-count';
 import { limits } from './limits';
 
-/* Read through `messages`. Sentences that the specification puts in quotation marks are exact (spec 2, 5 and 8). */
+/* Read through `messages`. Sentences that docs/behaviour quotes are exact (public-pages.exact-sentences). */
 
 // Fields
 export const emailRequired = 'Email is required';
@@ -48,21 +48,21 @@ export const singleLine = (field: string) => `${field} must be a single line`;
 export const priceFilterRange = 'Enter whole dollars from 0 to 1,000,000';
 export const priceFilterOrder = 'The lowest price must not be above the highest';
 
-/** Beside the name that a ticket, an order or a template keeps of an account that is gone (B122). */
+/** Beside the name that a ticket, an order or a template keeps of an account that is gone. */
 export const deletedUser = 'Deleted user';
 
-// Prices (B91)
+// Prices (catalogue.price-words)
 export const priceFree = 'Free';
 export const priceOnRequest = 'Price on request';
 
-// Toasts (spec 8)
+// Toasts
 export const addedToCart = 'Template added to cart successfully';
 export const removedFromCart = 'Template removed from cart successfully';
 export const loginToAddToCart = 'Please log in to add templates to cart';
 export const addToCartFailed = 'Failed to add to cart';
 export const fetchCartFailed = 'Failed to fetch cart';
 export const removeFromCartFailed = 'Could not remove.';
-/** Logged only; people see the words above where it happened (B164). */
+/** Logged only; people see the words above where it happened (cart.failed-removal). */
 export const removeFromCartLogged = 'Failed to remove from cart';
 export const favoriteAdded = 'Saved to your favorites';
 export const favoriteRemoved = 'Removed from your favorites';
@@ -93,46 +93,46 @@ export const passwordReset = 'Your password has been changed. Please sign in wit
 export const selectionFull = (limit: number) =>
   `Up to ${limit} rows can be chosen one by one. For more, filter the list and select all that match.`;
 
-// Fallbacks where the server gave no words (spec 8)
+// Fallbacks where the server gave no words
 export const otpInvalid = 'Invalid OTP. Please try again.';
-/** The reset and the confirmation of an address say "code" (B52a). */
+/** The reset and the confirmation of an address say "code" (auth.code-wording). */
 export const codeInvalid = 'Invalid code. Please try again.';
 export const codeResendFailed = 'Failed to resend code';
 
-// Catalogue and ticket modal (spec 2.4)
+// Catalogue and ticket modal
 export const loadingTemplate = 'Loading template...';
 export const loadingTemplates = 'Loading templates...';
-/** N is all that match (B29). */
+/** N is all that match (catalogue.true-count). */
 export const showingTemplates = (count: number) => `Showing ${formatCount(count)} templates`;
 /** On the button that leads from the filters of a small screen to the results. */
 export const showTemplates = (count: number) =>
   `Show ${formatCount(count)} ${count === 1 ? 'template' : 'templates'}`;
 export const noTemplatesFound = 'No templates found matching your criteria.';
-/** B139 */
+/** See catalogue.search-meaning. */
 export const closeMatches = 'Close matches';
 export const emptyCart = 'No templates selected';
 export const estimatedTotal = (estimate: string) => `Estimated total: ${estimate}`;
-/** B101. */
+/** See cart.vanished-template. */
 export const leftCart = (title: string) => `“${title}” is no longer available and has left your cart.`;
 export const inquiryLabel = 'Describe your customization requirements:';
 export const ticketSuccessTitle = 'Ticket Created Successfully!';
 export const ticketSuccessText =
   'Your request has been submitted and our team will contact you soon. Your cart has been cleared and the templates are being prepared for customization.';
 
-// Contact form (spec 4, 8)
+// Contact form
 export const contactSending = 'Sending...';
 export const contactSent = "Message sent successfully! We'll get back to you soon.";
 export const contactFailed = 'Failed to send message. Please try again.';
 export const contactNotReady = 'Email service is still loading. Please try again in a moment.';
 
-// Screens (spec 8)
+// Screens
 export const notFoundTitle = 'Oops! Page not found';
 export const authorizationFailedTitle = 'Oops! Authorization failed.';
 export const ticketNotFoundTitle = 'Ticket Not Found';
 export const ticketNotFoundText = "The ticket you're looking for doesn't exist.";
 export const redirecting = 'Redirecting...';
 
-// Neutral answers that do not tell whether an address has an account (B54, B58)
+// Neutral answers that do not tell whether an address has an account (auth.no-enumeration)
 export const signupCodeSent = 'If this address can be used, we have sent a 6-digit code to it.';
 export const resetCodeSent = 'If this address has an account, we have sent a 6-digit code to it.';
 export const verificationCodeSent = 'We have sent a 6-digit code to your address.';

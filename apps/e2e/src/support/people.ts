@@ -52,7 +52,7 @@ export function demoPerson(role: 'user' | 'admin' | 'super-admin'): Person {
   return { name: account.name, email: account.email, password: demoPassword };
 }
 
-/** What a browser holds in which this person chose to be remembered (B105). */
+/** What a browser holds in which this person chose to be remembered (auth.stored-session). */
 export function browserOf({ token, user }: SignedIn, origin: string) {
   const localStorage = [
     { name: 'token', value: token },

@@ -20,8 +20,9 @@ const maxBody = 64 * 1024;
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
- * `/exports`: lists of the dashboard as files, streamed row by row (B78). They are written to the audit log, so they
- * are asked for with POST and under the rules of changing requests. Refusals come in the REST envelope.
+ * `/exports`: lists of the dashboard as files, streamed row by row (dashboard.list-export). They are written to the
+ * audit log, so they are asked for with POST and under the rules of changing requests. Refusals come in the REST
+ * envelope.
  */
 export function exportRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 let networks = 0;
-/** A browser in a network of its own: it keeps its cookies and sends the documented payloads (spec 7). */
+/** A browser in a network of its own: it keeps its cookies and sends the documented payloads. */
 function browser() {
   networks += 1;
   const address = `198.51.${networks >> 8}.${networks & 255}`;

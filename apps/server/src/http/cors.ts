@@ -7,9 +7,9 @@ import { isFinalized } from './send-json';
 const exposeHeaders = ['ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'];
 
 /**
- * Lets browsers on allowed origins call and read the answers (B159). Preflights are Hono's business; everything else
- * gets the same headers once it is answered. Hono would set them before, and makes a stream of an answer that comes
- * after its headers: sending that costs a small call a third of its time.
+ * Lets browsers on allowed origins call and read the answers (rest.allowed-origins). Preflights are Hono's business;
+ * everything else gets the same headers once it is answered. Hono would set them before, and makes a stream of an
+ * answer that comes after its headers: sending that costs a small call a third of its time.
  */
 export function allowOrigins(allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> {
   const preflight = cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders, maxAge: 600 });

@@ -67,8 +67,8 @@ export function sessionCookieOf(c: Context<AppEnv>): string | null {
 }
 
 /**
- * What a procedure learns of the request; a bearer token wins over the cookie (B160). An answer that may be kept and given to others is
- * made for nobody: whoever asks, no verb learns of it.
+ * What a procedure learns of the request; a bearer token wins over the cookie (rest.bearer-first). An answer that may be kept and given
+ * to others is made for nobody: whoever asks, no verb learns of it.
  */
 export function requestInfo(
   c: Context<AppEnv>,

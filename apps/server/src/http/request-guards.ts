@@ -15,10 +15,10 @@ export function isUpload(c: Context<AppEnv>): boolean {
 
 /**
  * Cross-site request forgery: a changing request that is not signed in by a bearer token may never come with a foreign
- * Origin, and one that is signed in by the session cookie needs an allowed one (B105, B159). Other cookies are none of
- * ours: proxies and neighbouring hosts set them too. `actsBySession` is false for calls that go by what they bring,
- * such as a login. Browsers name the Origin of every changing request that comes from elsewhere. A stream
- * holds a place for as long as it lasts: a foreign page opens none, not even as a picture, whose request names no Origin.
+ * Origin, and one that is signed in by the session cookie needs an allowed one (rest.allowed-origins). Other cookies are
+ * none of ours: proxies and neighbouring hosts set them too. `actsBySession` is false for calls that go by what they
+ * bring, such as a login. Browsers name the Origin of every changing request that comes from elsewhere. A stream holds a
+ * place for as long as it lasts: a foreign page opens none, not even as a picture, whose request names no Origin.
  */
 export function isForged(
   c: Context<AppEnv>,

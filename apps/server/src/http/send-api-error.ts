@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from './request-context';
 
-/** Answers a refusal that no procedure has seen, in the words of the transport that was asked: tRPC's error shape or the REST envelope (B158). */
+/** Answers a refusal that no procedure has seen, in the words of the transport that was asked: tRPC's error shape or the REST envelope. */
 export function sendApiError(
   c: Context<AppEnv>,
   reason: Reason,
@@ -26,13 +26,16 @@ function sendTrpcError(c: Context<AppEnv>, { status, message, reason }: AppError
   return c.json({ error }, status as ContentfulStatusCode);
 }
 
-/** The reason in a few words that stay the same whatever the sentence says: "Template not found" (B158). */
+/** The reason in a few words that stay the same whatever the sentence says: "Template not found". */
 export function errorTitle(reason: Reason): string {
   const words = reason.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Answers a refusal in the REST envelope (B158, B163); `failed` is the message where the refusal has no words of its own (spec 8). */
+/**
+ * Answers a refusal in the REST envelope (rest.error-shape, rest.rate-limit-answer); `failed` is the message
+ * where the refusal has no words of its own.
+ */
 export function sendRestError(
   c: Context<AppEnv>,
   { status, reason, message: words, details, retryAfter }: AppError,

@@ -80,7 +80,7 @@ test('a committed mail is delivered once, complete, with an id that a second del
   expect(JSON.stringify(log.info.mock.calls)).not.toContain('204816');
 });
 
-test('a mail of a transaction that was rolled back never leaves', async () => {
+test('a mail of a transaction that was rolled back never leaves (mail.after-commit)', async () => {
   await startWorker();
   const failing = database.db.transaction(async (tx) => {
     await queue.enqueue(tx, to('never@example.com'));

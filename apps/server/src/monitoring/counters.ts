@@ -22,7 +22,7 @@ function counter(name: string, help: string): Counter {
 /** What this process counts, for whoever watches it. Names and help are as Prometheus wants them. */
 export function createCounters() {
   return {
-    /** B10; paths and referrers are in the log. */
+    /** Paths and referrers are in the log (public-pages.true-404). */
     pagesNotFound: counter('pages_not_found_total', 'Pages that were asked for and do not exist.'),
     /** No duration is measured of these: asking the clock would cost as much as answering. */
     cacheHits: counter('kept_answers_total', 'Requests answered from memory, besides those with a duration.'),

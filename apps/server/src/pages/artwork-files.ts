@@ -25,7 +25,7 @@ export function artworkFiles(artworkDist: string): Hono<AppEnv> {
       const lifetime = c.req.path.startsWith('/share/') ? oneWeek : oneDay;
       file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
       if (c.req.path.endsWith('.pdf')) {
-        // /company-profile shows it in a frame (B6).
+        // /company-profile shows it in a frame (public-pages.profile-pdf).
         file.headers.set('Content-Security-Policy', "frame-ancestors 'self'");
         file.headers.set('X-Frame-Options', 'SAMEORIGIN');
       }

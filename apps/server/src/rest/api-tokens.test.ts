@@ -24,7 +24,7 @@ async function tokenOf(role: Role, scopes: TokenScope[]) {
   return { owner, headers: { authorization: `Bearer ${token}` } };
 }
 
-test('a script reads and changes what its scopes name, over REST and tRPC', async () => {
+test('a script reads and changes what its scopes name, over REST and tRPC (rest.token-scopes)', async () => {
   const { headers } = await tokenOf('admin', ['templates:read', 'templates:write']);
   const { id } = await insertTemplate(app.services, { status: 'pending' });
   const list = await (await app.fetch('/api/templates', { headers })).json();

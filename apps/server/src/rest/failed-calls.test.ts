@@ -17,7 +17,9 @@ beforeAll(async () => {
   return app.services.drop;
 });
 
-/** Spec 8: a fault of ours has no words of its own, so the fallback of the call is the message. */
+/**
+ * A fault of ours has no words of its own, so the fallback of the call is the message (rest.failure-words).
+ */
 async function expectFailed(name: string, response: Response, failed: string) {
   const body = await response.json();
   expect(body).toEqual({

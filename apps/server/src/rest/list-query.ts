@@ -4,7 +4,7 @@ import type { RestRequest } from './rest-route';
 
 const { page, limit } = listWindowSchema.shape;
 
-/** `?page=2&limit=50`: one page; without both the whole list, up to its cap (B152). */
+/** `?page=2&limit=50`: one page; without both the whole list, up to its cap (rest.whole-lists). */
 export const listQuery = z.object({ page, limit });
 
 /** Digits are numbers; anything else goes on as it is, for the procedure to refuse. */

@@ -50,8 +50,8 @@ function unsupported(takesJson: boolean): AppError {
 }
 
 /**
- * The body by its type. JSON that is sent as text or as a form is refused: those need no preflight (B105). No body
- * is an empty one. Throws MALFORMED_REQUEST, UNSUPPORTED_MEDIA, FORM_EXPECTED.
+ * The body by its type. JSON that is sent as text or as a form is refused: those need no preflight
+ * (rest.allowed-origins). No body is an empty one. Throws MALFORMED_REQUEST, UNSUPPORTED_MEDIA, FORM_EXPECTED.
  */
 async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
   if (method === 'GET') return {};

@@ -17,7 +17,7 @@ beforeAll(async () => {
   return app.services.drop;
 });
 
-/** Every path of spec 7, and the few beside them that the decisions add. */
+/** Every path of older clients, and the few beside them (rest.documented-paths). */
 const documented = [
   'POST /api/auth/signup',
   'POST /api/auth/signup/initiate',

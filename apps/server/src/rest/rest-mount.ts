@@ -18,11 +18,11 @@ import { restTable, routerPath } from './rest-table';
 import { writeJson } from './write-json';
 
 export interface RestOptions extends Site {
-  /** Origins whose browsers may call with credentials (B159). */
+  /** Origins whose browsers may call with credentials (rest.allowed-origins). */
   allowedOrigins: readonly string[];
 }
 
-/** `/api`: the documented paths (spec 7), each a translation of one procedure; it holds no rule of its own. */
+/** `/api`: the documented paths, each a translation of one procedure; it holds no rule of its own. */
 export function restMount(procedures: Procedures, { allowedOrigins, origin }: RestOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const route of restTable) {
@@ -107,7 +107,7 @@ function errorAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown):
   return sendRestError(c, appError, failed);
 }
 
-/** How many rows there are altogether: a whole list ends after `limits.wholeList` (B152). */
+/** How many rows there are altogether: a whole list ends after `limits.wholeList` (rest.whole-lists). */
 function listHeaders({ totalOf }: RestRoute, result: unknown): Readonly<Record<string, string>> {
   return totalOf ? { 'X-Total-Count': String(totalOf(result)) } : {};
 }

@@ -23,7 +23,7 @@ export interface RestRequest {
 
 /** What an answer needs to know of the site. */
 export interface Site {
-  /** Origin of the site, for absolute addresses (B97). */
+  /** Origin of the site, for absolute addresses (catalogue.picture-order). */
   origin: string;
 }
 
@@ -34,7 +34,7 @@ export interface RestRoute {
   path: `/${string}`;
   /** What it does, for the reference. */
   summary: string;
-  /** What could not be done, for faults of ours, which have no words of their own (spec 8). */
+  /** What could not be done, for faults of ours, which have no words of their own. */
   failed: string;
   procedure: ProcedurePath;
   status: 200 | 201;
@@ -53,7 +53,7 @@ export interface RestRoute {
   output: (result: unknown, site: Site) => unknown;
   /** Whether everybody without a session gets the same answer until the catalogue changes, so that it may be kept. */
   sameForVisitors: boolean;
-  /** How many rows a list has altogether (B152). */
+  /** How many rows a list has altogether (rest.whole-lists). */
   totalOf: ((result: unknown) => number) | null;
 }
 

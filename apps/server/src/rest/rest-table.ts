@@ -8,7 +8,7 @@ import { templateRoutes } from './routes/template-routes';
 import { ticketRoutes } from './routes/ticket-routes';
 import { userRoutes } from './routes/user-routes';
 
-/** The sections of spec 7, in its order, with the heading of each in the reference. */
+/** The sections of the reference, in its order, with the heading of each. */
 export const restSections: readonly { name: string; routes: readonly RestRoute[] }[] = [
   { name: 'Authentication', routes: authRoutes },
   { name: 'Cart', routes: cartRoutes },
@@ -20,7 +20,7 @@ export const restSections: readonly { name: string; routes: readonly RestRoute[]
   { name: 'Contact', routes: contactRoutes },
 ];
 
-/** Every documented path (spec 7): routes, reference and tests are made of this table. */
+/** Every documented path (rest.documented-paths): routes, reference and tests are made of this table. */
 export const restTable: readonly RestRoute[] = restSections.flatMap(({ routes }) => routes);
 
 /** The path of a row as the router writes it: `/templates/:id`. */

@@ -1,4 +1,7 @@
-/** An answer as JSON. What it has under two names (B150, B151) is turned into text once: of a long list that is most of the work. */
+/**
+ * An answer as JSON. What it has under two names (rest.both-names, rest.list-shapes) is turned into text
+ * once: of a long list that is most of the work.
+ */
 export function writeJson(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return JSON.stringify(answer);
   const written = new Map<unknown, string | undefined>();

@@ -1,6 +1,6 @@
 interface Toast {
   text: string;
-  /** What the visitor can do about it, for example "Log in" (B23). */
+  /** What the visitor can do about it, for example "Log in" (cart.login-first). */
   action?: { label: string; run: () => void };
   /** What it is about: a later toast about the same takes its place, as the success of a second try that of a failure. */
   about?: string | undefined;
@@ -21,7 +21,7 @@ async function show(tone: 'success' | 'error' | 'info', toast: string | Toast) {
   showToast(tone, typeof toast === 'string' ? { text: toast } : toast);
 }
 
-/** Toasts, top-right, 5000 ms (spec 9). The container loads with the first of them. */
+/** Toasts, top-right, 5000 ms. The container loads with the first of them. */
 export const notify = {
   success: (toast: string | Toast) => void show('success', toast),
   error: (toast: string | Toast) => void show('error', toast),

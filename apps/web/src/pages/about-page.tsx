@@ -13,7 +13,7 @@ import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './about-page.module.css';
 
-/** Spec 2.1, /about. */
+/** /about: banner, mission, vision, values and the brochure. */
 export function AboutPage() {
   const { banner, story, mission, vision, valueLinkLabel, callToAction } = aboutPage;
   return (
@@ -64,7 +64,7 @@ export function AboutPage() {
   );
 }
 
-/** The PDF that is built from the same content (B7). */
+/** The PDF that is built from the same content (public-pages.profile-pdf). */
 function Brochure() {
   const { title, text, label, href, downloadName } = aboutPage.brochure;
   return (

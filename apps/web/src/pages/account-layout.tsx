@@ -3,7 +3,7 @@ import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { RequireSession } from '~/ui/navigation/require-session';
 import { AccountFrame } from './account-frame';
 
-/** The customer's own pages, behind a session (B16). */
+/** The customer's own pages, behind a session (public-pages.account-menu). */
 export function AccountLayout() {
   useLiveUpdates();
   return (

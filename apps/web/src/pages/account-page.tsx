@@ -11,7 +11,7 @@ import { PasswordForm } from '~/features/account/password-form';
 import { useSession, useSessionActions } from '~/lib/session/session';
 import classes from './account-page.module.css';
 
-/** Who is signed in here, and everything they may change about it (B148). */
+/** Who is signed in here, and everything they may change about it (auth.own-account). */
 export function AccountPage() {
   const { user } = useSession();
   const { signOut } = useSessionActions();

@@ -7,7 +7,7 @@ import { useSessionActions } from '~/lib/session/session';
 import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './authorization-failed-page.module.css';
 
-/** Spec 4: a role that the dashboard does not know (B128). */
+/** A role that the dashboard does not know (users.unknown-role). */
 export function AuthorizationFailedPage({ role }: { role: string }) {
   const { signOut } = useSessionActions();
   return (

@@ -13,7 +13,7 @@ interface BesideCartProps {
   children: ReactNode;
 }
 
-/** Templates with the cart beside them, on small screens below, and the ticket dialog that it opens (spec 2.4). */
+/** Templates with the cart beside them, on small screens below, and the ticket dialog that it opens. */
 export function BesideCart({ search, filters, children }: BesideCartProps) {
   const { status, user } = useSession();
   const dialog = useTicketDialog(search, status);

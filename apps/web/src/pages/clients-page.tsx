@@ -10,7 +10,7 @@ import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './clients-page.module.css';
 
-/** The page behind "Our customers" and "Client success stories" (B9). */
+/** The page behind "Our customers" and "Client success stories" (public-pages.client-stories). */
 export function ClientsPage() {
   return (
     <>

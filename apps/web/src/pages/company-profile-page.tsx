@@ -13,7 +13,7 @@ import classes from './company-profile-page.module.css';
 const { title, intro, href, downloadName, frameTitle, fallback, openLabel, downloadLabel, contents } =
   companyProfilePage;
 
-/** Spec 2.1, /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there (B6). */
+/** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
 export function CompanyProfilePage() {
   return (
     <>

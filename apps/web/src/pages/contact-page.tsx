@@ -12,7 +12,7 @@ import classes from './contact-page.module.css';
 
 const route = getRouteApi('/_public/contact-us');
 
-/** Spec 2.6. */
+/** /contact-us: offices, phones, hours and the form. */
 export function ContactPage() {
   const { title, intro, next } = contactPage;
   return (

@@ -3,7 +3,7 @@ import { CartsScreen } from '~/features/carts-admin/carts-screen';
 
 const route = getRouteApi('/dashboard/carts');
 
-/** Spec 2.8, /dashboard/carts. */
+/** /dashboard/carts. */
 export function DashboardCartsPage() {
   return <CartsScreen search={route.useSearch()} />;
 }

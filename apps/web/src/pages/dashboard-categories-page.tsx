@@ -1,6 +1,6 @@
 import { CategoriesScreen } from '~/features/categories/categories-screen';
 
-/** Spec 2.8, /dashboard/categories. */
+/** /dashboard/categories. */
 export function DashboardCategoriesPage() {
   return <CategoriesScreen />;
 }

@@ -7,7 +7,7 @@ import { RequireSession } from '~/ui/navigation/require-session';
 import { AuthorizationFailedPage } from './authorization-failed-page';
 import { DashboardPending } from './dashboard-pending';
 
-/** Spec 2.8: the frame around every dashboard page; roles it does not know see why they may not enter (B128). */
+/** The frame around every dashboard page; roles it does not know see why they may not enter. */
 export function DashboardLayout() {
   const { user } = useSession();
   return <RequireSession>{user ? <Entrance role={user.role} /> : <DashboardPending />}</RequireSession>;

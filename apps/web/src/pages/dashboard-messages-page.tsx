@@ -3,7 +3,7 @@ import { MessagesScreen } from '~/features/messages/messages-screen';
 
 const route = getRouteApi('/dashboard/messages');
 
-/** /dashboard/messages (B49, B73). */
+/** /dashboard/messages (dashboard.lead-inbox, dashboard.entry-groups). */
 export function DashboardMessagesPage() {
   return <MessagesScreen search={route.useSearch()} />;
 }

@@ -3,7 +3,7 @@ import { OrdersScreen } from '~/features/orders-admin/orders-screen';
 
 const route = getRouteApi('/dashboard/orders/');
 
-/** Spec 2.8, /dashboard/orders. */
+/** /dashboard/orders. */
 export function DashboardOrdersPage() {
   return <OrdersScreen search={route.useSearch()} />;
 }

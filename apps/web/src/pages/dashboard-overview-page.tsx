@@ -3,7 +3,7 @@ import { OverviewScreen } from '~/features/overview/overview-screen';
 
 const route = getRouteApi('/dashboard/');
 
-/** Spec 2.8, /dashboard. */
+/** /dashboard. */
 export function DashboardOverviewPage() {
   return <OverviewScreen search={route.useSearch()} />;
 }

@@ -20,7 +20,10 @@ import { TemplatePreview } from './template-preview';
 
 const route = getRouteApi('/dashboard/templates/add');
 
-/** Spec 2.8, /dashboard/templates/add: a new template, or the one of `?edit=` or of the navigation state (B67). */
+/**
+ * /dashboard/templates/add: a new template, or the one of `?edit=` or of the navigation state
+ * (catalogue.form-address).
+ */
 export function DashboardTemplateFormPage() {
   const { edit } = route.useSearch();
   const editTemplate = useLocation({ select: ({ state }) => state.editTemplate });
@@ -82,7 +85,7 @@ export function DashboardTemplateFormPage() {
 
 /**
  * Leads back to where the form was opened: a step back in the history, so that the list stands as it was left, with
- * its place and selection (B124). Whoever came by a link of their own is led to the list.
+ * its place and selection (catalogue.stay-in-list). Whoever came by a link of their own is led to the list.
  */
 function useWayBack() {
   const router = useRouter();

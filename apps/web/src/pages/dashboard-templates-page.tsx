@@ -11,7 +11,7 @@ import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 
 const route = getRouteApi('/dashboard/templates/');
 
-/** Spec 2.8, /dashboard/templates. */
+/** /dashboard/templates. */
 export function DashboardTemplatesPage() {
   const search = route.useSearch();
   return (

@@ -3,7 +3,7 @@ import { TicketTemplates } from '~/features/tickets/templates/ticket-templates';
 
 const route = getRouteApi('/dashboard/tickets/$ticketId/templates');
 
-/** Spec 2.8, /dashboard/tickets/{ticketId}/templates. */
+/** /dashboard/tickets/{ticketId}/templates. */
 export function DashboardTicketTemplatesPage() {
   const { ticketId } = route.useParams();
   return <TicketTemplates key={ticketId} ticketId={ticketId} />;

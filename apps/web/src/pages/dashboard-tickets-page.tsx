@@ -3,7 +3,7 @@ import { TicketsScreen } from '~/features/tickets/tickets-screen';
 
 const route = getRouteApi('/dashboard/tickets/');
 
-/** Spec 2.8, /dashboard/tickets. */
+/** /dashboard/tickets. */
 export function DashboardTicketsPage() {
   return <TicketsScreen search={route.useSearch()} />;
 }

@@ -3,7 +3,7 @@ import { UsersScreen } from '~/features/users/users-screen';
 
 const route = getRouteApi('/dashboard/users');
 
-/** Spec 2.8, /dashboard/users. */
+/** /dashboard/users. */
 export function DashboardUsersPage() {
   return <UsersScreen search={route.useSearch()} />;
 }

@@ -15,7 +15,7 @@ import { CallToAction } from '~/ui/layout/call-to-action';
 import { CardGrid } from '~/ui/layout/card-grid';
 import { Section } from '~/ui/layout/section';
 
-/** Spec 2.3. */
+/** The home page (public-pages.home-order). */
 export function HomePage() {
   return (
     <>

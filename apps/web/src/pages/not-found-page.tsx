@@ -1,7 +1,7 @@
 import { notFoundPage } from '@app/content/not-found';
 import { NotFound } from './not-found';
 
-/** Spec 2.1: "Oops! Page not found" with a link home, and ways on. */
+/** "Oops! Page not found" with a link home, and ways on. */
 export function NotFoundPage() {
   return <NotFound words={notFoundPage} />;
 }

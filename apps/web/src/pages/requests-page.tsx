@@ -2,7 +2,7 @@ import { sessionNavigation } from '@app/content/navigation';
 import { Title } from '@mantine/core';
 import { RequestList } from '~/features/tickets-customer/request-list';
 
-/** The customer's tickets (B16). */
+/** The customer's tickets (ticket.own-tickets). */
 export function RequestsPage() {
   return (
     <>

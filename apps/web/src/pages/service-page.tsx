@@ -15,7 +15,7 @@ import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './service-page.module.css';
 
-/** Spec 2.5: one of the eight services. */
+/** One of the eight services. */
 export function ServicePage() {
   const { slug } = useParams({ from: '/_public/services/$slug' });
   const service = findService(slug);
@@ -83,7 +83,7 @@ function Overview({ service }: { service: Service }) {
   );
 }
 
-/** Parts of the page with an address of their own: mobile apps, for one (B8). */
+/** Parts of the page with an address of their own: mobile apps, for one (public-pages.nine-services). */
 function Parts({ service }: { service: Service }) {
   return service.parts?.map(({ id, title, text, picture, features }) => (
     <Section key={id} id={id} tone="tinted" title={title} intro={text}>

@@ -6,7 +6,7 @@ import { PageHero } from '~/ui/layout/page-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 
-/** Spec 2.1, /services: nine cards (B8). */
+/** /services: nine cards (public-pages.nine-services). */
 export function ServicesPage() {
   return (
     <>

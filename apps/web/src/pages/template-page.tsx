@@ -28,7 +28,7 @@ const above = [
 const titleId = 'template-title';
 const { ask, steps, stepsTitle } = templateItemPage;
 
-/** One template (B13). */
+/** One template (catalogue.item-page). */
 export function TemplatePage() {
   const { slug } = route.useParams();
   const { data: template, error, refetch, isRefetching } = trpc.template.bySlug.useQuery({ slug });

@@ -16,7 +16,10 @@ const parts = [
   { value: 'page', label: 'Page' },
 ] as const;
 
-/** A template that is being written as visitors will see it: made of the same parts, of which nothing can be pressed (B89). */
+/**
+ * A template that is being written as visitors will see it: made of the same parts, of which nothing can be
+ * pressed (catalogue.live-preview).
+ */
 export function TemplatePreview({ template }: { template: TemplateDetails }) {
   const [part, setPart] = useState<(typeof parts)[number]['value']>('card');
   return (

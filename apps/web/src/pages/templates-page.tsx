@@ -10,7 +10,7 @@ import { BesideCart } from './beside-cart';
 
 const route = getRouteApi('/_public/templates/');
 
-/** Catalogue, filters and cart (spec 2.4). */
+/** Catalogue, filters and cart. */
 export function TemplatesPage() {
   const search = route.useSearch();
   return (

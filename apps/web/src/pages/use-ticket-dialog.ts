@@ -4,7 +4,7 @@ import { useStepBack } from '~/lib/routing/use-history-step';
 import { goToLogin } from '~/lib/session/login-link';
 import type { Session } from '~/lib/session/session';
 
-/** Part of the address of a page with a cart: the ticket dialog is open (B34). */
+/** Part of the address of a page with a cart: the ticket dialog is open (cart.ticket-login). */
 export interface TicketSearch {
   ticket?: 'new' | undefined;
 }
@@ -12,8 +12,9 @@ export interface TicketSearch {
 const over = 'ticket';
 
 /**
- * Whether the ticket dialog is open is in the address: Back closes it, and the login can lead back into it (B34). A
- * visitor with that address, from a link or because the button was quicker than the session, logs in first.
+ * Whether the ticket dialog is open is in the address: Back closes it, and the login can lead back into it
+ * (cart.ticket-login). A visitor with that address, from a link or because the button was quicker than the session,
+ * logs in first.
  */
 export function useTicketDialog({ ticket }: TicketSearch, status: Session['status']) {
   const router = useRouter();

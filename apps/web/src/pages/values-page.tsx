@@ -8,7 +8,7 @@ import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './values-page.module.css';
 
-/** Spec 2.1, /values. */
+/** /values. */
 export function ValuesPage() {
   return (
     <>

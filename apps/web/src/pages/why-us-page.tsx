@@ -6,7 +6,7 @@ import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './why-us-page.module.css';
 
-/** Spec 2.1, /why-us. */
+/** /why-us: counters, promises, strategy. */
 export function WhyUsPage() {
   return (
     <>

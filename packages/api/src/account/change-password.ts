@@ -17,8 +17,8 @@ import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 
 /**
- * Sets a new password for the caller and ends every session; this browser goes on with a new token (B148). Of two
- * changes at once one wins. Throws WEAK_PASSWORD and what `confirmPassword` throws.
+ * Sets a new password for the caller and ends every session; this browser goes on with a new token
+ * (auth.own-account). Of two changes at once one wins. Throws WEAK_PASSWORD and what `confirmPassword` throws.
  */
 export async function changePassword(
   outer: SessionContext,

@@ -14,7 +14,7 @@ import { lockTickets } from '../user/lock-tickets';
 import { toUserView } from '../user/user-view';
 
 /**
- * Moves the caller's account to the address that got the code (B148): it counts as confirmed, every other session
+ * Moves the caller's account to the address that got the code (auth.own-account): it counts as confirmed, every other session
  * and every API token ends, and the old address is told. Throws EMAIL_TAKEN when somebody has got the address meanwhile, CODE_EXPIRED
  * when the account has moved elsewhere meanwhile, and what `verifyCode` throws.
  */

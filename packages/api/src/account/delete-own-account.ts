@@ -6,7 +6,7 @@ import { blankSessionCookie } from '../core/cookies';
 import { confirmPassword } from '../password/confirm-password';
 import { deleteAccountWithFiles } from '../user/delete-account';
 
-/** Deletes the caller's own account for good (B122, B148). Throws LAST_SUPER_ADMIN and what `confirmPassword` throws. */
+/** Deletes the caller's own account for good. Throws LAST_SUPER_ADMIN and what `confirmPassword` throws. */
 export async function deleteOwnAccount(
   outer: UserContext,
   { currentPassword }: z.output<typeof deleteAccountSchema>,

@@ -8,8 +8,8 @@ import { clientKey } from '../core/rate-limits';
 import { ownHandleKey } from './code-handle';
 
 /**
- * "Change Email" (B56): this caller's guesses at the code of the old address are over; nobody else's are. The row stays,
- * because its counters do; a proof that was given already stays good. Always the same answer.
+ * "Change Email" (auth.cancelled-code): this caller's guesses at the code of the old address are over; nobody else's
+ * are. The row stays, because its counters do; a proof that was given already stays good. Always the same answer.
  */
 export async function cancelSignup(ctx: Context, { email }: z.output<typeof cancelSignupSchema>) {
   await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));

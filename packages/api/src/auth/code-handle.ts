@@ -42,8 +42,8 @@ export function untimely(ctx: Context, row: HandleRow): AppError | undefined {
 }
 
 /**
- * Gives a caller tries, in the caller's transaction; they come back only when their hour is over (B52). Answers whether
- * another code may be asked for: of several calls at once one hears yes.
+ * Gives a caller tries, in the caller's transaction; they come back only when their hour is over (auth.one-time-codes).
+ * Answers whether another code may be asked for: of several calls at once one hears yes.
  */
 export async function openHandle(ctx: Context, key: string, triesLeft: number = limits.codeTries) {
   const now = ctx.now();

@@ -18,7 +18,8 @@ import { subjectKey } from './one-time-code';
 
 /**
  * The account step of the sign-up: demands the proof of the code step, from the body or from the cookie, uses it up
- * and signs the new user in (B55). Throws EMAIL_NOT_VERIFIED without a good proof, WEAK_PASSWORD, EMAIL_TAKEN.
+ * and signs the new user in (auth.sign-up-proof). Throws EMAIL_NOT_VERIFIED without a good proof, WEAK_PASSWORD,
+ * EMAIL_TAKEN.
  */
 export async function completeSignup(
   outer: Context,

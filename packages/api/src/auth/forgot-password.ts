@@ -8,8 +8,8 @@ import { knownDevice } from './known-device';
 
 /**
  * Sends a reset code; calling again is the resend. An unknown address gets the same answer, the same limits and a
- * mail that says so (B58). A suspended account may choose a new password too: signing in still says that it is
- * suspended. Throws RATE_LIMITED, CODE_TRIES_USED.
+ * mail that says so (auth.no-enumeration). A suspended account may choose a new password too: signing in still
+ * says that it is suspended. Throws RATE_LIMITED, CODE_TRIES_USED.
  */
 export async function forgotPassword(ctx: Context, { email }: z.output<typeof forgotPasswordSchema>) {
   const existing = await findUserByEmail(ctx, email);

@@ -7,7 +7,7 @@ import { issueCode } from './issue-code';
 
 /**
  * Sends the sign-up code; calling again is the resend. An address that has an account gets the same answer, the
- * same limits and a mail that says so (B54). Throws RATE_LIMITED, CODE_TRIES_USED.
+ * same limits and a mail that says so (auth.no-enumeration). Throws RATE_LIMITED, CODE_TRIES_USED.
  */
 export async function initiateSignup(ctx: Context, { email }: z.output<typeof initiateSignupSchema>) {
   const existing = await findUserByEmail(ctx, email);

@@ -15,25 +15,25 @@ interface CodeOrder extends CodeSubject {
   mailWith: (code: string) => Mail;
   /**
    * Sent instead where the address must not get a code. A row is written all the same, with a value that no code
-   * matches, so that every later answer is the one that others get too (B54, B58).
+   * matches, so that every later answer is the one that others get too (auth.no-enumeration).
    */
   insteadOfCode?: Mail;
   /** The device of the account's owner from which the call comes: strangers cannot use its requests up. */
   device?: string | null;
 }
 
-/** How long the code lives and when the next may be asked for, in seconds (B155). */
+/** How long the code lives and when the next may be asked for, in seconds (rest.plain-answers). */
 interface CodeTimes {
   expiresIn: number;
   resendAfter: number;
 }
 
 /**
- * Gives the caller tries at the code of an address and has one mailed where none has just been, within the limits of
- * address and client (B53). The tries belong to whoever holds the cookie that is set here: what strangers ask and guess for the
- * same address takes nothing from them. When strangers have used up the mails of the hour the code that was mailed last
- * stays the one to type, and the next is mailed when that has expired.
- * Throws RATE_LIMITED or CODE_TRIES_USED, both with the seconds to wait.
+ * Gives the caller tries at the code of an address and has one mailed where none has just been, within the limits of address
+ * and client (auth.code-resend). The tries belong to whoever holds the cookie that is set here: what strangers ask and guess
+ * for the same address takes nothing from them. When strangers have used up the mails of the hour the code that was mailed last
+ * stays the one to type, and the next is mailed when that has expired. Throws RATE_LIMITED or CODE_TRIES_USED, both with the
+ * seconds to wait.
  */
 export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeTimes> {
   const handle = outer.request.codeHandle || createToken();

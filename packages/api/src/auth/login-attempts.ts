@@ -47,10 +47,10 @@ async function countInSeries(ctx: Context, key: string, { failures, lockouts, wa
 }
 
 /**
- * Counts a sign-in before its password is looked at, so that attempts made at the same time cannot get round the
- * limit. After five in 15 minutes the address is refused to this client (B62). After ten in an hour from all devices that are
- * not known it is refused to all of those: a new password by mail makes a device known. Each time for longer, never for good.
- * A known device counts by itself alone. Throws RATE_LIMITED, LOGIN_GUARDED.
+ * Counts a sign-in before its password is looked at, so that attempts made at the same time cannot get round the limit. After
+ * five in 15 minutes the address is refused to this client (auth.login-throttle). After ten in an hour from all devices that
+ * are not known it is refused to all of those: a new password by mail makes a device known. Each time for longer, never for
+ * good. A known device counts by itself alone. Throws RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function countLoginAttempt(ctx: Context, attempt: LoginAttempt): Promise<void> {
   const own = await countInSeries(ctx, attemptKey(ctx, attempt), ofOneCaller);

@@ -216,7 +216,7 @@ describe('too many wrong passwords', () => {
     await right();
   });
 
-  test('a stranger’s attempts elsewhere do not lock the owner out', async () => {
+  test('a stranger’s attempts elsewhere do not lock the owner out (auth.login-throttle)', async () => {
     const { right, email } = await customerAt();
     const stranger = createClient(services);
     for (let attempt = 0; attempt < 8; attempt++) {
@@ -225,7 +225,7 @@ describe('too many wrong passwords', () => {
     await right();
   });
 
-  test('from forty networks are slowed after ten, and a known device is let in all the same', async () => {
+  test('from forty networks are slowed after ten, and a known device is let in all the same (auth.known-device)', async () => {
     services.clock.freeze();
     const { right, email } = await customerAt();
     await right();

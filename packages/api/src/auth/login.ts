@@ -15,9 +15,9 @@ import { knownDevice, rememberDevice } from './known-device';
 import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts';
 
 /**
- * Signs in with a new session. An unknown address and a wrong password get one answer in one time (B61); that an
- * account is suspended is said only to whoever knows its password. Throws LOGIN_FAILED, ACCOUNT_SUSPENDED,
- * RATE_LIMITED, LOGIN_GUARDED.
+ * Signs in with a new session. An unknown address and a wrong password get one answer in one time
+ * (auth.one-login-answer); that an account is suspended is said only to whoever knows its password. Throws
+ * LOGIN_FAILED, ACCOUNT_SUSPENDED, RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function login(outer: Context, { email, password, remember }: z.output<typeof loginSchema>) {
   const found = await findUserByEmail(outer, email);

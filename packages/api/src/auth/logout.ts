@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 import { blankSessionCookie } from '../core/cookies';
 import { hashToken } from '../core/token';
 
-/** Ends the session, if there is one, and always succeeds (B120). */
+/** Ends the session, if there is one, and always succeeds (auth.logout-always). */
 export async function logout(ctx: Context) {
   ctx.request.setCookie(blankSessionCookie(ctx));
   if (ctx.request.sessionToken) {

@@ -4,7 +4,7 @@ import type { Context } from '../core/context';
 import { rejectSuspended } from '../core/require-actor';
 import { toUserView } from '../user/user-view';
 
-/** The signed-in user as the database has it now, or null (B64a). Throws ACCOUNT_SUSPENDED. */
+/** The signed-in user as the database has it now, or null (auth.current-role). Throws ACCOUNT_SUSPENDED. */
 export async function me(ctx: Context) {
   rejectSuspended(ctx);
   if (!ctx.actor) return null;

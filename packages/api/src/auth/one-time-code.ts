@@ -37,7 +37,7 @@ export function createCode(): string {
   return String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
 }
 
-/** The refusal while a caller has used up the tries: neither a guess nor a new code is accepted until the hour is over (B52). */
+/** The refusal while a caller has used up the tries: neither a guess nor a new code is accepted until the hour is over. */
 export function triesUsed(
   ctx: Context,
   row: Pick<typeof codeHandle.$inferSelect, 'triesLeft' | 'triesResetAt'>,
@@ -47,7 +47,7 @@ export function triesUsed(
   return new AppError('CODE_TRIES_USED', { retryAfter: seconds, values: { wait: formatWait(seconds) } });
 }
 
-/** The refusal of a resend within 60 seconds of the last (B53). */
+/** The refusal of a resend within 60 seconds of the last (auth.code-resend). */
 export function tooEarly(
   ctx: Context,
   row: Pick<typeof codeHandle.$inferSelect, 'resendAfter'>,

@@ -17,8 +17,8 @@ import { forgetLoginFailures } from './login-attempts';
 import { useCode, verifyCode } from './verify-code';
 
 /**
- * Sets a new password with a reset code and ends every session and API token (B60). The code proves the address as well. A
- * refused password leaves the code good. Throws WEAK_PASSWORD and what `verifyCode` throws.
+ * Sets a new password with a reset code and ends every session and API token (auth.after-reset). The code proves the
+ * address as well. A refused password leaves the code good. Throws WEAK_PASSWORD and what `verifyCode` throws.
  */
 export async function resetPassword(
   outer: Context,

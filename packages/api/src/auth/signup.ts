@@ -16,9 +16,9 @@ import { issueFirstCode } from './issue-code';
 import { rememberDevice } from './known-device';
 
 /**
- * Account in one step (B118): signed in at once, the address unverified until the mailed code is entered. The documented answer
- * holds a token, so it cannot be the same for an address that has an account: that is told to one client five times an hour.
- * Throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED.
+ * Account in one step (auth.one-step-sign-up): signed in at once, the address unverified until the mailed code is entered. The
+ * documented answer holds a token, so it cannot be the same for an address that has an account: that is told to one client five
+ * times an hour. Throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED.
  */
 export async function signup(outer: Context, { name, email, password }: z.output<typeof signupSchema>) {
   await checkPasswordStrength(password, 'password', { name, email });

@@ -19,7 +19,7 @@ interface ProofToStore {
 /**
  * Checks a code. One statement compares and counts, so that guesses sent at the same time cannot exceed the tries, which
  * are the caller's own. Never call it in a transaction: a rollback would give the try back. With `proof` a right guess uses the code up
- * and stores the proof (B55); without, the code stays good and `useCode` ends it.
+ * and stores the proof (auth.sign-up-proof); without, the code stays good and `useCode` ends it.
  *
  * Throws CODE_WRONG, CODE_EXPIRED (also for a used or missing code), CODE_TRIES_USED or RATE_LIMITED.
  */

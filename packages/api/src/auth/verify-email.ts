@@ -9,7 +9,7 @@ import { inTransaction } from '../core/transaction';
 import { useCode, verifyCode } from './verify-code';
 
 /**
- * Confirms the address of a one-step sign-up with the mailed code (B118).
+ * Confirms the address of a one-step sign-up with the mailed code (auth.one-step-sign-up).
  * Throws ALREADY_VERIFIED and what `verifyCode` throws.
  */
 export async function verifyEmail(outer: UserContext, { otp }: z.output<typeof verifyEmailSchema>) {

@@ -9,7 +9,7 @@ import { verifyCode } from './verify-code';
 
 /**
  * Exchanges a right sign-up code for the proof that `completeSignup` demands, as `signupToken` and as a cookie: 15
- * minutes, single use (B55). Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, RATE_LIMITED.
+ * minutes, single use (auth.sign-up-proof). Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, RATE_LIMITED.
  */
 export async function verifySignupCode(
   ctx: Context,

@@ -42,8 +42,9 @@ const addWanted = prepared((db) =>
 );
 
 /**
- * Puts published templates into the caller's cart; ones already there stay once (B99). All or none: throws
- * TEMPLATE_NOT_FOUND when one is not published (B101), NOT_YOUR_CART for another user's id (B100), CART_FULL.
+ * Puts published templates into the caller's cart; ones already there stay once (cart.is-a-set). All or none:
+ * throws TEMPLATE_NOT_FOUND when one is not published (cart.vanished-template), NOT_YOUR_CART for another
+ * user's id (cart.own-cart-only), CART_FULL.
  */
 export async function addToCart(outer: UserContext, input: z.output<typeof addToCartSchema>) {
   if (input.userId !== undefined && input.userId !== outer.actor.id) throw new AppError('NOT_YOUR_CART');

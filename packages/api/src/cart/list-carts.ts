@@ -22,9 +22,9 @@ const sortColumns: Readonly<Record<CartSort, SQLWrapper>> = {
 const isReachable = sql<boolean>`${user.suspendedAt} is null and ${user.emailVerifiedAt} is not null`;
 
 /**
- * One page of the carts with something in them, last changed first unless ordered otherwise (B68): customer, what is
- * in it in the order of adding, its lowest total in cents, and when the customer last put something in or took something
- * out. A cart waits when that was `limits.cartWaitsMs` ago. The figures are over all that match.
+ * One page of the carts with something in them, last changed first unless ordered otherwise (cart.team-view): customer,
+ * what is in it in the order of adding, its lowest total in cents, and when the customer last put something in or took
+ * something out. A cart waits when that was `limits.cartWaitsMs` ago. The figures are over all that match.
  */
 export async function listCarts(ctx: UserContext, input: ListCarts) {
   const waitsSince = new Date(ctx.now().getTime() - limits.cartWaitsMs);

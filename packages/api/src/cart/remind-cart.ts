@@ -11,8 +11,8 @@ import { inTransaction } from '../core/transaction';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Sends a customer a mail about what is in the cart, once within `limits.cartReminderMs` (B68), whoever of the team
- * asks for it. Throws CART_GONE, CUSTOMER_UNREACHABLE, CART_REMINDED.
+ * Sends a customer a mail about what is in the cart, once within `limits.cartReminderMs` (cart.weekly-reminder),
+ * whoever of the team asks for it. Throws CART_GONE, CUSTOMER_UNREACHABLE, CART_REMINDED.
  */
 export async function remindCart(outer: UserContext, { userId }: { userId: string }) {
   return inTransaction(outer, async (ctx) => {

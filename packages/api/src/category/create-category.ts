@@ -13,8 +13,8 @@ import { toCategory } from './category-view';
 import { rejectDuplicate } from './reject-duplicate';
 
 /**
- * A new category, the last in order unless said otherwise (B65, B98). Throws CATEGORY_EXISTS with a detail on `name` or
- * `slug`, and CATEGORIES_FULL.
+ * A new category, the last in order unless said otherwise (dashboard.categories-page, catalogue.category-fields).
+ * Throws CATEGORY_EXISTS with a detail on `name` or `slug`, and CATEGORIES_FULL.
  */
 export async function createCategory(outer: UserContext, input: z.output<typeof createCategorySchema>) {
   return rejectDuplicate(() =>

@@ -24,8 +24,8 @@ const publicCategories = prepared((db) => {
 });
 
 /**
- * The categories of the public filter with how many published templates each has; empty ones are left out (B98a).
- * `total` counts all published templates, those without a category too.
+ * The categories of the public filter with how many published templates each has; empty ones are left out
+ * (catalogue.empty-choices). `total` counts all published templates, those without a category too.
  */
 export async function listPublicCategories(ctx: Context) {
   const [categories, [published]] = await Promise.all([

@@ -51,7 +51,7 @@ const totals = preparedForShape((db, shape: Shape) =>
 
 /**
  * The categories that the caller may see: admins all, with how many templates of any status each has; others those
- * with published templates, and how many (B98a). `total` counts all of them (B152).
+ * with published templates, and how many (catalogue.empty-choices). `total` counts all of them (rest.whole-lists).
  */
 export async function listVisibleCategories(ctx: Context, input: z.output<typeof listWindowSchema>) {
   const shape = { forTeam: isAdmin(ctx) };

@@ -6,7 +6,8 @@ import { deleteCategory } from './delete-category';
 
 /**
  * Deletes a category for good. One that has templates needs to be told where they go: another category, or null for
- * none (B66). Throws CATEGORY_NOT_FOUND for either, and CATEGORY_IN_USE with the count. Returns how many moved.
+ * none (catalogue.category-in-use). Throws CATEGORY_NOT_FOUND for either, and CATEGORY_IN_USE with the count.
+ * Returns how many moved.
  */
 export async function removeCategory(
   outer: UserContext,

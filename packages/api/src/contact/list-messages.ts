@@ -23,7 +23,7 @@ const orders: Readonly<Record<ContactShow, readonly SQL[]>> = {
   all: [desc(contactMessage.createdAt), desc(contactMessage.id)],
 };
 
-/** One page of leads with the beginnings of their texts (B79); `total` counts all that match. */
+/** One page of leads with the beginnings of their texts; `total` counts all that match. */
 export async function listMessages(ctx: UserContext, input: z.output<typeof listContactMessagesSchema>) {
   const { page, pageSize, show } = input;
   const matches = matchingMessages(input, ctx.now());

@@ -19,9 +19,10 @@ type SendContactMessage = z.output<typeof sendContactMessageSchema>;
 const answer = { success: true, message: messages.contactSent } as const;
 
 /**
- * Takes a lead: stored first, to be answered within 24 hours, and the mail to the team queued in the same
- * transaction (B46, B49). Nothing is mailed to the visitor (B48). The same message again, while nobody has handled
- * it, is the same lead: an answer that got lost on its way makes people send twice.
+ * Takes a lead: stored first, to be answered within 24 hours, and the mail to the team queued in the same transaction
+ * (public-pages.kept-lead, dashboard.reply-clock). Nothing is mailed to the visitor (mail.nothing-repeated). The same
+ * message again, while nobody has handled it, is the same lead: an answer that got lost on its way makes people send
+ * twice.
  *
  * A filled trap field gets the answer of a success and is dropped. What else looks automatic is refused in words, so
  * that a person sends it again with one more press, and no message of a person is ever lost: TOO_QUICK, RATE_LIMITED.

@@ -9,10 +9,10 @@ type ChangeResult<Row> = Row & {
 };
 
 /**
- * One step of a change to many rows (B80), each for itself, so that one refusal stops no other. `next` is the id after
- * which the following step begins; null after the last. A fault of ours ends the step with what was done until then, so
- * that nothing done goes untold; the step that begins with it throws. After `stopAfterMs` milliseconds it ends too: a step that outlived the time limit of
- * an answer would be told as a failure, whatever it had done.
+ * One step of a change to many rows (dashboard.bulk-actions), each for itself, so that one refusal stops no other. `next` is the id after which the
+ * following step begins; null after the last. A fault of ours ends the step with what was done until then, so that nothing done goes untold; the step
+ * that begins with it throws. After `stopAfterMs` milliseconds it ends too: a step that outlived the time limit of an answer would be told as a
+ * failure, whatever it had done.
  */
 export async function changeEach<Row extends { id: string }>(
   rows: readonly Row[],

@@ -7,8 +7,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 const trigram = /[\p{L}\p{N}]{3}/u;
 
 /**
- * Substring search ignoring case and accents (B139) over a column filled by `search_key`. The wildcards are escaped
- * after `search_key`, which makes some of its own: a full-width percent sign becomes a plain one.
+ * Substring search ignoring case and accents (catalogue.search-meaning) over a column filled by `search_key`. The
+ * wildcards are escaped after `search_key`, which makes some of its own: a full-width percent sign becomes a plain
+ * one.
  */
 export function containsText(column: SQLWrapper, text: string | undefined): SQL | undefined {
   if (!text) return undefined;

@@ -40,7 +40,7 @@ export interface Services {
   catalogueChangesApplied: () => Promise<void>;
   /** What open screens follow. */
   live: LiveHub;
-  /** Tax on orders, 0.08 for 8 % (B70). */
+  /** Tax on orders, 0.08 for 8 % (order.tax-rate). */
   orderTaxRate: number;
   /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */
   showDemoAccounts: boolean;
@@ -56,7 +56,7 @@ export interface RequestInfo {
   userAgent: string;
   /** Bearer token, else the session cookie. */
   sessionToken: string | null;
-  /** The proof cookie of the sign-up code step (B55). */
+  /** The proof cookie of the sign-up code step (auth.sign-up-proof). */
   signupProof: string | null;
   /** Lists that are asked for without a page come whole, up to `limits.wholeList` rows: what REST has documented. */
   givesWholeLists?: boolean;
@@ -110,7 +110,7 @@ export interface Context extends Omit<Services, 'db'> {
   session: CurrentSession | null;
   /** Set when the call brings an API token; `dead`: one that opens nothing (any more). */
   token: ApiTokenCaller | 'dead' | null;
-  /** Nobody is signed in because a suspension ended the session that the request brings (B129). */
+  /** Nobody is signed in because a suspension ended the session that the request brings. */
   suspended: boolean;
 }
 

@@ -22,7 +22,7 @@ function httpOnlyCookie(
   }).serialize();
 }
 
-/** The session cookie: kept until the browser closes, or when remembered as long as any session can last (B51). */
+/** The session cookie: kept until the browser closes, or when remembered as long as any session can last. */
 export function sessionCookie(site: Site, token: string, remember: boolean): string {
   return httpOnlyCookie(site, 'session', token, remember ? sessionLives.remembered.absoluteMs : undefined);
 }
@@ -32,7 +32,7 @@ export function blankSessionCookie(site: Site): string {
   return httpOnlyCookie(site, 'session', '', 0);
 }
 
-/** The proof of a verified address on its way from the code step to the account step (B55). */
+/** The proof of a verified address on its way from the code step to the account step (auth.sign-up-proof). */
 export function signupProofCookie(site: Site, proof: string): string {
   return httpOnlyCookie(site, 'signupProof', proof, limits.signupProofLifetimeMs);
 }

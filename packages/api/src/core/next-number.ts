@@ -16,9 +16,9 @@ const raise = prepared((db) =>
 );
 
 /**
- * The next number of a yearly sequence, such as `TKT-2026-000123` (B102). Call it inside the transaction that
- * uses it, as late as possible: the counter's row stays locked until the commit, which is what keeps the
- * numbers consecutive.
+ * The next number of a yearly sequence, such as `TKT-2026-000123` (ticket.number-format). Call it inside the
+ * transaction that uses it, as late as possible: the counter's row stays locked until the commit, which is
+ * what keeps the numbers consecutive.
  */
 export async function nextNumber(ctx: Context, prefix: 'TKT' | 'ORD'): Promise<string> {
   const year = ctx.now().getUTCFullYear();

@@ -11,8 +11,8 @@ const costOfPage = 12;
 
 /**
  * `limit` and `offset` of the part of a list that was asked for. Without either it is the whole list, up to its cap, where a transport
- * has documented that (B152), and otherwise the first page. Throws VALIDATION_FAILED for a page longer than the transport gives,
- * RATE_LIMITED for too many long ones.
+ * has documented that (rest.whole-lists), and otherwise the first page. Throws VALIDATION_FAILED for a page longer than the transport
+ * gives, RATE_LIMITED for too many long ones.
  */
 export async function limitAndOffset(ctx: Context, { page, limit }: z.output<typeof listWindowSchema>) {
   const most = ctx.request.givesWholeLists ? limits.wholeList : limits.tablePageSizeMax;

@@ -9,8 +9,8 @@ export function accountSuspended(): AppError {
 }
 
 /**
- * Refuses whoever comes with a session that a suspension has ended, in those words (B129). The cookie goes with it, so
- * that a browser is told once and a visitor afterwards. Throws ACCOUNT_SUSPENDED.
+ * Refuses whoever comes with a session that a suspension has ended, in those words (auth.suspended-session). The
+ * cookie goes with it, so that a browser is told once and a visitor afterwards. Throws ACCOUNT_SUSPENDED.
  */
 export function rejectSuspended(ctx: Context): void {
   if (!ctx.suspended) return;

@@ -13,7 +13,8 @@ interface CsvList<Row> {
 
 /**
  * A list as CSV in parts: UTF-8 with a byte order mark, and whatever a spreadsheet would take for a formula as text
- * (B78). Reads on where it stopped instead of holding a database cursor open, so that a slow reader holds no connection.
+ * (dashboard.list-export). Reads on where it stopped instead of holding a database cursor open, so that a slow reader
+ * holds no connection.
  */
 export async function* streamCsv<Row>({
   columns,

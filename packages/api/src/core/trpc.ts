@@ -179,7 +179,7 @@ export const catalogueProcedure = publicProcedure
     ctx.actor === null && ctx.session === null ? next() : next({ ctx: { actor: null, session: null } }),
   );
 
-/** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out (B129). */
+/** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out. */
 export const userProcedure = publicProcedure
   .meta({ access: 'user' })
   .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));
@@ -190,7 +190,7 @@ export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ct
   return next({ ctx: { session: ctx.session } });
 });
 
-/** Only admin and super-admin, who have the same rights (B142); 401 without a session, 403 for others. */
+/** Only admin and super-admin, who have the same rights; 401 without a session, 403 for others. */
 export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(async ({ ctx, type, next }) => {
   if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
   const result = await next({ ctx });

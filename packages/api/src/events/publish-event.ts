@@ -20,7 +20,7 @@ const insertForAll = prepared((db) =>
     .prepare('announce_event'),
 );
 
-/** What is sent: which event, when, and what it is about. */
+/** What is sent (rest.webhook-events): which event, when, and what it is about. */
 export function eventBody(ctx: Pick<Context, 'now'>, type: string, data: Record<string, unknown>): string {
   return JSON.stringify({ id: uuidv7(), type, createdAt: ctx.now().toISOString(), data: wellFormed(data) });
 }

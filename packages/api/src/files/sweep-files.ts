@@ -4,7 +4,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { removeOldOrphans } from './remove-orphans';
 
-/** Removes attachments that were never sent, and files that nothing shows any more (B155b). */
+/** Removes attachments that were never sent, and files that nothing shows any more (rest.uploaded-path). */
 export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(services.now().getTime() - limits.unsentFileMs);
   await services.db

@@ -62,7 +62,8 @@ export interface MailQueue extends MailPort {
 
 /**
  * The mail queue: pg-boss over our own database client. State and reason of each mail stay readable in
- * `pgboss.job` (`state`, `output`) for 30 days after it left or was given up; so do contents without a code.
+ * `pgboss.job` (`state`, `output`) for 30 days after it left or was given up; so do contents without a code
+ * (mail.kept-thirty-days).
  */
 export function createMailQueue(
   { db, sql: client }: Pick<DatabaseClient, 'db' | 'sql'>,

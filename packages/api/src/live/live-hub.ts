@@ -42,7 +42,10 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
   return undefined;
 }
 
-/** Passes on to the streams of this server what the database announces. One a process. */
+/**
+ * Passes on to the streams of this server what the database announces (dashboard.live-changes). One a
+ * process.
+ */
 export function createLiveHub(): LiveHub {
   const instance = randomUUID().slice(0, 8);
   /** Every change since then was heard. */

@@ -17,9 +17,10 @@ async function isConfirmed(db: Db, address: string): Promise<boolean> {
 }
 
 /**
- * The mail port of verbs. Whoever signs up in one step names any address and any name: until the address is confirmed, and
- * where no account has it any more, mails to it hold no name, the one about a new ticket comes once, and all together are so
- * many an hour. Codes have limits of their own. What is too much is not sent, and the log says so.
+ * The mail port of verbs (mail.unconfirmed-address). Whoever signs up in one step names any address and any name: until the
+ * address is confirmed, and where no account has it any more, mails to it hold no name, the one about a new ticket comes
+ * once, and all together are so many an hour. Codes have limits of their own. What is too much is not sent, and the log says
+ * so.
  */
 export function limitUnconfirmedMail({
   mail,

@@ -77,9 +77,9 @@ export interface PictureOf {
 }
 
 /**
- * Paints a picture anew in its own format: upright, and without its metadata or anything that was hidden in the
- * file (B136). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for one that is damaged, UNAVAILABLE when too many
- * pictures wait.
+ * Paints a picture anew in its own format: upright, and without its metadata or anything that was hidden in the file
+ * (catalogue.picture-limits). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for one that is damaged,
+ * UNAVAILABLE when too many pictures wait.
  */
 export function prepareImage(
   { bytes, type }: Upload<ImageType>,

@@ -41,7 +41,7 @@ describe('what a file is', () => {
     });
   });
 
-  test('5,242,880 bytes are accepted, one more is not (B135)', async () => {
+  test('5,242,880 bytes are accepted, one more is not (catalogue.picture-limits)', async () => {
     const image = await picture('png');
     const filled = Buffer.concat([image, Buffer.alloc(limits.fileBytes - image.length)]);
     expect((await read(filled)).bytes).toHaveLength(5_242_880);

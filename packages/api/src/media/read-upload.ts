@@ -10,8 +10,9 @@ export interface Upload<T extends FileType = FileType> {
 }
 
 /**
- * Reads an uploaded file. Its bytes decide what it is, never its name or what the browser says (B136). Throws
- * FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for what is not among `allowed`, FILE_HARMFUL, FILE_UNCHECKED.
+ * Reads an uploaded file. Its bytes decide what it is, never its name or what the browser says
+ * (catalogue.picture-limits). Throws FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for what is not among
+ * `allowed`, FILE_HARMFUL, FILE_UNCHECKED.
  */
 export async function readUpload<T extends FileType>(
   { scanFile }: Pick<Context, 'scanFile'>,

@@ -12,7 +12,7 @@ import { orderSortKeys } from './list-orders';
 import { matchingOrders } from './order-filter';
 import { orderColumns } from './order-view';
 
-/** The fields of spec 3. Money is in dollars, as spreadsheets add it up. */
+/** The columns of the file. Money is in dollars, as spreadsheets add it up. */
 const columns = [
   { key: 'number', header: 'Order' },
   { key: 'orderDate', header: 'Placed' },

@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { orderColumns, readOrderItems, toOrder } from './order-view';
 
-/** One of the caller's own orders by its number, as its receipt shows it (spec 3, Order). Another's is ORDER_NOT_FOUND. */
+/** One of the caller's own orders by its number, as its receipt shows it. Another's is ORDER_NOT_FOUND. */
 export async function getMyOrder(ctx: UserContext, { number }: { number: string }) {
   const [found] = await ctx.db
     .select({ row: orderColumns, ticketNumber: ticket.number })

@@ -31,8 +31,9 @@ const cents = (condition = sql`true`) =>
 const isOpen = sql`${order.paymentStatus} in ('pending', 'failed') and ${order.status} not in ('cancelled', 'refunded')`;
 
 /**
- * One page of orders, newest first unless ordered otherwise: `orders.length` of `total` that match (B79). The sums are
- * over all that match: `sumCents` of all, `paidCents` of the paid, `openCents` of those still to be paid.
+ * One page of orders, newest first unless ordered otherwise: `orders.length` of `total` that match
+ * (dashboard.paged-lists). The sums are over all that match: `sumCents` of all, `paidCents` of the paid, `openCents`
+ * of those still to be paid.
  */
 export async function listOrders(ctx: Context, input: z.output<typeof listOrdersSchema>) {
   const { sort, direction, page, pageSize } = input;

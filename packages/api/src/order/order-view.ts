@@ -5,12 +5,12 @@ import type { Context } from '../core/context';
 
 const { searchText: _text, ...columns } = getTableColumns(order);
 
-/** What orders of the dashboard are read with; `sample` marks those of the demo data (B69). */
+/** What orders of the dashboard are read with; `sample` marks those of the demo data. */
 export const orderColumns = { ...columns, sample: sql<boolean>`${isDemoRow(order.id)}` };
 
 export type OrderRow = Omit<typeof order.$inferSelect, 'searchText'>;
 
-/** An order as clients see it (spec 3), without its items. Money is integer cents, times are ISO 8601 in UTC. */
+/** An order as clients see it, without its items. Money is integer cents, times are ISO 8601 in UTC. */
 export function toOrder(row: OrderRow) {
   return {
     id: row.id,

@@ -130,7 +130,7 @@ describe('the list', () => {
     },
   );
 
-  test('sample orders are labelled (B69)', async () => {
+  test('sample orders are labelled (order.sample-orders)', async () => {
     const sample = await insertOrder({ id: demoId('order', 'of this test') });
     expect((await admin.order.list({})).orders).toMatchObject([{ number: sample.number, sample: true }]);
     expect(await admin.order.byNumber({ number: sample.number })).toMatchObject({ sample: true });

@@ -13,9 +13,9 @@ import { type OrderRow, readOrderItems } from './order-view';
 type MoveOrder = z.output<typeof moveOrderSchema>;
 
 /**
- * Takes an order one step along the transition table (B72). It has to be in the status that the caller saw, so that of
- * two people at once one wins. The customer gets a mail when it is completed, cancelled or refunded. Throws
- * ORDER_NOT_FOUND, or ORDER_STATUS with the present status.
+ * Takes an order one step along the transition table (order.status-steps). It has to be in the status that the caller
+ * saw, so that of two people at once one wins. The customer gets a mail when it is completed, cancelled or refunded.
+ * Throws ORDER_NOT_FOUND, or ORDER_STATUS with the present status.
  */
 export async function transitionOrder(outer: UserContext, { id, action, seen, note }: MoveOrder) {
   const transition: { from: readonly OrderStatus[]; to: OrderStatus } = orderTransitions[action];

@@ -10,8 +10,8 @@ import { inTransaction } from '../core/transaction';
 const fields = ['paymentStatus', 'paymentMethod', 'trackingNumber'] as const;
 
 /**
- * Records by hand how an order was paid and sent (B71); whatever is chosen is taken, so that a mistake can be mended. An
- * edit of an older version is refused. Throws ORDER_NOT_FOUND, ORDER_CHANGED.
+ * Records by hand how an order was paid and sent (order.recorded-payment); whatever is chosen is taken, so that a
+ * mistake can be mended. An edit of an older version is refused. Throws ORDER_NOT_FOUND, ORDER_CHANGED.
  */
 export async function updateOrder(
   outer: UserContext,

@@ -40,9 +40,9 @@ function core(password: string): string {
 }
 
 /**
- * Whether a password is among 49,000 that people use most, ignoring case (B132), or is one of the first 10,000
- * with digits and signs around it ("Password123!", "P@ssw0rd!"). The list is older than rules of composition: hardly
- * an entry meets ours, so that without the second half a decorated word would pass.
+ * Whether a password is among 49,000 that people use most, ignoring case (auth.common-passwords), or is one of the
+ * first 10,000 with digits and signs around it ("Password123!", "P@ssw0rd!"). The list is older than rules of
+ * composition: hardly an entry meets ours, so that without the second half a decorated word would pass.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loaded ??= load();

@@ -5,8 +5,8 @@ import { fieldError } from '../core/app-error';
 import { isCommonPassword } from './common-passwords';
 
 /**
- * The rules for a new password for every path that sets one (spec 5, B132): those of contracts, which the checklists show,
- * and that it is not a common one. Throws WEAK_PASSWORD with a detail on `field`.
+ * The rules for a new password for every path that sets one (auth.common-passwords): those of contracts, which the
+ * checklists show, and that it is not a common one. Throws WEAK_PASSWORD with a detail on `field`.
  */
 export async function checkPasswordStrength(
   password: string,

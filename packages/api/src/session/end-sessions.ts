@@ -7,7 +7,7 @@ export async function endSessionsOf(ctx: Context, userId: string): Promise<void>
   await ctx.db.delete(session).where(eq(session.userId, userId));
 }
 
-/** The same because of a suspension: whoever comes with one of these sessions afterwards is told why (B129). */
+/** The same because of a suspension: whoever comes with one of these sessions afterwards is told why. */
 export async function endSessionsBySuspension(ctx: Context, userId: string): Promise<void> {
   const { id, expiresAt } = session;
   const ending = ctx.db.select({ id, userId: session.userId, expiresAt }).from(session);

@@ -5,7 +5,7 @@ import type { SessionContext } from '../core/context';
 import { describeDevice } from './describe-device';
 import { sessionHandle } from './session-handle';
 
-/** Where the caller is signed in (B148), this device first, then by last use; `limits.sessionsShown` at most. */
+/** Where the caller is signed in, this device first, then by last use; `limits.sessionsShown` at most. */
 export async function listSessions(ctx: SessionContext) {
   const rows = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import type { SessionContext } from '../core/context';
 import { confirmPassword } from '../password/confirm-password';
 import { endOtherSessions } from './end-sessions';
 
-/** Signs the caller out everywhere but here (B148); `ended` is on how many devices. Throws what `confirmPassword` throws. */
+/** Signs the caller out everywhere but here; `ended` is on how many devices. Throws what `confirmPassword` throws. */
 export async function signOutElsewhere(
   ctx: SessionContext,
   { currentPassword }: z.output<typeof signOutElsewhereSchema>,

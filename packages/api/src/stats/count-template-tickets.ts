@@ -8,7 +8,7 @@ import type { Context } from '../core/context';
 import { type Period, readPeriod } from './read-period';
 
 interface Wanted extends Record<string, unknown> {
-  /** Null when the template has been deleted (B88). */
+  /** Null when the template has been deleted (dashboard.deleted-in-figures). */
   templateId: string | null;
   title: string;
   ticketCount: number;
@@ -23,8 +23,8 @@ function askedBetween(moments?: { from: string; until: string }): SQL {
 }
 
 /**
- * The most wanted first; ties by title, then id (B87). Titles are looked up for those alone that can be among the
- * first `limit`, and those of the period before are counted for the answer alone.
+ * The most wanted first; ties by title, then id (dashboard.ties-and-none). Titles are looked up for those alone
+ * that can be among the first `limit`, and those of the period before are counted for the answer alone.
  */
 async function mostWanted(ctx: Context, limit: number, period?: Period): Promise<Wanted[]> {
   const lines = sql`${ticketTemplate} as line where ${askedBetween(period)}`;
@@ -59,14 +59,14 @@ async function mostWanted(ctx: Context, limit: number, period?: Period): Promise
 
 /**
  * How many tickets each template is on, templates without a ticket left out, 1,000 at most. A deleted template keeps
- * its place under the title of its tickets, without an id (B88).
+ * its place under the title of its tickets, without an id (dashboard.deleted-in-figures).
  */
 export async function countTemplateTickets(ctx: Context) {
   const wanted = await mostWanted(ctx, limits.wholeList);
   return { templateTicketCounts: wanted.map(({ ticketCountBefore: _, ...count }) => count) };
 }
 
-/** The template that is on most tickets; null while there is no ticket (B87). */
+/** The template that is on most tickets; null while there is no ticket (dashboard.ties-and-none). */
 export async function findHighestTicketTemplate(ctx: Context) {
   const [first] = await mostWanted(ctx, 1);
   if (!first) return { highestTicketTemplate: null };

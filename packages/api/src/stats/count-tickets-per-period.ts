@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { readDays, type StatsRange } from './read-period';
 
-/** The label of one period in Postgres' words: `2026-11`, `2026-W47` (B86). */
+/** The label of one period in Postgres' words: `2026-11`, `2026-W47` (dashboard.period-labels). */
 const labels = {
   month: 'YYYY-MM',
   week: 'IYYY-"W"IW',
@@ -23,7 +23,7 @@ interface CountedPeriod extends Record<string, unknown> {
   before: number;
 }
 
-/** The newest period first (B85), in UTC; those without a ticket are there as 0. */
+/** The newest period first (dashboard.latest-weeks), in UTC; those without a ticket are there as 0. */
 async function countPer(ctx: Context, unit: StatsPeriod, range: StatsRange, limit?: number) {
   const { before, from, until, days } = readDays(range);
   const startOf = (day: SQL) => sql`date_trunc(${sql.raw(`'${unit}'`)}, (${day})::timestamp)`;
@@ -60,7 +60,7 @@ async function wholeRange(ctx: Context): Promise<StatsRange | null> {
   return { from: dayOf(found.first), to: dayOf(found.last > now ? found.last : now) };
 }
 
-/** Label to count, the newest period first (B85). */
+/** Label to count, the newest period first (dashboard.latest-weeks). */
 async function countAllPer(ctx: Context, unit: StatsPeriod): Promise<Record<string, number>> {
   const range = await wholeRange(ctx);
   const periods = range ? await countPer(ctx, unit, range) : [];
@@ -77,8 +77,8 @@ export async function countTicketsPerWeek(ctx: Context) {
 }
 
 /**
- * The months of a range, or its latest four weeks (B85), the newest first. Those at the ends of the range hold its
- * days alone. `before` is null without a range.
+ * The months of a range, or its latest four weeks (dashboard.latest-weeks), the newest first. Those at the ends of
+ * the range hold its days alone. `before` is null without a range.
  */
 export async function countTicketsInPeriods(
   ctx: Context,

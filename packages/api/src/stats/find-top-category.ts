@@ -15,7 +15,7 @@ export function topCategory(ctx: Context) {
     .limit(1);
 }
 
-/** The top category; null when none has any template (B87). */
+/** The top category; null when none has any template (dashboard.ties-and-none). */
 export async function findTopCategory(ctx: Context) {
   const [first] = await topCategory(ctx);
   return { topCategory: first ?? null };

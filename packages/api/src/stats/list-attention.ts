@@ -9,8 +9,8 @@ import { countUndelivered } from '../jobs/mail-outbox';
 import { isOverdue, isStranded, isWaiting } from '../ticket/list-tickets';
 
 /**
- * What waits for the team (B88c): webhooks too that fail at present, and those that were given up, but none that a
- * person has switched off.
+ * What waits for the team (dashboard.needs-attention): webhooks too that fail at present, and those that were
+ * given up, but none that a person has switched off.
  */
 export async function listAttention(ctx: Context) {
   const now = ctx.now();

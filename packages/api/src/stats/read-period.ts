@@ -17,7 +17,7 @@ export function readDays(range: StatsRange): Period & { days: number } {
   return { before: dayAfter(range.from, -days), from: range.from, until: dayAfter(range.to, 1), days };
 }
 
-/** The same from midnight to midnight in UTC (B86). */
+/** The same from midnight to midnight in UTC (dashboard.period-labels). */
 export function readPeriod(range: StatsRange): Period {
   const { before, from, until } = readDays(range);
   const midnight = (day: string) => `${day}T00:00:00.000Z`;

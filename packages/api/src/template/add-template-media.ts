@@ -9,8 +9,9 @@ import { readUploadedImage } from './read-uploaded-image';
 import { checkPictureCount, readPicture, writePicture } from './write-pictures';
 
 /**
- * Adds a picture after the others of a template and answers all of them (B97, B136). Throws TEMPLATE_NOT_FOUND,
- * TOO_MANY_FILES, FILE_NOT_FOUND, FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, STORAGE_UNAVAILABLE.
+ * Adds a picture after the others of a template and answers all of them (catalogue.picture-order,
+ * catalogue.picture-limits). Throws TEMPLATE_NOT_FOUND, TOO_MANY_FILES, FILE_NOT_FOUND, FILE_TOO_LARGE, FILE_TYPE,
+ * FILE_UNREADABLE, IMAGE_TOO_LARGE, STORAGE_UNAVAILABLE.
  */
 export async function addTemplateMedia(
   outer: UserContext,

@@ -61,8 +61,9 @@ export const given = {
 };
 
 /**
- * Substring of title or description, ignoring case and accents (B139), read from `template_search` alone unless the
- * text has a space in it or is longer than a suffix. The subselects run once, not for each template.
+ * Substring of title or description, ignoring case and accents (catalogue.search-meaning), read from
+ * `template_search` alone unless the text has a space in it or is longer than a suffix. The subselects run once,
+ * not for each template.
  */
 export function matchesSearch(text: SQLWrapper): SQL {
   return sql`(
@@ -72,7 +73,7 @@ export function matchesSearch(text: SQLWrapper): SQL {
   )`;
 }
 
-/** The price that cards show, of a range its lower end, is in the range that was asked for. */
+/** The price that cards show is in the range that was asked for (catalogue.price-filter). */
 export const isInRange = sql`(${and(
   ne(template.priceKind, 'on_request'),
   sql`${template.priceMinCents} <= ${sql.placeholder('maxCents')}::int`,

@@ -90,7 +90,7 @@ describe('the facets', () => {
     };
   };
 
-  test('count what is published, in the order of the categories, without the empty ones (B98a)', async () => {
+  test('count what is published, in the order of the categories, without the empty ones (catalogue.empty-choices)', async () => {
     expect(await facets({})).toEqual({
       categories: ['shops 2', 'blogs 2'],
       industries: ['travel 3', 'health 2'],

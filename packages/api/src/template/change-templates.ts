@@ -25,9 +25,9 @@ const changes: Readonly<
 type ChangeTemplates = z.output<typeof changeTemplatesSchema>;
 
 /**
- * One step of a change to many templates (B80), at most `limits.bulkStep` of them, each as alone and audited by its own
- * verb. Tells what became of each, and in `next` where the following step begins; null after the last. One whose status
- * does not allow it is refused, and so is one that is gone meanwhile.
+ * One step of a change to many templates (dashboard.bulk-actions), at most `limits.bulkStep` of them, each as alone and
+ * audited by its own verb. Tells what became of each, and in `next` where the following step begins; null after the
+ * last. One whose status does not allow it is refused, and so is one that is gone meanwhile.
  */
 export async function changeTemplates(ctx: UserContext, input: ChangeTemplates) {
   const { results, next } = await changeEach(await templatesOf(ctx, input.of), ({ id }) =>

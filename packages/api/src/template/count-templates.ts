@@ -3,7 +3,9 @@ import { template } from '@app/db/schema/template';
 import { count } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** The stat cards of the templates screen (B82), over all templates whatever is filtered. */
+/**
+ * The stat cards of the templates screen (dashboard.template-cards), over all templates whatever is filtered.
+ */
 export async function countTemplates(ctx: UserContext) {
   const rows = await ctx.db
     .select({ status: template.status, count: count() })

@@ -16,9 +16,10 @@ import { type NewPicture, readPictures, writePictures } from './write-pictures';
 type NewTemplate = z.output<typeof newTemplateSchema>;
 
 /**
- * A new template by the caller, pending until it is published (B94, B96); its address comes from its title. Pictures
- * that come with it are all kept, or there is no template either. Throws what `addTemplateMedia` throws of a picture,
- * and RATE_LIMITED: each counts as an upload. The same submit key again answers the first template as it is now.
+ * A new template by the caller, pending until it is published (catalogue.starts-pending, catalogue.kept-author); its
+ * address comes from its title. Pictures that come with it are all kept, or there is no template either. Throws what
+ * `addTemplateMedia` throws of a picture, and RATE_LIMITED: each counts as an upload. The same submit key again
+ * answers the first template as it is now.
  */
 export async function createTemplate(outer: UserContext, input: NewTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));

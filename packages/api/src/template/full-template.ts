@@ -26,12 +26,12 @@ export const fullColumns = {
 
 type FullRow = SelectedRow<typeof fullColumns>;
 
-/** A template with its author, pictures and state. `version` goes back with an edit (B127). */
+/** A template with its author, pictures and state. `version` goes back with an edit. */
 export function toFullTemplate(row: FullRow) {
   return {
     status: row.status,
     rejectionReason: row.rejectionReason,
-    /** `deleted`: the account is gone, the name is what was known (B122). */
+    /** `deleted`: the account is gone, the name is what was known (users.deleted-user). */
     author: { id: row.authorId, name: row.authorName, deleted: row.authorId === null },
     media: row.media,
     industries: row.industries,

@@ -9,14 +9,14 @@ export interface ShareFacts {
   title: string;
   /** Null without one. */
   category: string | null;
-  /** "Starting from $100", "Free" or "Price on request" (B91). */
+  /** "Starting from $100", "Free" or "Price on request" (catalogue.price-words). */
   price: string;
   /** Address of the first picture, null without one. */
   coverUrl: string | null;
   updatedAt: Date;
 }
 
-/** The facts of a published template; null for any other (B144). */
+/** The facts of a published template; null for any other (catalogue.visible-templates). */
 export async function getShareFacts(ctx: Pick<Services, 'db'>, slug: string): Promise<ShareFacts | null> {
   const [row] = await ctx.db
     .select({

@@ -19,12 +19,15 @@ const bySlug = prepared((db) =>
     .prepare('template_by_slug'),
 );
 
-/** A published template with everything its page shows (B13). Throws TEMPLATE_NOT_FOUND for any other (B144). */
+/**
+ * A published template with everything its page shows (catalogue.item-page). Throws TEMPLATE_NOT_FOUND for
+ * any other (catalogue.visible-templates).
+ */
 export async function getTemplateBySlug(ctx: Context, input: z.output<typeof bySlugSchema>) {
   const [row] = await bySlug(ctx.db).execute({ slug: input.slug });
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
   return {
-    /** All pictures, the cover first (B97). */
+    /** All pictures, the cover first (catalogue.picture-order). */
     media: row.media,
     /** Slugs of the industries it suits. */
     industries: row.industries,

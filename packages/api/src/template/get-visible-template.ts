@@ -3,7 +3,7 @@ import type { Context } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { readTemplate, withoutAuthorId } from './full-template';
 
-/** One template with everything of it. Only admins find one that is not published (B144), and who wrote it by more than the name. Throws TEMPLATE_NOT_FOUND. */
+/** One template with everything of it. Only admins find one that is not published, and who wrote it by more than the name. Throws TEMPLATE_NOT_FOUND. */
 export async function getVisibleTemplate(ctx: Context, { id }: { id: string }) {
   const found = await readTemplate(ctx, id);
   const forTeam = isAdmin(ctx);

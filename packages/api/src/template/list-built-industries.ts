@@ -5,7 +5,8 @@ import type { Context } from '../core/context';
 
 /**
  * Slugs of the industries that a published template suits, for the grid of the home page: the others lead to a
- * conversation (B21). One look into the index for each industry, however many templates there are.
+ * conversation (public-pages.industry-tiles). One look into the index for each industry, however many
+ * templates there are.
  */
 export async function listBuiltIndustries(ctx: Context): Promise<string[]> {
   const slugs = industries.map(({ slug }) => slug);

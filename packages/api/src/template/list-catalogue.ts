@@ -148,8 +148,8 @@ const totals = preparedForShape((db, shape: FilterShape) =>
 );
 
 /**
- * One page of published templates (spec 2.4): `total` counts all that match (B29), `nextCursor` is null on the
- * last page. Sorted by name unless asked otherwise (spec 9).
+ * One page of published templates: `total` counts all that match (catalogue.true-count), `nextCursor` is null
+ * on the last page. Sorted by name unless asked otherwise.
  */
 export async function listCatalogue(ctx: Context, input: z.output<typeof catalogueQuerySchema>) {
   const page = input.cursor ?? 0;

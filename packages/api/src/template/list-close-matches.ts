@@ -48,7 +48,7 @@ const found = prepared((db) =>
 
 /**
  * Up to four published templates, the newest first, that have a word much like the one searched for, though not the
- * search itself (B139). Of several words the first with such templates counts.
+ * search itself (catalogue.search-meaning). Of several words the first with such templates counts.
  */
 export async function listCloseMatches(ctx: Context, { search }: z.output<typeof closeMatchesSchema>) {
   for (const { word } of await alike(ctx.db).execute({ search })) {

@@ -89,8 +89,8 @@ const facets = preparedForShape((db, shape: FilterShape) =>
 
 /**
  * How many published templates each choice of the filter leads to while the other parts stay as they are. Categories
- * and industries that lead to nothing are left out (B98a), but for the chosen one; industries are in the order of the
- * home page.
+ * and industries that lead to nothing are left out (catalogue.empty-choices), but for the chosen one; industries are
+ * in the order of the home page.
  */
 export async function listFacets(ctx: Context, input: CatalogueFilterInput) {
   const [row] = await facets(ctx.db, shapeOf(input)).execute(valuesOf(input));

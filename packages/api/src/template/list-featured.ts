@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 import { cardColumns, toCard } from './template-view';
 
-/** Pinned ones first, then the newest (B22). */
+/** Pinned ones first, then the newest (catalogue.featured-order). */
 export const featuredOrder = [
   sql`${template.pinnedAt} desc nulls last`,
   sql`${template.publishedAt} desc`,
@@ -24,7 +24,7 @@ const featured = prepared((db) =>
     .prepare('featured_templates'),
 );
 
-/** The four templates of the home page (spec 2.3). */
+/** The four templates of the home page. */
 export async function listFeatured(ctx: Context) {
   return (await featured(ctx.db).execute()).map(toCard);
 }

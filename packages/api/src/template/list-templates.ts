@@ -23,7 +23,10 @@ const orders: Readonly<Record<TemplateSort, SQLWrapper>> = {
 /** A price on request and a missing category come last in both directions. The others are ordered as their indexes are. */
 const canBeMissing: ReadonlySet<TemplateSort> = new Set(['price', 'category']);
 
-/** Templates of every status for the dashboard, newest first unless ordered otherwise, with how many carts hold each (B140). */
+/**
+ * Templates of every status for the dashboard, newest first unless ordered otherwise, with how many carts
+ * hold each (catalogue.say-the-effect).
+ */
 export async function listTemplates(ctx: UserContext, input: z.output<typeof listTemplatesSchema>) {
   const matches = matchingTemplates(input);
   const inOrder = input.direction === 'asc' ? asc : desc;

@@ -54,7 +54,8 @@ const countAll = prepared((db) => db.select({ total: count() }).from(template).p
 
 /**
  * The templates that the caller may see: for admins all, newest first; for others, and on demand, the published ones
- * in the order of the home page (B22, B144). `total` counts all of them (B152).
+ * in the order of the home page (catalogue.featured-order, catalogue.visible-templates). `total` counts all of them
+ * (rest.whole-lists).
  */
 export async function listVisibleTemplates(ctx: Context, input: z.output<typeof visibleTemplatesSchema>) {
   const forTeam = isAdmin(ctx);

@@ -5,7 +5,8 @@ import type { UserContext } from '../core/context';
 
 /**
  * Locks a template until the commit, so that changes of its pictures come one after the other, and raises its version by
- * one, so that somebody who edits it meanwhile is told (B127). Answers its title. Throws TEMPLATE_NOT_FOUND.
+ * one, so that somebody who edits it meanwhile is told (dashboard.two-editors). Answers its title. Throws
+ * TEMPLATE_NOT_FOUND.
  */
 export async function lockTemplate(ctx: UserContext, id: string): Promise<string> {
   const [row] = await ctx.db

@@ -16,7 +16,7 @@ function toMedia(row: typeof templateMedia.$inferSelect) {
   };
 }
 
-/** The pictures of a template in their order; the first is the cover (B97). */
+/** The pictures of a template in their order; the first is the cover (catalogue.picture-order). */
 export async function readMedia(ctx: Context, templateId: string) {
   const rows = await ctx.db
     .select()

@@ -7,7 +7,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readTemplate } from './full-template';
 
-/** Puts a template before the others on the home page, the last pinned first, or back among them (B22). Throws TEMPLATE_NOT_FOUND. */
+/** Puts a template before the others on the home page, the last pinned first, or back among them. Throws TEMPLATE_NOT_FOUND. */
 export async function pinTemplate(outer: UserContext, { id, pinned }: z.output<typeof pinTemplateSchema>) {
   return inTransaction(outer, async (ctx) => {
     const [changed] = await ctx.db

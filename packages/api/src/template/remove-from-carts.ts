@@ -6,8 +6,8 @@ import type { UserContext } from '../core/context';
 const noticesAtOnce = 5_000;
 
 /**
- * Takes a template out of every cart; each of those customers finds a notice of it (B101). Call it in the transaction
- * that hides the template, after locking its row. Returns how many carts that were.
+ * Takes a template out of every cart; each of those customers finds a notice of it (cart.vanished-template). Call it
+ * in the transaction that hides the template, after locking its row. Returns how many carts that were.
  */
 export async function removeFromCarts(
   ctx: UserContext,

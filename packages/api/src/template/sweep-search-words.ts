@@ -7,8 +7,8 @@ import type { Services } from '../core/context';
 const wordsPerSweep = 2_000;
 
 /**
- * Forgets words that no template has any more, so that they do not stand in the way of close matches (B139). Looks at
- * some of them, chosen anew each time.
+ * Forgets words that no template has any more, so that they do not stand in the way of close matches
+ * (catalogue.search-meaning). Looks at some of them, chosen anew each time.
  */
 export async function sweepSearchWords({ db }: Pick<Services, 'db'>): Promise<void> {
   // As the search itself asks: a word that is part of another still finds something.

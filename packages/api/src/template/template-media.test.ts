@@ -112,7 +112,7 @@ describe('pictures of a template', () => {
     );
   });
 
-  test('raise the version with every change, so that an edit that knows nothing of it is refused (B127)', async () => {
+  test('raise the version with every change, so that an edit that knows nothing of it is refused (dashboard.two-editors)', async () => {
     const { id, version } = await insertTemplate(services);
     const [a, b] = [(await add(id, 'a.jpg'))[0], (await add(id, 'b.jpg'))[1]];
     if (!a || !b) throw new Error('two pictures were added');

@@ -19,13 +19,13 @@ export interface Picture {
 export const pictureJson = sql`json_build_object('id', m.id, 'fileUrl', m.file_url, 'fileName', m.file_name,
   'alt', m.alt, 'width', m.width, 'height', m.height, 'variants', m.variants)`;
 
-/** The first picture of a template (B97); select it from `template`. */
+/** The first picture of a template (catalogue.picture-order); select it from `template`. */
 export const cover = sql<Picture | null>`(
   select ${pictureJson}
   from ${templateMedia} m where m.template_id = ${template.id} order by m.position, m.id limit 1
 )`;
 
-/** All pictures of a template, the cover first (B97); select it from `template`. */
+/** All pictures of a template, the cover first (catalogue.picture-order); select it from `template`. */
 export const media = sql<Picture[]>`(
   select coalesce(json_agg(${pictureJson} order by m.position, m.id), '[]')
   from ${templateMedia} m where m.template_id = ${template.id}
@@ -76,7 +76,7 @@ export function toCard(row: SelectedRow<typeof cardColumns>) {
       minCents: row.priceMinCents,
       maxCents: row.priceMaxCents,
       text: row.priceText,
-      /** "Starting from $100", "Free" or "Price on request" (B91). */
+      /** "Starting from $100", "Free" or "Price on request" (catalogue.price-words). */
       label: formatStartingPrice({ kind: row.priceKind, minCents: row.priceMinCents }),
     },
     demoUrl: row.demoUrl,

@@ -8,8 +8,9 @@ import type { UserContext } from '../core/context';
 type TemplateRow = typeof template.$inferSelect;
 
 /**
- * Takes a template through one transition of the table and writes it to the audit trail; call it in a
- * transaction. Of two at once one wins. Throws TEMPLATE_NOT_FOUND, or TEMPLATE_STATUS with the present status (B110).
+ * Takes a template through one transition of the table and writes it to the audit trail; call it in a transaction. Of
+ * two at once one wins. Throws TEMPLATE_NOT_FOUND, or TEMPLATE_STATUS with the present status
+ * (catalogue.status-changes).
  */
 export async function transitionTemplate(
   ctx: UserContext,

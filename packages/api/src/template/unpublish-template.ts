@@ -4,7 +4,10 @@ import { readTemplate } from './full-template';
 import { removeFromCarts } from './remove-from-carts';
 import { transitionTemplate } from './transition-template';
 
-/** Published becomes pending (B108) and leaves every cart (B101); `carts` tells how many those were. */
+/**
+ * Published becomes pending (catalogue.unpublish-to-pending) and leaves every cart (cart.vanished-template);
+ * `carts` tells how many those were.
+ */
 export async function unpublishTemplate(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const moved = await transitionTemplate(ctx, id, 'unpublish', { publishedAt: null });

@@ -22,10 +22,10 @@ type UpdateTemplate = z.output<typeof editedTemplateSchema>;
 type TemplateRow = typeof template.$inferSelect;
 
 /**
- * Changes the given fields of a template. A published one stays published and shows the change at once (B109a); a
- * rejected one is pending again (B109). What is sent back as it was read changes nothing, not even the version. Pictures that come with it are added after the others, all of them, or nothing
- * changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` is no longer the present one (B127), and what
- * `readPictures` throws.
+ * Changes the given fields of a template. A published one stays published and shows the change at once (catalogue.edit-while-published); a rejected
+ * one is pending again (catalogue.reject-with-reason). What is sent back as it was read changes nothing, not even the version. Pictures that come
+ * with it are added after the others, all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` is no longer the
+ * present one (dashboard.two-editors), and what `readPictures` throws.
  */
 export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));

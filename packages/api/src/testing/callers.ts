@@ -18,7 +18,7 @@ export interface TestClient {
   cookies: Map<string, string>;
   /** The Set-Cookie headers received so far. */
   setCookies: string[];
-  /** Sent as bearer token; wins over the cookie (B160). */
+  /** Sent as bearer token; wins over the cookie (rest.bearer-first). */
   bearer: string | null;
   /** The page asks by itself. */
   unattended: boolean;

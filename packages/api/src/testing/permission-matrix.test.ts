@@ -10,7 +10,10 @@ import { createTestServices, type TestServices } from './services';
 
 type Rule = 'public' | 'user' | 'admin';
 
-/** Who may call what. A procedure without a line here fails the test below, and so does a line without a procedure. */
+/**
+ * Who may call what (users.who-may-what). A procedure without a line here fails the test below, and so does a
+ * line without a procedure.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   'account.changeName': 'user',
   'account.changePassword': 'user',

@@ -10,9 +10,9 @@ import { addMessage, wasSent } from './add-message';
 import { readTeamTicket } from './read-team-ticket';
 
 /**
- * A note of the team to itself. The customer must not even notice: no mail, no other status, no answered clock, and
- * `updatedAt` stays. The same submit key again adds nothing. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED (B114), and
- * what `attachFiles` throws.
+ * A note of the team to itself (ticket.internal-notes). The customer must not even notice: no mail, no other
+ * status, no answered clock, and `updatedAt` stays. The same submit key again adds nothing. Throws
+ * TICKET_NOT_FOUND, ALREADY_FINALIZED (ticket.finalized-once), and what `attachFiles` throws.
  */
 export async function addNote(outer: UserContext, input: z.output<typeof addNoteSchema>) {
   return inTransaction(outer, async (ctx) => {

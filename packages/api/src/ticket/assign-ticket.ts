@@ -11,9 +11,10 @@ import { inTransaction } from '../core/transaction';
 import { readTeamTicket } from './read-team-ticket';
 
 /**
- * Gives a ticket to an active administrator or to nobody; whoever gets it from a colleague is told by mail. It goes
- * only from whom the caller saw: of two who assign at once one wins. Who has it already keeps it. Throws
- * TICKET_NOT_FOUND, ASSIGNEE_GONE, ALREADY_FINALIZED (B114), TICKET_ASSIGNED with who has it now.
+ * Gives a ticket to an active administrator or to nobody (ticket.looked-after); whoever gets it from a colleague is
+ * told by mail. It goes only from whom the caller saw: of two who assign at once one wins. Who has it already keeps
+ * it. Throws TICKET_NOT_FOUND, ASSIGNEE_GONE, ALREADY_FINALIZED (ticket.finalized-once), TICKET_ASSIGNED with who
+ * has it now.
  */
 export async function assignTicket(outer: UserContext, input: z.output<typeof assignTicketSchema>) {
   return inTransaction(outer, async (ctx) => {

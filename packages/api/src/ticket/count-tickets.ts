@@ -4,7 +4,7 @@ import { count } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { isOverdue, isWaiting } from './list-tickets';
 
-/** How many tickets have each status, and how many wait for an answer, and for their first one too long (spec 3). */
+/** How many tickets have each status, and how many wait for an answer, and for their first one too long. */
 export async function countTickets(ctx: UserContext) {
   const [rows, overdue, waiting] = await Promise.all([
     ctx.db.select({ status: ticket.status, count: count() }).from(ticket).groupBy(ticket.status),

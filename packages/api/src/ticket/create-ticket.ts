@@ -100,10 +100,11 @@ const insertLines = prepared((db) =>
 );
 
 /**
- * Turns the caller's cart into a ticket in one transaction: prices of the day, a number, an empty cart, mails
- * to the customer and the team (B5, B102, B103, B117). The same submit key again returns the first ticket (B38).
- * Throws CART_EMPTY, CART_CHANGED when the cart is not what the customer saw (B117a), and what `attachFiles`
- * throws; then there is no ticket, the cart is as it was, and no file was sent. Who does not say what they saw is told once of what left the cart (docs/decisions/0009).
+ * Turns the caller's cart into a ticket in one transaction: prices of the day, a number, an empty cart, mails to the customer and the team
+ * (ticket.both-sides-told, ticket.number-format, ticket.prices-of-the-day, cart.cleared-by-ticket). The same submit key again returns the first
+ * ticket (ticket.submit-key). Throws CART_EMPTY (ticket.needs-templates), CART_CHANGED when the cart is not what the customer saw
+ * (cart.changed-before-create), and what `attachFiles` throws; then there is no ticket, the cart is as it was, and no file was sent. Who does not say
+ * what they saw is told once of what left the cart (docs/decisions/0009).
  */
 export async function createTicket(outer: UserContext, input: CreateTicket) {
   await outer.rateLimits.consume('ticketsPerUser', outer.actor.id);

@@ -18,11 +18,11 @@ import { transitionTicket } from './transition-ticket';
 type FinalizeSale = z.output<typeof finalizeSaleSchema>;
 
 /**
- * Closes the sale for good (spec 4, B114): the ticket becomes finalized and an order is made of its templates at
- * the prices of the day it was opened and of the agreed services, with tax. Mails go to the customer and the
- * team. A second time throws ALREADY_FINALIZED and makes no second order (B115); a total above
- * `limits.orderTotalCents` is a field error on `serviceLines`. A template whose price is on request is not sold for
- * nothing: SALE_UNPRICED.
+ * Closes the sale for good (order.made-by-finalizing): the ticket becomes finalized and an order is made of its
+ * templates at the prices of the day it was opened and of the agreed services, with tax. Mails go to the customer
+ * and the team. A second time throws ALREADY_FINALIZED and makes no second order (ticket.finalized-once); a total
+ * above `limits.orderTotalCents` is a field error on `serviceLines`. A template whose price is on request is not
+ * sold for nothing: SALE_UNPRICED (order.unpriced-templates).
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
   return inTransaction(outer, async (ctx) => {

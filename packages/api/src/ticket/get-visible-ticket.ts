@@ -5,7 +5,7 @@ import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { readTicket } from './read-ticket';
 
-/** One ticket: for admins any; for others their own, without the team's internal notes (B145). Throws TICKET_NOT_FOUND. */
+/** One ticket: for admins any; for others their own, without the team's internal notes. Throws TICKET_NOT_FOUND. */
 export async function getVisibleTicket(ctx: UserContext, { id }: { id: string }) {
   const forTeam = isAdmin(ctx);
   const [row] = await ctx.db

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { withTicketLines } from './with-ticket-lines';
 
-/** The caller's own tickets with their templates, newest first, 200 at most (B145). */
+/** The caller's own tickets with their templates, newest first, 200 at most (ticket.own-tickets). */
 export async function listMyTickets(ctx: UserContext) {
   const rows = await ctx.db
     .select()

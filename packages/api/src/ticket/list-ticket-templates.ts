@@ -9,7 +9,8 @@ import { toTicketLine, totalOf } from './ticket-view';
 
 /**
  * The templates of one ticket, each with its price of that day beside what the template is now; `current` is null
- * when the template was deleted (B88, B88a). Throws TICKET_NOT_FOUND.
+ * when the template was deleted (dashboard.deleted-in-figures, ticket.templates-then-and-now). Throws
+ * TICKET_NOT_FOUND.
  */
 export async function listTicketTemplates(ctx: UserContext, { id }: { id: string }) {
   const [row] = await ctx.db

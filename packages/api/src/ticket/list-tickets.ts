@@ -9,7 +9,7 @@ import type { Context, UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
 import { toTicket } from './ticket-view';
 
-/** A ticket whose first answer is late (B88c). */
+/** A ticket whose first answer is late (ticket.first-answer). */
 export function isOverdue(now: Date) {
   return and(
     isNull(ticket.respondedAt),
@@ -19,7 +19,7 @@ export function isOverdue(now: Date) {
   );
 }
 
-/** A ticket in work in which the customer had the last word, or the only one. */
+/** A ticket in work in which the customer had the last word, or the only one (ticket.waiting-since). */
 export const isWaiting = isNotNull(ticket.waitingSince);
 
 /** Who looks after a ticket, and whether they are suspended, so that nobody does at present. */
@@ -108,7 +108,7 @@ function isOwnedBy(ctx: UserContext, assignee: ListTickets['assignee']) {
   return eq(ticket.assigneeId, assignee === 'me' ? ctx.actor.id : assignee);
 }
 
-/** People shorten numbers: "TKT-12", "tkt 12" and "#12" mean the one that ends with 000012 (B102). */
+/** People shorten numbers: "TKT-12", "tkt 12" and "#12" mean the one that ends with 000012. */
 function wholeNumber(search: string): string {
   const [, digits] = /^(?:tkt[-\s]*|#\s*)(\d{1,6})$/i.exec(search) ?? [];
   return digits ? `-${digits.padStart(6, '0')}` : search;

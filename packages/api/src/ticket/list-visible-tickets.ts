@@ -8,8 +8,8 @@ import { limitAndOffset } from '../core/pagination';
 import { withTicketLines } from './with-ticket-lines';
 
 /**
- * The tickets that the caller may see, newest first, with their templates: admins all, others their own (B145).
- * `total` counts all of them (B152).
+ * The tickets that the caller may see, newest first, with their templates: admins all, others their own
+ * (ticket.own-tickets). `total` counts all of them (rest.whole-lists).
  */
 export async function listVisibleTickets(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
   const visible = isAdmin(ctx) ? undefined : eq(ticket.userId, ctx.actor.id);

@@ -7,8 +7,8 @@ import { getMyTicket } from './get-my-ticket';
 import { transitionTicket } from './transition-ticket';
 
 /**
- * The customer reopens an own closed ticket; the team gets a mail (B113). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED,
- * TICKET_STATUS, RATE_LIMITED.
+ * The customer reopens an own closed ticket; the team gets a mail (ticket.close-and-reopen). Throws TICKET_NOT_FOUND,
+ * ALREADY_FINALIZED, TICKET_STATUS, RATE_LIMITED.
  */
 export async function reopenMyTicket(outer: UserContext, { id }: { id: string }) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);

@@ -12,8 +12,8 @@ import { transitionTicket } from './transition-ticket';
 
 /**
  * The customer's reply on an own ticket: the team gets a mail, a closed ticket reopens, a finalized one refuses
- * (B113). The same submit key again adds nothing. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, and what
- * `attachFiles` throws.
+ * (ticket.close-and-reopen). The same submit key again adds nothing. Throws TICKET_NOT_FOUND,
+ * ALREADY_FINALIZED, and what `attachFiles` throws.
  */
 export async function replyToTicket(outer: UserContext, input: z.output<typeof replyToTicketSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);

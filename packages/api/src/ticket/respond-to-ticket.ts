@@ -11,10 +11,10 @@ import { readTeamTicket } from './read-team-ticket';
 import { transitionTicket } from './transition-ticket';
 
 /**
- * The team's public answer (spec 4): open and closed become in progress, "Send and close" gives closed, a
- * finalized ticket refuses (B112), and the same submit key again adds nothing. The customer gets it by mail;
- * `adminResponse` is the latest answer (B104). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_WRITTEN when somebody
- * wrote after `lastSeenMessageId`, and what `attachFiles` throws.
+ * The team's public answer (ticket.response-required): open and closed become in progress, "Send and close" gives
+ * closed, a finalized ticket refuses (ticket.status-changes), and the same submit key again adds nothing. The customer
+ * gets it by mail; `adminResponse` is the latest answer (ticket.answer-thread). Throws TICKET_NOT_FOUND,
+ * ALREADY_FINALIZED, TICKET_WRITTEN when somebody wrote after `lastSeenMessageId`, and what `attachFiles` throws.
  */
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
   return inTransaction(outer, async (ctx) => {

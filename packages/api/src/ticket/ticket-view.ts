@@ -17,7 +17,7 @@ export function toTicket(row: TicketRow) {
     customer: {
       name: row.customerName,
       email: row.customerEmail,
-      /** The account was deleted; the ticket keeps what was known (B122). */
+      /** The account was deleted; the ticket keeps what was known (users.deleted-user). */
       deleted: row.userId === null,
     },
     adminResponse: row.adminResponse,
@@ -30,7 +30,7 @@ export function toTicket(row: TicketRow) {
   };
 }
 
-/** A template of a ticket with its price of that day, in cents (B103). */
+/** A template of a ticket with its price of that day, in cents (ticket.prices-of-the-day). */
 export function toTicketLine(row: LineRow) {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function toTicketMessage(row: MessageRow, attachments: readonly Attachmen
   return {
     id: row.id,
     authorName: row.authorName,
-    /** The author's account was deleted; the name is what was known (B122). */
+    /** The author's account was deleted; the name is what was known (users.deleted-user). */
     authorDeleted: row.authorId === null,
     fromTeam: row.fromTeam,
     internal: row.internal,
@@ -57,7 +57,7 @@ export function toTicketMessage(row: MessageRow, attachments: readonly Attachmen
   };
 }
 
-/** Sum of the lines, in cents (spec 3). */
+/** Sum of the lines, in cents. */
 export function totalOf(lines: readonly { priceCents: number }[]): number {
   return lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }

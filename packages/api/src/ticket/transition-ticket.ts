@@ -13,7 +13,8 @@ type TicketChange = Partial<
 /**
  * Takes a ticket through one transition of the table and writes it to the audit trail; call it in a transaction.
  * `mine` narrows it to the caller's own tickets. The row is locked first, so of two at once one wins. Throws
- * TICKET_NOT_FOUND, ALREADY_FINALIZED, or TICKET_STATUS with the present status (B110, B112, B115).
+ * TICKET_NOT_FOUND, ALREADY_FINALIZED, or TICKET_STATUS with the present status (ticket.status-changes,
+ * ticket.finalized-once).
  */
 export async function transitionTicket(
   ctx: UserContext,

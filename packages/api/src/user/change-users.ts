@@ -18,9 +18,9 @@ const changes: Readonly<
 type Target = z.output<typeof changeUsersSchema>['of'];
 
 /**
- * One step of a change to many accounts (B80), at most `limits.bulkStep` of them, each under the same guards as alone
- * and audited by its own verb. Tells what became of each, and in `next` where the following step begins; null after the
- * last. An account that is gone meanwhile is refused too.
+ * One step of a change to many accounts (dashboard.bulk-actions), at most `limits.bulkStep` of them, each under the
+ * same guards as alone and audited by its own verb. Tells what became of each, and in `next` where the following step
+ * begins; null after the last. An account that is gone meanwhile is refused too.
  */
 export async function changeUsers(ctx: UserContext, { action, of }: z.output<typeof changeUsersSchema>) {
   const { results, next } = await changeEach(await accountsOf(ctx, of), ({ id }) =>

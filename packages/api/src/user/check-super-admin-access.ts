@@ -3,9 +3,9 @@ import type { UserContext } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 
 /**
- * Keeps accounts of super-admins, and the role itself, to super-admins where the settings say so (B142). `roles` are the one
- * that the account has, read when it is locked, so that nobody becomes one meanwhile, and the one that it is to have. Throws
- * SUPER_ADMINS_ONLY.
+ * Keeps accounts of super-admins, and the role itself, to super-admins where the settings say so (users.two-admin-roles).
+ * `roles` are the one that the account has, read when it is locked, so that nobody becomes one meanwhile, and the one that
+ * it is to have. Throws SUPER_ADMINS_ONLY.
  */
 export async function checkSuperAdminAccess(ctx: UserContext, ...roles: readonly string[]): Promise<void> {
   if (ctx.actor.role === 'super-admin' || !roles.includes('super-admin')) return;

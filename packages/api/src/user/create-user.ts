@@ -13,7 +13,8 @@ import { toUserView } from './user-view';
 
 /**
  * An account made by the team, which vouches for the address. The person gets a mail that leads to the sign-in and
- * never names the password (B133). Throws EMAIL_TAKEN with a detail on `email`, WEAK_PASSWORD, SUPER_ADMINS_ONLY.
+ * never names the password (users.made-by-team). Throws EMAIL_TAKEN with a detail on `email`, WEAK_PASSWORD,
+ * SUPER_ADMINS_ONLY.
  */
 export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
   const { name, email, role, password } = input;

@@ -19,10 +19,10 @@ interface Deletion {
 }
 
 /**
- * Deletes an account for good, in the caller's transaction (B122). Sessions, cart and codes go with it; tickets,
- * orders and templates stay with the name and address that they hold and an empty owner, which screens show as
- * "Deleted user". The person gets a last mail. Answers the attachments that were not sent. Throws USER_NOT_FOUND,
- * SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN.
+ * Deletes an account for good, in the caller's transaction (users.deleted-user). Sessions, cart and codes go with
+ * it; tickets, orders and templates stay with the name and address that they hold and an empty owner, which
+ * screens show as "Deleted user". The person gets a last mail. Answers the attachments that were not sent. Throws
+ * USER_NOT_FOUND, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN.
  */
 async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
   await keepLastSuperAdmin(ctx, id);

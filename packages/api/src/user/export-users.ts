@@ -10,19 +10,20 @@ import { streamCsv } from '../core/stream-csv';
 import { toUserInList, userColumns, userSortKeys } from './list-users';
 import { matchingUsers } from './user-filter';
 
-/** The columns of B78. */
+/** The columns of the file (dashboard.list-export). */
 const columns = [
   { key: 'name', header: 'Name' },
   { key: 'email', header: 'Email' },
   { key: 'role', header: 'Role' },
   { key: 'status', header: 'Status' },
   { key: 'createdAt', header: 'Joined' },
+  // Of a sign-in, never of an edit (users.real-last-login).
   { key: 'lastLoginAt', header: 'Last login' },
 ];
 
 /**
- * The accounts that match, or the chosen ones, as CSV in parts: in the order of the list (newest first unless asked otherwise), times ISO 8601 in UTC (B78).
- * Written to the audit log before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
+ * The accounts that match, or the chosen ones, as CSV in parts: in the order of the list (newest first unless asked otherwise), times ISO 8601 in UTC
+ * (dashboard.list-export). Written to the audit log before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportUsers(ctx: Context, input: z.output<typeof exportUsersSchema>) {
   await authorizeExport(ctx);

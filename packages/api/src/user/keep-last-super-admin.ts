@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 
 /**
  * Refuses to let the last active super-admin go. Locks the active ones until the commit, in one order: of two who
- * suspend, demote or delete each other, one stays (B142). Throws LAST_SUPER_ADMIN.
+ * suspend, demote or delete each other, one stays (users.last-super-admin). Throws LAST_SUPER_ADMIN.
  */
 export async function keepLastSuperAdmin(ctx: Context, leavingId: string): Promise<void> {
   const active = await ctx.db

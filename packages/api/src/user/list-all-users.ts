@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { limitAndOffset } from '../core/pagination';
 import { toUserInList, userColumns } from './list-users';
 
-/** All accounts, newest first; `total` counts all of them (B152). */
+/** All accounts, newest first; `total` counts all of them (rest.whole-lists). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
   const { limit, offset } = await limitAndOffset(ctx, input);
   const [rows, total] = await Promise.all([

@@ -35,8 +35,8 @@ export function toUserInList(row: Parameters<typeof toUserView>[0]) {
 }
 
 /**
- * One page of accounts, newest first unless ordered otherwise: `users.length` of `total` that match (B79). Searches
- * name and e-mail as substrings, ignoring case and accents.
+ * One page of accounts, newest first unless ordered otherwise: `users.length` of `total` that match
+ * (dashboard.paged-lists). Searches name and e-mail as substrings, ignoring case and accents.
  */
 export async function listUsers(ctx: Context, input: z.output<typeof listUsersSchema>) {
   const { sort, direction, page, pageSize } = input;

@@ -7,9 +7,9 @@ import { inTransaction } from '../core/transaction';
 import { checkSuperAdminAccess } from './check-super-admin-access';
 
 /**
- * Sends somebody a mail that leads to the page for a new password (B133). No code and no password is in it: the person
- * asks for the code there, so that whoever sent the mail learns nothing. Throws USER_NOT_FOUND, SUPER_ADMINS_ONLY,
- * RATE_LIMITED.
+ * Sends somebody a mail that leads to the page for a new password (users.reset-offer). No code and no password is in
+ * it: the person asks for the code there, so that whoever sent the mail learns nothing. Throws USER_NOT_FOUND,
+ * SUPER_ADMINS_ONLY, RATE_LIMITED.
  */
 export async function sendResetMail(outer: UserContext, { id }: { id: string }) {
   await outer.rateLimits.consume('resetMailsPerUser', outer.actor.id);

@@ -12,8 +12,8 @@ import { toUserView } from './user-view';
 
 /**
  * Shuts a user out at once: every session and API token ends in the same transaction. Tickets stay, also those that the
- * user looks after: lists mark them, and they can be handed over (B121). A suspended user stays suspended.
- * Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND.
+ * user looks after: lists mark them, and they can be handed over (users.suspension-ends-sessions). A suspended user
+ * stays suspended. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND.
  */
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');

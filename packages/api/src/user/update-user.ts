@@ -18,11 +18,10 @@ import { lockTickets } from './lock-tickets';
 import { toUserView } from './user-view';
 
 /**
- * Changes name, address and role of an account (spec 5). Another role or address ends the user's sessions and API tokens, and the old
- * address learns that it is no longer the one to sign in with. One's own address is changed on the account page alone, which
- * asks for the password and a code. With `updatedAt` an edit of an older version is refused (B127). Throws OWN_ACCOUNT (one's
- * own role), OWN_EMAIL, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN,
- * USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN.
+ * Changes name, address and role of an account. Another role or address ends the user's sessions and API tokens, and the old address
+ * learns that it is no longer the one to sign in with. One's own address is changed on the account page alone, which asks for the
+ * password and a code. With `updatedAt` an edit of an older version is refused (dashboard.two-editors). Throws OWN_ACCOUNT (one's own
+ * role), OWN_EMAIL, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN.
  */
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
   const { id, name, email, role, updatedAt } = input;

@@ -6,7 +6,7 @@ import { containsText } from '../core/contains-text';
 
 export type UserFilter = z.output<typeof userFilterSchema>;
 
-/** The accounts that match: text in name or e-mail, ignoring case and accents, role, status (spec 5). */
+/** The accounts that match: text in name or e-mail, ignoring case and accents, role, status. */
 export function matchingUsers({ search, role, status }: UserFilter) {
   return and(
     containsText(user.searchText, search),

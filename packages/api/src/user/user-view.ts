@@ -1,6 +1,6 @@
 import type { user } from '@app/db/schema/user';
 
-/** An account as clients see it (spec 3): no hashes. Times are ISO 8601 in UTC. */
+/** An account as clients see it: no hashes. Times are ISO 8601 in UTC. */
 export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 'searchText'>) {
   return {
     id: row.id,

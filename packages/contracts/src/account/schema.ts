@@ -7,18 +7,18 @@ import { emailSchema, personNameSchema } from '../user/schema';
 /** The word to be typed before an account is deleted for good. */
 export const deletionWord = 'DELETE';
 
-/** B148: the name, with the limits of the sign-up. */
+/** The own name, with the limits of the sign-up (auth.own-account). */
 export const changeNameSchema = z.object({ name: personNameSchema });
 
-/** B148: asks for a code to the new address; calling again is the resend. */
+/** Asks for a code to the new address; calling again is the resend. */
 export const startEmailChangeSchema = z.object({
   newEmail: emailSchema,
   currentPassword: currentPasswordSchema,
 });
-/** B148: the code that was sent to the new address. */
+/** The code that was sent to the new address. */
 export const confirmEmailChangeSchema = z.object({ newEmail: emailSchema, otp: resetCodeSchema });
 
-/** B148: a new password, with the rules of the sign-up. */
+/** A new password, with the rules of the sign-up. */
 export const changePasswordSchema = z.object({
   currentPassword: currentPasswordSchema,
   newPassword: newPasswordSchema,
@@ -30,7 +30,7 @@ export const signOutElsewhereSchema = z.object({ currentPassword: currentPasswor
 /** One sign-in of the caller, by the handle that `account.sessions` gave it. */
 export const endSessionSchema = signOutElsewhereSchema.extend({ handle: z.string().max(100) });
 
-/** B122, B148: nobody deletes an account by one click. */
+/** Nobody deletes an account by one click. */
 export const deleteAccountSchema = z.object({
   currentPassword: currentPasswordSchema,
   confirmation: z

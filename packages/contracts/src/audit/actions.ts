@@ -20,7 +20,7 @@ export type AuditEntity = keyof typeof auditEntities;
 
 /**
  * Every action of the audit trail with what it says after the name of the person; `{it}` is what it was done to. The
- * part before the point is the entity. An action without a line here cannot be recorded.
+ * part before the point is the entity. An action without a line here cannot be recorded (dashboard.audited-changes).
  */
 export const auditActions = {
   'user.create': 'created the account of {it}',

@@ -1,6 +1,6 @@
 /**
- * What the sign-in forms say where the server gave no words, or no answer at all (spec 8, B165), apart from `messages`:
- * every page loads those.
+ * What the sign-in forms say where the server gave no words, or no answer at all (auth.no-answer), apart from
+ * `messages`: every page loads those.
  */
 export const authMessages = {
   loginFailed: 'Login failed',

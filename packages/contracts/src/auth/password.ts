@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 
-/** The specials that count (B130): those of the reset screen, which include the period. Others are allowed but do not count. */
+/** The specials that count: those of the reset screen, which include the period. Others are allowed but do not count. */
 export const passwordSpecials = '!@#$%^&*(),.?":{}|<>';
 
-/** Spec 5, in the order in which the checklist shows them. The server checks this same list. */
+/** The rules, in the order in which the checklist shows them. The server checks this same list. */
 export const passwordRules = [
   {
     id: 'length',
@@ -43,7 +43,8 @@ function wordsOf(text: string): string[] {
 
 /**
  * Whether a word of the password is one of the company's name, the person's name or the address before the @, or that name
- * written together: words of four letters or more that stand by themselves (B193). "Mart" is in "Mart!2031", not in "Smart".
+ * written together: words of four letters or more that stand by themselves (auth.names-in-passwords). "Mart" is in
+ * "Mart!2031", not in "Smart".
  */
 function containsName(password: string, { name = '', email = '', company }: PasswordOwner): boolean {
   const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@')));
@@ -61,7 +62,7 @@ export function unmetPasswordRules(password: string, owner?: PasswordOwner) {
   return owner && containsName(password, owner) ? [...unmet, nameRule] : unmet;
 }
 
-/** A new password: 8 to 128 characters kept exactly, all rules met (spec 5, B130, B131). */
+/** A new password: 8 to 128 characters kept exactly, all rules met (auth.password-rules). */
 export const newPasswordSchema = z
   .string({ error: messages.passwordRequired })
   .max(limits.passwordMax, messages.tooLong('Password', limits.passwordMax))

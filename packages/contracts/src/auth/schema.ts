@@ -9,9 +9,9 @@ export const codePurposes = ['signup', 'reset', 'verify_email', 'email_change'] 
 export type CodePurpose = (typeof codePurposes)[number];
 
 /**
- * The httpOnly cookies: `session` carries the session token beside the bearer token, `signupProof` the proof of a
- * verified address between the code and the account step (B55), `codeHandle` says that a guess comes from where the code was
- * asked for, `knownDevice` that somebody has signed in here before.
+ * The httpOnly cookies: `session` carries the session token beside the bearer token, `signupProof` the proof of a verified
+ * address between the code and the account step (auth.sign-up-proof), `codeHandle` says that a guess comes from where the
+ * code was asked for, `knownDevice` that somebody has signed in here before.
  */
 const cookieNames = {
   session: 'session',
@@ -28,7 +28,7 @@ export function cookieName(cookie: keyof typeof cookieNames, secureSite: boolean
   return `${secureSite ? '__Host-' : ''}${cookieNames[cookie]}`;
 }
 
-/** Six digits; `message` differs between the sign-up and the reset screen (spec 5). */
+/** Six digits; `message` differs between the sign-up and the reset screen. */
 function codeSchema(message: string) {
   return z
     .string({ error: message })
@@ -41,11 +41,11 @@ export const resetCodeSchema = codeSchema(messages.codeIncomplete);
 export const loginSchema = z.object({
   email: emailSchema,
   password: currentPasswordSchema,
-  /** B51: true keeps the session when the browser closes; `sessionLives` says for how long. */
+  /** True keeps the session when the browser closes; `sessionLives` says for how long. */
   remember: z.boolean().default(false),
 });
 
-/** Spec 7 POST /api/auth/signup: account in one step, its address verified afterwards (B118). */
+/** POST /api/auth/signup: account in one step, its address verified afterwards (auth.one-step-sign-up). */
 export const signupSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
@@ -54,15 +54,15 @@ export const signupSchema = z.object({
 export const initiateSignupSchema = z.object({ email: emailSchema });
 export const verifySignupCodeSchema = z.object({ email: emailSchema, otp: signupCodeSchema });
 export const completeSignupSchema = signupSchema.extend({
-  /** The proof from the code step; the cookie set there serves as well (B55). */
+  /** The proof from the code step; the cookie set there serves as well (auth.sign-up-proof). */
   signupToken: z.string().max(200).optional(),
 });
-/** B56: "Change Email" throws the code of the old address away. */
+/** "Change Email" throws the code of the old address away (auth.cancelled-code). */
 export const cancelSignupSchema = initiateSignupSchema;
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 export const checkResetCodeSchema = z.object({ email: emailSchema, otp: resetCodeSchema });
 export const resetPasswordSchema = checkResetCodeSchema.extend({ newPassword: newPasswordSchema });
 
-/** B118: the code mailed after a one-step sign-up; the account is the signed-in one. */
+/** The code mailed after a one-step sign-up; the account is the signed-in one. */
 export const verifyEmailSchema = z.object({ otp: signupCodeSchema });

@@ -13,8 +13,8 @@ const day = 24 * hour;
 
 /**
  * The one policy of session life. Whatever ends first ends the session. `remembered` and `browser` are those of customers, with
- * and without "Remember me" (B51); one that is not remembered also ends with the browser. The team's may do more, so they
- * end sooner, remembered or not.
+ * and without "Remember me" (auth.session-life); one that is not remembered also ends with the browser. The team's may do more,
+ * so they end sooner, remembered or not.
  */
 export const sessionLives = {
   remembered: { absoluteMs: 90 * day, idleMs: 30 * day },

@@ -4,10 +4,10 @@ import { limits } from '../limits';
 import { sortDirections } from '../sort-direction';
 import { cartSorts } from './sort';
 
-/** Why a template left a cart by itself (B101). */
+/** Why a template left a cart by itself (cart.vanished-template). */
 export const cartNoticeReasons = ['unpublished', 'deleted'] as const;
 
-/** Spec 7 POST /api/cart/add. `userId` must be the signed-in user's own when it is sent (B100). */
+/** POST /api/cart/add. `userId` must be the signed-in user's own when it is sent (cart.own-cart-only). */
 export const addToCartSchema = z.object({
   templateIds: z.array(idSchema).min(1).max(limits.cartItems),
   userId: z.string().max(100).optional(),
@@ -15,10 +15,10 @@ export const addToCartSchema = z.object({
 
 export const removeFromCartSchema = z.object({ templateId: idSchema });
 
-/** The notices that the customer has seen; later ones stay (B101). */
+/** The notices that the customer has seen; later ones stay (cart.vanished-template). */
 export const dismissCartNoticesSchema = z.object({ ids: z.array(idSchema).min(1).max(limits.cartNotices) });
 
-/** Carts of the dashboard (B68): text in name or e-mail of the customer, filter, order, page. The longest waiting come last unless ordered otherwise. */
+/** Carts of the dashboard: text in name or e-mail of the customer, filter, order, page. The longest waiting come last unless ordered otherwise. */
 export const listCartsSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   /** Only carts that have not changed for `limits.cartWaitsMs`. */

@@ -1,7 +1,7 @@
 /** What the product says about the categories of the dashboard, apart from `messages`, which every page loads. */
 export const categoryMessages = {
   categoryDeleted: 'Category deleted successfully',
-  // Fallbacks (spec 8)
+  // Fallbacks
   fetchFailed: 'Failed to fetch categories',
   createFailed: 'Failed to create category',
   updateFailed: 'Failed to update category',

@@ -11,7 +11,7 @@ export const categoryNameSchema = z
   .max(limits.categoryName, messages.tooLong('Name', limits.categoryName))
   .regex(oneLine, messages.singleLine('Name'));
 
-/** Spec 7 POST /api/categories (B98). Left out: the address comes from the name, the place is the last. */
+/** POST /api/categories. Left out: the address comes from the name, the place is the last. */
 export const createCategorySchema = z.object({
   name: categoryNameSchema,
   slug: z
@@ -48,6 +48,9 @@ export const mergeCategoriesSchema = z.object({ id: idSchema, into: idSchema });
 
 export const removeCategorySchema = z.object({
   id: idSchema,
-  /** Where its templates go: another category, or null for none. Needed only while it has templates (B66). */
+  /**
+   * Where its templates go: another category, or null for none. Needed only while it has templates
+   * (catalogue.category-in-use).
+   */
   moveTo: idSchema.nullable().optional(),
 });

@@ -12,7 +12,7 @@ export const contactFilterSchema = z.object({
   interest: z.string().trim().max(limits.interest).optional(),
 });
 
-/** One page of the inbox (B79). */
+/** One page of the inbox (dashboard.paged-lists). */
 export const listContactMessagesSchema = contactFilterSchema.extend({
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
@@ -31,8 +31,8 @@ export const noteContactMessageSchema = z.object({
 });
 
 /**
- * One step of a change to many messages (B80): the chosen ones, or the next of those that match a filter, in the order
- * of their ids. `after` is what the step before answered as `next`.
+ * One step of a change to many messages (dashboard.bulk-actions): the chosen ones, or the next of those that match a
+ * filter, in the order of their ids. `after` is what the step before answered as `next`.
  */
 export const changeContactMessagesSchema = z.object({
   action: z.enum(contactBulkActions),

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { oneLine } from '../text';
 import { emailSchema, personNameSchema } from '../user/schema';
 
-/** Spec 2.6 and 5: what a visitor writes to the team (B50). */
+/** What a visitor writes to the team (public-pages.contact-fields). */
 export const contactMessageSchema = z.object({
   name: personNameSchema,
   company: z
@@ -20,7 +20,7 @@ export const contactMessageSchema = z.object({
     .max(limits.phone, messages.tooLong('Phone', limits.phone))
     .regex(oneLine, messages.singleLine('Phone'))
     .optional(),
-  /** When to call, where the visitor was asked for it (B42). */
+  /** When to call, where the visitor was asked for it (public-pages.preferred-time). */
   preferredTime: z
     .string()
     .trim()
@@ -32,11 +32,11 @@ export const contactMessageSchema = z.object({
     .trim()
     .min(1, messages.messageRequired)
     .max(limits.message, messages.tooLong('Message', limits.message)),
-  /** What the visitor came for: a value of the content package (B21, B41 to B45). One it does not know is left out. */
+  /** What the visitor came for: a value of the content package. One it does not know is left out. */
   interest: z.string().trim().max(limits.interest).optional().catch(undefined),
 });
 
-/** A message as it is sent, with what tells people from machines (B48). */
+/** A message as it is sent, with what tells people from machines (public-pages.contact-spam). */
 export const sendContactMessageSchema = contactMessageSchema.extend({
   /** A field that people do not see. No length: whatever is in it, the answer is the same. */
   subject: z.string().optional().catch('unreadable'),

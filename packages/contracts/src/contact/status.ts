@@ -1,4 +1,4 @@
-/** The parts of the inbox of leads (B49): handled is one that somebody has taken care of, overdue one that waits too long. */
+/** The parts of the inbox of leads: handled is one that somebody has taken care of, overdue one that waits too long. */
 export const contactShows = ['unanswered', 'overdue', 'handled', 'all'] as const;
 export type ContactShow = (typeof contactShows)[number];
 

@@ -17,7 +17,7 @@ export type ImageType = Exclude<FileType, 'pdf'>;
 
 /** With messages of a ticket. */
 export const attachmentTypes = ['jpeg', 'png', 'gif', 'webp', 'pdf'] as const satisfies readonly FileType[];
-/** As pictures of a template (spec 5, Images). */
+/** As pictures of a template. */
 export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies readonly ImageType[];
 
 /** "JPG, PNG and GIF": the types in words. */
@@ -45,7 +45,7 @@ export const altSchema = z
   .max(limits.mediaAlt, messages.tooLong('Description', limits.mediaAlt))
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Description'));
 
-/** A picture for the template `id`, with the words for those who cannot see it (B97). */
+/** A picture for the template `id`, with the words for those who cannot see it (catalogue.picture-order). */
 export const addTemplateMediaSchema = fileFormSchema.pipe(
   z.object({
     id: idSchema,
@@ -53,12 +53,12 @@ export const addTemplateMediaSchema = fileFormSchema.pipe(
     file: fileSchema.optional(),
     path: z.string().max(limits.url).optional(),
     alt: altSchema.default(''),
-    /** Older clients say what they send (B154). */
+    /** Older clients say what they send (rest.picture-field). */
     type: z.literal('image', { error: messages.mediaTypeImage }).optional(),
   }),
 );
 
-/** A picture that is not part of anything yet (spec 7 POST /api/uploads). */
+/** A picture that is not part of anything yet (POST /api/uploads). */
 export const uploadImageSchema = fileFormSchema.pipe(z.object({ file: fileSchema }));
 
 /** One picture of a template. */
@@ -66,7 +66,7 @@ export const templateMediaSchema = z.object({ id: idSchema, mediaId: idSchema })
 
 export const setMediaAltSchema = templateMediaSchema.extend({ alt: altSchema });
 
-/** All pictures of the template `id` in their new order; the first is the cover (B97). */
+/** All pictures of the template `id` in their new order; the first is the cover (catalogue.picture-order). */
 export const reorderMediaSchema = z.object({
   id: idSchema,
   mediaIds: z.array(idSchema).max(limits.templateMedia),

@@ -9,16 +9,16 @@ import { priceKinds } from '../price/price';
  */
 export const mailPaths = {
   home: '/',
-  /** The catalogue beside the cart, after signing in where that is needed (B68). */
+  /** The catalogue beside the cart, after signing in where that is needed (cart.weekly-reminder). */
   cart: '/auth?next=%2Ftemplates',
   signIn: '/auth',
   resetPassword: '/auth?step=forgot',
   account: '/account',
-  /** The customer's receipt of one order (B114). */
+  /** The customer's receipt of one order (order.receipt-page). */
   customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
-  /** The customer's page of one ticket (B5). */
+  /** The customer's page of one ticket (ticket.both-sides-told). */
   customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
-  /** The team's page of one ticket (spec 2.8). */
+  /** The team's page of one ticket. */
   teamTicket: (ticketId: string) => `/dashboard/tickets?ticket=${encodeURIComponent(ticketId)}`,
   teamTemplates: '/dashboard/templates',
 } as const;
@@ -59,32 +59,32 @@ const saleContent = {
  * 8601. Mails with a `code` carry a secret; their props are erased once they are delivered or given up.
  */
 export const mailSchema = z.discriminatedUnion('template', [
-  /** Spec 2.7, step 3. */
+  /** For the code step of the sign-up. */
   z.object({ template: z.literal('signup-code'), to, code }),
-  /** Sent instead of a code when the address has an account (B54). */
+  /** Sent instead of a code when the address has an account (auth.no-enumeration). */
   z.object({ template: z.literal('signup-existing-account'), to }),
-  /** After a one-step sign-up (B118). Without the name: the address is not proven, and a name can be an advertisement. */
+  /** After a one-step sign-up. Without the name: the address is not proven, and a name can be an advertisement. */
   z.object({ template: z.literal('verify-email-code'), to, code }),
-  /** Spec 2.7, step 6. */
+  /** For the step that sets a new password. */
   z.object({ template: z.literal('reset-code'), to, code }),
-  /** Sent instead of a code when the address has no account (B58). */
+  /** Sent instead of a code when the address has no account (auth.no-enumeration). */
   z.object({ template: z.literal('reset-no-account'), to }),
-  /** B60. */
+  /** After a new password (auth.after-reset). */
   z.object({ template: z.literal('password-changed'), ...person, changedAt: time }),
-  /** To the new address (B148). */
+  /** To the new address (auth.own-account). */
   z.object({ template: z.literal('email-change-code'), to, code }),
-  /** Sent to it instead of a code when the new address has an account already (B54, B148). */
+  /** Sent to it instead of a code when the new address has an account already. */
   z.object({ template: z.literal('email-change-existing-account'), to }),
-  /** To the old address, after the change (B148). */
+  /** To the old address, after the change (auth.own-account). */
   z.object({ template: z.literal('email-changed'), ...person, changedAt: time }),
-  /** The last mail to somebody. `byTeam`: an administrator deleted the account (B122). */
+  /** The last mail to somebody. `byTeam`: an administrator deleted the account (users.deleted-user). */
   z.object({ template: z.literal('account-deleted'), ...person, deletedAt: time, byTeam: z.boolean() }),
-  /** Never the password (B133). */
+  /** Never the password (users.made-by-team). */
   z.object({ template: z.literal('account-created-by-admin'), ...person }),
   z.object({ template: z.literal('reset-offered'), ...person }),
-  /** B5. The inquiry is not repeated: nobody can send a text of theirs to a stranger through us (B48). */
+  /** The inquiry is not repeated: nobody can send a text of theirs to a stranger through us. */
   z.object({ template: z.literal('ticket-created-customer'), ...person, ...ticketContent }),
-  /** B5. `replyDueAt` is when the first answer is due. */
+  /** `replyDueAt` is when the first answer is due. */
   z.object({
     template: z.literal('ticket-created-team'),
     to,
@@ -94,7 +94,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     fileNames,
     replyDueAt: time,
   }),
-  /** `closed`: the answer was sent with "Send and close" (B112). */
+  /** `closed`: the answer was sent with "Send and close" (ticket.status-changes). */
   z.object({
     template: z.literal('ticket-answered'),
     ...person,
@@ -105,7 +105,7 @@ export const mailSchema = z.discriminatedUnion('template', [
   }),
   /** Closed without an answer. */
   z.object({ template: z.literal('ticket-closed'), ...person, ...ticket }),
-  /** The customer wrote; `reopened`: on a closed ticket (B113). */
+  /** The customer wrote; `reopened`: on a closed ticket (ticket.close-and-reopen). */
   z.object({
     template: z.literal('ticket-reply-team'),
     to,
@@ -115,7 +115,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     reopened: z.boolean(),
     fileNames,
   }),
-  /** The customer reopened a closed ticket without a word (B113). */
+  /** The customer reopened a closed ticket without a word (ticket.close-and-reopen). */
   z.object({ template: z.literal('ticket-reopened-team'), to, ...customer, ...ticket }),
   /** To the administrator who got the ticket from a colleague. */
   z.object({
@@ -126,7 +126,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     assignedBy: text,
     inquiry: text,
   }),
-  /** B114. */
+  /** The order that came of a ticket (order.made-by-finalizing). */
   z.object({ template: z.literal('sale-finalized-customer'), ...person, ...saleContent }),
   z.object({
     template: z.literal('sale-finalized-team'),
@@ -135,7 +135,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...saleContent,
     finalizedBy: text,
   }),
-  /** A step of an order that the customer waits for, or should know of (B72). `note`: what the team adds, or empty. */
+  /** A step of an order that the customer waits for, or should know of. `note`: what the team adds, or empty. */
   z.object({
     template: z.literal('order-status'),
     ...person,
@@ -147,14 +147,17 @@ export const mailSchema = z.discriminatedUnion('template', [
     taxCents: cents,
     totalCents: cents,
   }),
-  /** What waits in a customer's cart (B68). */
+  /** What waits in a customer's cart (cart.weekly-reminder). */
   z.object({
     template: z.literal('cart-reminder'),
     ...person,
     lines: z.array(ticketLineSchema),
     totalCents: cents,
   }),
-  /** A lead from the contact form (spec 2.6). Only to the team: an answer to the visitor would repeat a stranger's text to whoever they name (B48). */
+  /**
+   * A lead from the contact form. Only to the team: an answer to the visitor would repeat a stranger's text
+   * to whoever they name (mail.nothing-repeated).
+   */
   z.object({
     template: z.literal('contact-message-team'),
     to,
@@ -169,7 +172,7 @@ export const mailSchema = z.discriminatedUnion('template', [
   }),
   /** A webhook answered nothing for days. */
   z.object({ template: z.literal('webhook-disabled-team'), to, name: text, url: text, failingSince: time }),
-  /** To the author (B109). */
+  /** To the author (catalogue.reject-with-reason). */
   z.object({ template: z.literal('template-rejected'), ...person, templateTitle: text, reason: text }),
 ]);
 
@@ -186,7 +189,10 @@ export function greetsPerson(mail: Mail): mail is MailToPerson {
   return 'name' in mail && !mail.template.endsWith('-team');
 }
 
-/** Whether a mail carries a one-time code, which must not stay readable longer than it has to. */
+/**
+ * Whether a mail carries a one-time code, which must not stay readable longer than it has to
+ * (mail.codes-sent-once).
+ */
 export function carriesCode(mail: Mail): boolean {
   return 'code' in mail;
 }

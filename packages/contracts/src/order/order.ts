@@ -1,4 +1,4 @@
-/** Spec 3. */
+/** See order.status-steps. */
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
@@ -19,7 +19,7 @@ export interface OrderAmounts {
   totalCents: number;
 }
 
-/** The amounts of an order of these lines; `taxRate` is 0.08 for 8 % (B70). Tax is rounded once, on the subtotal. */
+/** The amounts of an order of these lines; `taxRate` is 0.08 for 8 %. Tax is rounded once, on the subtotal. */
 export function orderAmounts(
   lines: readonly { priceCents: number; quantity: number }[],
   taxRate: number,
@@ -29,7 +29,7 @@ export function orderAmounts(
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 }
 
-/** Which action is allowed from which status, and what comes of it (B72). */
+/** Which action is allowed from which status, and what comes of it (order.status-steps). */
 export const orderTransitions = {
   process: { from: ['pending'], to: 'processing' },
   complete: { from: ['processing'], to: 'completed' },

@@ -39,13 +39,13 @@ export const exportOrdersSchema = orderFilterSchema.extend({
   direction: z.enum(sortDirections).default('desc'),
 });
 
-/** Order list of the dashboard: filter, order, page (B79). Without an order the newest come first. */
+/** Order list of the dashboard: filter, order, page. Without an order the newest come first. */
 export const listOrdersSchema = exportOrdersSchema.extend({
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });
 
-/** One step of an order (B72). `seen` is the status that the caller saw: of two steps at once only one fits. */
+/** One step of an order. `seen` is the status that the caller saw: of two steps at once only one fits. */
 export const moveOrderSchema = z.object({
   id: idSchema,
   action: z.enum(Object.keys(orderTransitions) as [OrderAction, ...OrderAction[]]),
@@ -59,7 +59,7 @@ export const moveOrderSchema = z.object({
     .default(''),
 });
 
-/** What is recorded by hand about payment and delivery (B71). */
+/** What is recorded by hand about payment and delivery (order.recorded-payment). */
 export const updateOrderSchema = z.object({
   id: idSchema,
   /** When the order was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */

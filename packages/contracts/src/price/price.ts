@@ -1,7 +1,10 @@
 import { limits } from '../limits';
 import { messages } from '../messages';
 
-/** B90. `on_request` is an empty price: it counts 0 in totals and is never shown as free. */
+/**
+ * See catalogue.price-kinds. `on_request` is an empty price: it counts 0 in totals and is never shown as
+ * free.
+ */
 export const priceKinds = ['fixed', 'range', 'free', 'on_request'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
@@ -24,8 +27,9 @@ function toCents(whole: string, fraction = ''): number {
 }
 
 /**
- * Reads a price as people type it: `100`, "$100", "$1,234.50", "$50 - $200", "Free", or nothing (B90, B92).
- * Returns null when the text cannot be read or is above the highest price; the caller turns that into a field error (B93).
+ * Reads a price as people type it: `100`, "$100", "$1,234.50", "$50 - $200", "Free", or nothing (catalogue.price-kinds,
+ * catalogue.price-on-request). Returns null when the text cannot be read or is above the highest price; the caller turns
+ * that into a field error (catalogue.unreadable-price).
  */
 export function parsePrice(input: string | number | null | undefined): Price | null {
   const text = String(input ?? '').trim();
@@ -50,7 +54,10 @@ export function parsePrice(input: string | number | null | undefined): Price | n
   return null;
 }
 
-/** Integer cents as `$1,234.50`; whole dollars without the fraction, as prices are written on cards. */
+/**
+ * Integer cents (order.money-as-cents) as `$1,234.50`; whole dollars without the fraction, as prices are
+ * written on cards.
+ */
 export function formatCents(cents: number): string {
   return cents % 100 === 0 ? formatAmount(cents).slice(0, -3) : formatAmount(cents);
 }
@@ -71,12 +78,15 @@ export function formatCharge(cents: number, format = formatAmount): string {
   return cents === 0 ? messages.priceFree : format(cents);
 }
 
-/** A sum of prices of which `unpriced` are on request: these count 0, but are never shown as free (B90). */
+/** A sum of prices of which `unpriced` are on request: these count 0, but are never shown as free. */
 export function formatTotal(cents: number, unpriced: number, format = formatAmount): string {
   return cents === 0 && unpriced > 0 ? messages.priceOnRequest : formatCharge(cents, format);
 }
 
-/** What the templates chosen cost together at least (B35): "from $450", "Free" or "Price on request". */
+/**
+ * What the templates chosen cost together at least (cart.lowest-total): "from $450", "Free" or "Price on
+ * request".
+ */
 export function formatEstimate(cents: number, unpriced: number): string {
   return cents === 0 ? formatTotal(cents, unpriced) : `from ${formatCents(cents)}`;
 }
@@ -94,7 +104,7 @@ export function formatTypedPrice({ kind, minCents, maxCents, text }: Price): str
   return kind === 'range' ? `${formatCents(minCents)} - ${formatCents(maxCents)}` : formatCents(minCents);
 }
 
-/** The words on a card (B91): "Starting from $100", "Free" or "Price on request". */
+/** The words on a card (catalogue.price-words): "Starting from $100", "Free" or "Price on request". */
 export function formatStartingPrice(price: Pick<Price, 'kind' | 'minCents'>): string {
   if (price.kind === 'free') return messages.priceFree;
   if (price.kind === 'on_request') return messages.priceOnRequest;

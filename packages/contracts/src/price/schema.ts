@@ -13,12 +13,13 @@ function readPrice(input: Typed, context: z.RefinementCtx<Typed>): Price {
   return z.NEVER;
 }
 
-/** A price field: number or text in, `Price` out; null and empty text are a price on request (B90, B92). */
+/** A price field: number or text in, `Price` out; null and empty text are a price on request. */
 export const priceSchema = typedPriceSchema.transform(readPrice);
 
 /**
  * The price of an edit. Older clients read the lowest price as a number, 0 for one on request, and send it back with
- * whatever else they change: `isNumber` tells it from words, so that a price they did not touch keeps its kind (B90).
+ * whatever else they change: `isNumber` tells it from words, so that a price they did not touch keeps its kind
+ * (catalogue.price-kinds).
  */
 export const editedPriceSchema = typedPriceSchema.transform((input, context) => ({
   ...readPrice(input, context),

@@ -1,6 +1,6 @@
 /**
- * What an answer of the REST API says when a call failed without a reason of its own (spec 8, B166), where no screen
- * says the same. Sentences of the specification are exact.
+ * What an answer of the REST API says when a call failed without a reason of its own (rest.failure-words), where no
+ * screen says the same. Sentences that docs/behaviour quotes are exact.
  */
 export const callMessages = {
   signupFailed: 'Signup error',

@@ -5,7 +5,7 @@ import { oneLine } from '../text';
 import { emailSchema } from '../user/schema';
 import { settingMessages } from './messages';
 
-/** What the team sets on the settings page (B73, B187). To add one: a line here, its first value on the server, a field. */
+/** What the team sets on the settings page. To add one: a line here, its first value on the server, a field. */
 export const settingsSchema = z.object({
   /** Of new orders: 0.08 for 8 %. */
   orderTaxRate: z
@@ -20,9 +20,9 @@ export const settingsSchema = z.object({
     .min(1, settingMessages.taxNameRequired)
     .max(limits.taxName, messages.tooLong('Name', limits.taxName))
     .regex(oneLine, messages.singleLine('Name')),
-  /** Who gets leads and notices about tickets. */
+  /** Who gets leads and notices about tickets (mail.team-address). */
   teamEmail: emailSchema,
-  /** Only super-admins create, change, suspend or delete super-admins (B142). */
+  /** Only super-admins create, change, suspend or delete super-admins (users.two-admin-roles). */
   superAdminsOnly: z.boolean(),
 });
 export type Settings = z.output<typeof settingsSchema>;

@@ -12,7 +12,7 @@ export type GrowthSubject = (typeof growthSubjects)[number];
 export const statsPeriods = ['month', 'week'] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 
-/** The day in UTC (B86) of a moment: `2026-11-21`. */
+/** The day in UTC (dashboard.period-labels) of a moment: `2026-11-21`. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

@@ -17,7 +17,7 @@ export const templateAdminMessages = {
   deleteConfirm: 'Are you sure you want to delete this template? This action cannot be undone.',
   deleteManyConfirm: (templates: string) =>
     `Are you sure you want to delete ${templates}? This action cannot be undone.`,
-  /** B123 */
+  /** See catalogue.template-deletion. */
   deleteEffect: (carts: number) =>
     `${carts === 0 ? 'No cart holds it now.' : `It will be removed from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`} Tickets and orders keep its title and price.`,
   deleteFailed: 'Failed to delete template',

@@ -1,4 +1,4 @@
-/** B26. `name` is the default of spec 9. */
+/** The orders of the catalogue (catalogue.sort-orders); `name` is the default. */
 export const catalogueSorts = ['name', 'category', 'newest', 'price-asc', 'price-desc'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** What the form of a template says (spec 5 and 8), apart from `messages`: every page loads those. */
+/** What the form of a template says, apart from `messages`: every page loads those. */
 export const templateFormMessages = {
   createFailed: 'Failed to create template. Please try again.',
   updateFailed: 'Failed to update template. Please try again.',
@@ -11,7 +11,7 @@ export const templateFormMessages = {
   tooManyPictures: `A template can have ${limits.templateMedia} pictures at most.`,
   uploadFailed: (file: string, reason: string) => `Failed to upload ${file}: ${reason}`,
   imageUploadFailed: 'Image upload failed',
-  /** B167 */
+  /** See catalogue.picture-failure. */
   someUploadsFailed: (saved: 'created' | 'updated') =>
     `Some images failed to upload. The template was ${saved} but you may need to upload images manually.`,
   /** Of pictures that are on the server already. */

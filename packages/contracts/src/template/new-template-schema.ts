@@ -5,8 +5,8 @@ import { submitKeySchema } from '../submit-key';
 import { createTemplateSchema, updateTemplateSchema } from './schema';
 
 /**
- * Pictures that come with a template (B153). How many there may be, how large and of which type is judged when they are
- * read. `alts` are the words for those who cannot see them, in the same order.
+ * Pictures that come with a template (rest.template-body). How many there may be, how large and of which type is judged
+ * when they are read. `alts` are the words for those who cannot see them, in the same order.
  */
 const comingPictures = {
   pictures: z.array(fileSchema).default([]),

@@ -18,7 +18,7 @@ const wholeDollars = z
   .max(limits.priceCents / 100, messages.priceFilterRange);
 
 const facetsShape = {
-  /** Substring of title or description, ignoring case and accents (B139). */
+  /** Substring of title or description, ignoring case and accents (catalogue.search-meaning). */
   search: z.string().trim().max(limits.search).optional(),
   /** Category slug. */
   category: slugSchema.optional(),
@@ -46,11 +46,14 @@ function hasOnePriceFilter({
 }
 const onePriceFilter = { error: messages.priceFilterOrder, path: ['maxPrice'] };
 
-/** What narrows the public catalogue (spec 2.4): every part optional, all of them combined. */
+/** What narrows the public catalogue: every part optional, all of them combined. */
 export const catalogueFilterSchema = z.object(facetsShape).refine(hasOnePriceFilter, onePriceFilter);
 export type CatalogueFilterInput = z.output<typeof catalogueFilterSchema>;
 
-/** One page of the catalogue: 24 templates from `cursor` pages on (B30), by name unless asked otherwise (spec 9). */
+/**
+ * One page of the catalogue: 24 templates from `cursor` pages on (catalogue.load-more), by name unless asked
+ * otherwise.
+ */
 export const catalogueQuerySchema = z
   .object({
     ...facetsShape,
@@ -59,7 +62,7 @@ export const catalogueQuerySchema = z
   })
   .refine(hasOnePriceFilter, onePriceFilter);
 
-/** What was searched for, when close matches are wanted besides the exact ones (B139). */
+/** What was searched for, when close matches are wanted besides the exact ones (catalogue.search-meaning). */
 export const closeMatchesSchema = z.object({ search: z.string().trim().min(1).max(limits.search) });
 
 export const bySlugSchema = z.object({ slug: slugSchema });
@@ -73,7 +76,7 @@ export const templateFeaturesSchema = z
   .transform((lines) => lines.filter((line) => line !== ''))
   .pipe(z.array(z.string()).max(limits.templateFeatures, messages.tooManyFeatures(limits.templateFeatures)));
 
-/** A category by its id or its name, alone or in an object as lists give it (B153). */
+/** A category by its id or its name, alone or in an object as lists give it (rest.template-body). */
 export const categoryReferenceSchema = z
   .union(
     [
@@ -94,7 +97,9 @@ export const categoryReferenceSchema = z
 
 const webAddressSchema = z.url({ protocol: /^https?$/ });
 
-/** What people write of a template (spec 5, B92, B134, B137). */
+/**
+ * What people write of a template (catalogue.price-on-request, catalogue.safe-demo, catalogue.text-limits).
+ */
 export const createTemplateSchema = z.object({
   title: z
     .string({ error: messages.templateTitleRequired })
@@ -125,7 +130,7 @@ export const createTemplateSchema = z.object({
   features: templateFeaturesSchema.optional(),
 });
 
-/** What is left out stays as it is. With `version`, the one that was read, an edit made meanwhile is not lost (B127). */
+/** What is left out stays as it is. With `version`, the one that was read, an edit made meanwhile is not lost. */
 export const updateTemplateSchema = createTemplateSchema.partial().extend({
   id: idSchema,
   /** As text, or as a number; the number that is the lowest price already leaves the price as it is. */
@@ -135,10 +140,10 @@ export const updateTemplateSchema = createTemplateSchema.partial().extend({
   version: z.number().int().optional(),
 });
 
-/** Templates that the caller may see; `publishedOnly` also for admins (B144, B152). */
+/** Templates that the caller may see; `publishedOnly` also for admins. */
 export const visibleTemplatesSchema = listWindowSchema.extend({ publishedOnly: z.boolean().default(false) });
 
-/** What narrows the template list of the dashboard: text in title or description, status, category (spec 5). */
+/** What narrows the template list of the dashboard: text in title or description, status, category. */
 export const templateFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(templateStatuses).optional(),
@@ -168,8 +173,9 @@ const templatesStepSchema = z.union([
 ]);
 
 /**
- * One step of a change to many templates (B80): the chosen ones, or the next of those that match a filter, in the
- * order of their ids. `after` is what the step before answered as `next`. A rejection has one reason for all.
+ * One step of a change to many templates (dashboard.bulk-actions): the chosen ones, or the next of those that
+ * match a filter, in the order of their ids. `after` is what the step before answered as `next`. A rejection has
+ * one reason for all.
  */
 export const changeTemplatesSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(plainTemplateBulkActions), of: templatesStepSchema }),
@@ -180,5 +186,5 @@ export const changeTemplatesSchema = z.discriminatedUnion('action', [
   }),
 ]);
 
-/** Whether a template comes before the others on the home page (B22). */
+/** Whether a template comes before the others on the home page (catalogue.featured-order). */
 export const pinTemplateSchema = z.object({ id: idSchema, pinned: z.boolean() });

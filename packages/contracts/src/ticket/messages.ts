@@ -1,6 +1,6 @@
 import { replyVariables } from '../canned-reply/variables';
 
-/** What the product says about the work on tickets, beside the sentences of the specification in `messages`. */
+/** What the product says about the work on tickets, apart from `messages`, which every page loads. */
 export const ticketMessages = {
   responseSent: 'Response sent successfully!',
   respondFailed: 'Failed to respond to ticket. Please try again.',

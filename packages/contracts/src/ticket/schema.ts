@@ -8,7 +8,7 @@ import { withoutNul } from '../text';
 import { ticketMessages } from './messages';
 import { ticketOrders, ticketOwners, ticketStatuses } from './status';
 
-/** What the customer wants (spec 5, B37). */
+/** What the customer wants (ticket.inquiry-text). */
 export const inquirySchema = z
   .string({ error: messages.inquiryRequired })
   .overwrite(withoutNul)
@@ -26,7 +26,10 @@ export const createTicketSchema = z.object({
   inquiry: inquirySchema,
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
-  /** What the customer saw in the cart; a difference refuses the ticket until the customer has seen it (B117a). */
+  /**
+   * What the customer saw in the cart; a difference refuses the ticket until the customer has seen it
+   * (cart.changed-before-create).
+   */
   templateIds: z.array(idSchema).max(limits.cartItems).optional(),
   /** The price of each as it was shown (`price.label`); another price of today refuses the ticket too. */
   priceLabels: z.array(z.string().max(limits.priceText)).max(limits.cartItems).optional(),
@@ -47,13 +50,13 @@ export const respondToTicketSchema = z.object({
    * Left out: nothing is checked.
    */
   lastSeenMessageId: idSchema.nullable().optional(),
-  /** "Send and close" (B112). */
+  /** "Send and close" (ticket.status-changes). */
   close: z.boolean().default(false),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
 });
 
-/** The customer's reply in the thread; on a closed ticket it reopens (B113). */
+/** The customer's reply in the thread; on a closed ticket it reopens (ticket.close-and-reopen). */
 export const replyToTicketSchema = z.object({
   id: idSchema,
   body: answerSchema,
@@ -81,7 +84,7 @@ export const assignTicketSchema = z.object({
   from: idSchema.nullable(),
 });
 
-/** Agreed extra work, billed beside the templates (B114). */
+/** Agreed extra work, billed beside the templates (order.made-by-finalizing). */
 export const serviceLineSchema = z.object({
   name: z
     .string()
@@ -109,7 +112,7 @@ export const finalizeSaleSchema = z.object({
 /** Somebody of the team has a ticket on the screen. */
 export const watchTicketSchema = z.object({ id: idSchema, typing: z.boolean().default(false) });
 
-/** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry (spec 5). */
+/** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry. */
 export const listTicketsSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(ticketStatuses).optional(),

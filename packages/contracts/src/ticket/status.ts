@@ -1,4 +1,4 @@
-/** Spec 3. */
+/** See ticket.status-changes. */
 export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
@@ -12,7 +12,7 @@ export type TicketOrder = (typeof ticketOrders)[number];
 /** Whose tickets the team's list shows, beside those of one person: `suspended` are those that somebody suspended would have to work on. */
 export const ticketOwners = ['me', 'nobody', 'suspended'] as const;
 
-/** Which action is allowed from which status, and what comes of it (spec 4, B111 to B114). */
+/** Which action is allowed from which status, and what comes of it. */
 export const ticketTransitions = {
   respond: { from: ['open', 'in_progress', 'closed'], to: 'in_progress' },
   respondAndClose: { from: ['open', 'in_progress', 'closed'], to: 'closed' },

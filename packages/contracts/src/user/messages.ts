@@ -1,6 +1,6 @@
 import { formatCount } from '../format-count';
 
-/** What the users screen says (spec 8). */
+/** What the users screen says. */
 export const userMessages = {
   fetchUsersFailed: 'Failed to fetch users',
   userCreated: 'User created',

@@ -1,4 +1,7 @@
-/** Spec 6. admin and super-admin have the same rights (B142). Apart from the schemas, because every page needs it and few need zod. */
+/**
+ * The roles: admin and super-admin have the same rights (users.two-admin-roles). Apart from the schemas,
+ * because every page needs it and few need zod.
+ */
 export const roles = ['user', 'admin', 'super-admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -7,7 +7,7 @@ import { sortDirections } from '../sort-direction';
 import { roles } from './role';
 import { userBulkActions, userSorts, userStatuses } from './status';
 
-/** An e-mail address, trimmed and in lower case: addresses differing only in case are one account (B107). */
+/** An e-mail address, trimmed and in lower case: addresses differing only in case are one account. */
 export const emailSchema = z
   .string({ error: messages.emailRequired })
   .trim()
@@ -24,27 +24,27 @@ export const personNameSchema = z
   .max(limits.name, messages.tooLong('Name', limits.name))
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name'));
 
-/** Spec 5, edit user: what an administrator may change of an account. */
+/** What an administrator may change of an account (users.account-fields). */
 const editableUser = z.object({
   name: personNameSchema,
   email: emailSchema,
   role: z.enum(roles),
 });
 
-/** Spec 7 POST /api/users: the role defaults to user; the password obeys the rules of the sign-up (B133). */
+/** POST /api/users: the role defaults to user; the password obeys the rules of the sign-up. */
 export const createUserSchema = editableUser.extend({
   role: z.enum(roles).default('user'),
   password: newPasswordSchema,
 });
 
-/** Spec 7 PUT /api/users/{id}. */
+/** PUT /api/users/{id}. */
 export const updateUserSchema = editableUser.extend({
   id: idSchema,
   /** When the account was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
   updatedAt: z.iso.datetime().optional(),
 });
 
-/** What narrows the user list: text in name or e-mail, role, status (B77). */
+/** What narrows the user list: text in name or e-mail, role, status (users.stat-cards). */
 export const userFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   role: z.enum(roles).optional(),
@@ -56,7 +56,7 @@ const userOrder = {
   direction: z.enum(sortDirections).default('desc'),
 };
 
-/** User list of the dashboard: filter, order, page (B77, B79). Without an order the newest come first. */
+/** User list of the dashboard: filter, order, page. Without an order the newest come first. */
 export const listUsersSchema = userFilterSchema.extend({
   ...userOrder,
   page: z.number().int().min(1).max(1_000_000).default(1),
@@ -64,8 +64,8 @@ export const listUsersSchema = userFilterSchema.extend({
 });
 
 /**
- * One step of a change to many accounts (B80): the chosen ones, or the next of those that match a filter, in the order
- * of their ids. `after` is what the step before answered as `next`.
+ * One step of a change to many accounts (dashboard.bulk-actions): the chosen ones, or the next of those that match a
+ * filter, in the order of their ids. `after` is what the step before answered as `next`.
  */
 export const changeUsersSchema = z.object({
   action: z.enum(userBulkActions),
@@ -81,7 +81,7 @@ export const countAssignedSchema = z.union([
   z.object({ matching: userFilterSchema }),
 ]);
 
-/** Which accounts an export holds (B78, B80): the chosen ones, else all that match, in the order of the list. */
+/** Which accounts an export holds: the chosen ones, else all that match, in the order of the list. */
 export const exportUsersSchema = userFilterSchema.extend({
   ...userOrder,
   ids: z.array(idSchema).min(1).max(limits.selectedRows).optional(),

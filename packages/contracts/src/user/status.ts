@@ -1,4 +1,4 @@
-/** Spec 3. A suspended user has no session (B121). */
+/** A suspended user has no session (users.suspension-ends-sessions). */
 export const userStatuses = ['active', 'suspended'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
@@ -6,6 +6,6 @@ export type UserStatus = (typeof userStatuses)[number];
 export const userSorts = ['name', 'email', 'role', 'status', 'joined', 'lastLogin'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** What can be done to many accounts at once (B80). */
+/** What can be done to many accounts at once (dashboard.bulk-actions). */
 export const userBulkActions = ['suspend', 'unsuspend', 'remove'] as const;
 export type UserBulkAction = (typeof userBulkActions)[number];

@@ -17,7 +17,7 @@ export interface DemoTemplate {
   readonly rejectionReason?: string;
   /** Days between publishing (for others: submitting) and loading. */
   readonly ageDays: number;
-  /** Place among the pinned ones, which lead the featured list (B22). */
+  /** Place among the pinned ones, which lead the featured list (catalogue.featured-order). */
   readonly pinned?: 1 | 2 | 3 | 4;
   /** What the cover shows; left out for a template without a picture. */
   readonly coverAlt?: string;

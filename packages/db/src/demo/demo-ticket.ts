@@ -12,7 +12,7 @@ export interface DemoMessage {
   readonly internal?: true;
 }
 
-/** The sale of a finalized ticket; its template lines come from the ticket (B114). */
+/** The sale of a finalized ticket; its template lines come from the ticket (order.made-by-finalizing). */
 export interface DemoOrder {
   readonly serviceLines: readonly { name: string; priceCents: number; quantity: number }[];
   readonly status: OrderStatus;

@@ -13,7 +13,7 @@ import type { FindTemplate, LoadedTemplate } from './load-catalogue';
 import type { FindPerson, Person } from './load-people';
 import { hoursAfter, hoursBefore } from './relative-dates';
 
-/** The rate of the sample orders (B70), whatever rate the shop itself has. */
+/** The rate of the sample orders (order.tax-rate), whatever rate the shop itself has. */
 const DEMO_TAX_RATE = 0.08;
 
 interface Case {
@@ -208,7 +208,7 @@ function toOrderLines(
   }));
 }
 
-/** One number per moment, in the given order, from the same yearly counters that real tickets and orders use (B102). */
+/** One number per moment, in the given order, from the same yearly counters that real tickets and orders use. */
 async function takeNumbers(
   tx: Transaction,
   prefix: 'TKT' | 'ORD',

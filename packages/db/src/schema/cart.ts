@@ -5,7 +5,7 @@ import { createdAt, id, moment } from './columns';
 import { template } from './template';
 import { user } from './user';
 
-/** A template in a customer's cart: a set, each template at most once (B99). */
+/** A template in a customer's cart: a set, each template at most once (cart.is-a-set). */
 export const cartItem = pgTable(
   'cart_item',
   {
@@ -32,7 +32,7 @@ export const cart = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** When the customer last took something out. */
     takenOutAt: moment('taken_out_at'),
-    /** When the team last reminded the customer (B68). */
+    /** When the team last reminded the customer (cart.weekly-reminder). */
     remindedAt: moment('reminded_at'),
     /** Published templates in it; so are those that the other figures are about. */
     itemCount: integer('item_count').notNull().default(0),
@@ -51,7 +51,7 @@ export const cart = pgTable(
 
 export const cartNoticeReason = pgEnum('cart_notice_reason', cartNoticeReasons);
 
-/** Tells a customer that a template left the cart because it was unpublished or deleted (B101). */
+/** Tells a customer that a template left the cart because it was unpublished or deleted. */
 export const cartNotice = pgTable(
   'cart_notice',
   {

@@ -18,7 +18,7 @@ export const catalogueTally = pgTable(
   (t) => [index('catalogue_tally_cell').on(t.industry, t.categoryId, t.priceKind)],
 );
 
-/** The words of all titles and descriptions, without accents and in lower case: what a misspelt search is compared with (B139). */
+/** The words of all titles and descriptions, without accents and in lower case: what a misspelt search is compared with. */
 export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (t) => [
   index('search_word_alike').using('gin', t.word.op('gin_trgm_ops')),
 ]);

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, updatedAt } from './columns';
 
-/** A category of templates; its name is unique ignoring case (B98). */
+/** A category of templates; its name is unique ignoring case (catalogue.category-fields). */
 export const category = pgTable('category', {
   id: id(),
   name: citext('name').notNull().unique(),

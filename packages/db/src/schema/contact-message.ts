@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { user } from './user';
 
-/** A lead from the contact form (spec 2.6), to be answered within 24 hours (B49). */
+/** A lead from the contact form, to be answered within 24 hours (dashboard.reply-clock). */
 export const contactMessage = pgTable(
   'contact_message',
   {

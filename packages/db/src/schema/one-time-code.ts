@@ -6,8 +6,8 @@ import { user } from './user';
 export const codePurpose = pgEnum('code_purpose', codePurposes);
 
 /**
- * A six-digit code sent by mail (B52), stored as an HMAC. One live code per address and purpose: the row of an
- * address and purpose is replaced by a resend.
+ * A six-digit code sent by mail (auth.one-time-codes), stored as an HMAC. One live code per address and
+ * purpose: the row of an address and purpose is replaced by a resend.
  */
 export const oneTimeCode = pgTable('one_time_code', {
   id: id(),
@@ -19,13 +19,13 @@ export const oneTimeCode = pgTable('one_time_code', {
   userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
   codeHmac: text('code_hmac').notNull(),
   triesLeft: integer('tries_left').notNull(),
-  /** Until then a resend brings no new tries (B52). */
+  /** Until then a resend brings no new tries (auth.one-time-codes). */
   triesResetAt: moment('tries_reset_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   resendAfter: moment('resend_after').notNull(),
   verifiedAt: moment('verified_at'),
   usedAt: moment('used_at'),
-  /** SHA-256 of the proof given for a right sign-up code (B55). */
+  /** SHA-256 of the proof given for a right sign-up code (auth.sign-up-proof). */
   proofHash: text('proof_hash'),
   proofExpiresAt: moment('proof_expires_at'),
   createdAt: createdAt(),
@@ -41,10 +41,10 @@ export const codeHandle = pgTable(
     /** HMAC of the subject and of what the first step gave its caller, so that neither can be read from it. */
     key: text('key').primaryKey(),
     triesLeft: integer('tries_left').notNull(),
-    /** Until then a resend brings no new tries (B52). */
+    /** Until then a resend brings no new tries (auth.one-time-codes). */
     triesResetAt: moment('tries_reset_at').notNull(),
     resendAfter: moment('resend_after').notNull(),
-    /** "Change Email" (B56): this caller's guesses are over until they ask for a code again. */
+    /** "Change Email": this caller's guesses are over until they ask for a code again. */
     cancelledAt: moment('cancelled_at'),
   },
   (t) => [index('code_handle_over').on(t.triesResetAt)],

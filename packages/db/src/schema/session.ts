@@ -11,7 +11,7 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** B51: a remembered session slides, another ends 12 hours after it began. */
+    /** A remembered session slides, another ends 12 hours after it began (auth.session-life). */
     remember: boolean('remember').notNull().default(false),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -23,7 +23,7 @@ export const session = pgTable(
 
 /**
  * A sign-in that a suspension has ended: whoever still holds its token learns why, until the sign-in would have
- * ended by itself (B121, B129). It opens nothing.
+ * ended by itself (users.suspension-ends-sessions, auth.suspended-session). It opens nothing.
  */
 export const suspendedSession = pgTable(
   'suspended_session',

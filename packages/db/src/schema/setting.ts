@@ -2,7 +2,10 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
 import { user } from './user';
 
-/** What the team has set on the settings page (B73); a name without a row has its first value. */
+/**
+ * What the team has set on the settings page (dashboard.settings-page); a name without a row has its first
+ * value.
+ */
 export const setting = pgTable('setting', {
   /** A key of `settingsSchema` in contracts, which says what its value may be. */
   name: text('name').primaryKey(),

@@ -28,7 +28,7 @@ export function listedPrice(t: { priceKind: AnyPgColumn; priceMinCents: AnyPgCol
   return sql`(case when ${t.priceKind} = 'on_request' then null else ${t.priceMinCents} end)`;
 }
 
-/** A website template (spec 3). Prices are integer cents (B90). */
+/** A website template. Prices are integer cents (catalogue.price-kinds). */
 export const template = pgTable(
   'template',
   {
@@ -47,19 +47,19 @@ export const template = pgTable(
     rejectionReason: text('rejection_reason'),
     categoryId: uuid('category_id').references(() => category.id, { onDelete: 'set null' }),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Kept when the author's account is deleted (B96). */
+    /** Kept when the author's account is deleted (catalogue.kept-author). */
     authorName: text('author_name').notNull(),
     /** One template per submit of an author. */
     submitKey: text('submit_key'),
     pinnedAt: moment('pinned_at'),
-    /** Raised by every edit; an edit of an older version is refused (B127). */
+    /** Raised by every edit; an edit of an older version is refused (dashboard.two-editors). */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     publishedAt: moment('published_at'),
     /** The slugs of `template_industry`, sorted; kept by a trigger, so that one row has all that the catalogue filters by. */
     industries: text('industries').array().notNull().default([]),
-    /** Title and description without accents, in lower case: what the substring search reads (B139). */
+    /** Title and description without accents, in lower case: what the substring search reads. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`search_key(title || E'\\n' || description)`),
@@ -129,7 +129,7 @@ export const templateIndustry = pgTable(
   ],
 );
 
-/** A picture of a template; the one with the lowest position is the cover (B97). */
+/** A picture of a template; the one with the lowest position is the cover (catalogue.picture-order). */
 export const templateMedia = pgTable(
   'template_media',
   {

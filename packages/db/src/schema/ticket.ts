@@ -20,8 +20,8 @@ export function hasEnded(columns: Record<'status', SQLWrapper>): SQL {
 }
 
 /**
- * A customization request (spec 3). Customer name and e-mail are copied, so that the ticket outlives the
- * account (B122); `adminResponse` is the latest public answer (B104).
+ * A customization request. Customer name and e-mail are copied, so that the ticket outlives the
+ * account (users.deleted-user); `adminResponse` is the latest public answer (ticket.answer-thread).
  */
 export const ticket = pgTable(
   'ticket',
@@ -33,7 +33,7 @@ export const ticket = pgTable(
     customerEmail: text('customer_email').notNull(),
     inquiry: text('inquiry').notNull(),
     status: ticketStatus('status').notNull().default('open'),
-    /** One ticket per submit of a customer (B38). */
+    /** One ticket per submit of a customer (ticket.submit-key). */
     submitKey: text('submit_key'),
     adminResponse: text('admin_response'),
     firstResponseDueAt: moment('first_response_due_at').notNull(),
@@ -77,7 +77,7 @@ export const ticket = pgTable(
   ],
 );
 
-/** A template of a ticket with its title and price of that day (B103); the template itself may be gone. */
+/** A template of a ticket with its title and price of that day; the template itself may be gone. */
 export const ticketTemplate = pgTable(
   'ticket_template',
   {
@@ -104,7 +104,7 @@ export const ticketTemplate = pgTable(
   ],
 );
 
-/** One contribution to a ticket's thread (B104). Internal ones are for the team only. */
+/** One contribution to a ticket's thread (ticket.answer-thread). Internal ones are for the team only. */
 export const ticketMessage = pgTable(
   'ticket_message',
   {

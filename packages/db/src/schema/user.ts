@@ -6,7 +6,9 @@ import { lineOrder } from './name-order';
 
 export const userRole = pgEnum('user_role', roles);
 
-/** An account (spec 3). Suspended while `suspendedAt` is set; the e-mail is unique ignoring case (B107). */
+/**
+ * An account. Suspended while `suspendedAt` is set; the e-mail is unique ignoring case (auth.one-identity).
+ */
 export const user = pgTable(
   'user',
   {

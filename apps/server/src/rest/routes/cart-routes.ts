@@ -8,7 +8,7 @@ import { cartShape, toCart } from '../shapes/template-shape';
 
 const answer = z.object({ success, cart: cartShape, data: cartShape });
 
-/** Both the named key and `data` (B150). */
+/** Both the named key and `data` (rest.both-names). */
 function withCart(...[cart, site]: Parameters<typeof toCart>): z.input<typeof answer> {
   const shown = toCart(cart, site);
   return { ...ok, cart: shown, data: shown };

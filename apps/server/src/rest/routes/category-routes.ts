@@ -29,13 +29,14 @@ export const categoryRoutes = [
   restRoute({
     method: 'POST',
     path: '/categories',
-    summary: 'Create a category; it comes at the top level and under `category` (B161)',
+    summary: 'Create a category; it comes at the top level and under `category`',
     failed: categoryMessages.createFailed,
     procedure: 'category.create',
     body: createCategorySchema,
     status: 201,
     answer: categoryShape.extend(answer.shape),
     errors: ['CATEGORY_EXISTS', 'CATEGORIES_FULL'],
+    // See rest.category-body.
     output: (category) => ({ ...category, ...withCategory(category) }),
   }),
   restRoute({

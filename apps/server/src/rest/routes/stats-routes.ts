@@ -4,12 +4,12 @@ import { type RestRoute, restRoute } from '../rest-route';
 import { count, ok, success } from '../shapes/shape';
 
 const templateTicketsShape = z.object({
-  /** Null for a deleted template (B88). */
+  /** Null for a deleted template (dashboard.deleted-in-figures). */
   templateId: z.string().nullable(),
   title: z.string(),
   ticketCount: count,
 });
-/** Label of the period, such as 2026-11 or 2026-W47, to count; the newest first (B85, B86). */
+/** Label of the period, such as 2026-11 or 2026-W47, to count; the newest first. */
 const perPeriodShape = z.record(z.string(), count);
 
 const shapes = {
@@ -24,7 +24,7 @@ const shapes = {
   ticketsPerWeek: perPeriodShape,
 };
 
-/** One figure under its own name and under `data` (B150). */
+/** One figure under its own name and under `data` (rest.both-names). */
 function statRoute(name: keyof typeof shapes, summary: string): RestRoute {
   const answer: z.ZodType = z.object({ success, [name]: shapes[name], data: shapes[name] });
   return restRoute({

@@ -25,7 +25,7 @@ const movedAnswer = answer.extend({ message: z.string() });
 
 type Shown = Parameters<typeof toTemplate>;
 
-/** Both the named key and `data` (B150). */
+/** Both the named key and `data` (rest.both-names). */
 function withTemplate(...[template, site]: Shown): z.input<typeof answer> {
   const shown = toTemplate(template, site);
   return { ...ok, template: shown, data: shown };
@@ -40,7 +40,7 @@ function withList({ templates }: { templates: Shown[0][] }, site: Shown[1]): z.i
   return { ...ok, data: shown, templates: shown };
 }
 
-/** The category comes as `category` (id, name or object) or as `categoryId` (B153). */
+/** The category comes as `category` (id, name or object) or as `categoryId` (rest.template-body). */
 function templateFields({ params, body: { categoryId, ...body } }: RestRequest): Record<string, unknown> {
   return {
     ...body,
@@ -88,7 +88,7 @@ const pictureErrors: Reason[] = [
 ];
 const uploadErrors: Reason[] = ['FORM_EXPECTED', 'UPLOADS_RUNNING', ...pictureErrors];
 
-/** The picture under either name that clients send it by (B154). */
+/** The picture under either name that clients send it by (rest.picture-field). */
 function pictureForm({ params, body: { media, file = media, path, alt, type } }: RestRequest): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...params, file, path, alt, type })) {
@@ -109,7 +109,7 @@ const picturesForm = {
   alt: oneOrMore(z.string()),
 };
 
-/** The pictures of a form under either name (B154); what else stands there is no picture, such as the list of a template that is sent back. */
+/** The pictures of a form under either name; what else stands there is no picture, such as the list of a template that is sent back. */
 function picturesOf({ body: { media, file = media, alt } }: RestRequest) {
   const isPicture = (value: unknown) => value instanceof File && (value.size > 0 || value.name !== '');
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, named, time } from './shape';
 
-/** Spec 3, Category (B98). */
+/** A category, with its documented fields and newer ones (catalogue.category-fields). */
 export const categoryShape = named(
   'Category',
   z.object({

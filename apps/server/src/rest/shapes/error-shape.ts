@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { named } from './shape';
 
-/** Every answer above 399 (B158). */
+/** Every answer above 399 (rest.error-shape). */
 export const errorShape = named(
   'Error',
   z.object({

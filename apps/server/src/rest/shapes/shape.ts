@@ -18,10 +18,10 @@ export const success = z.literal(true);
 /** What every success says. */
 export const ok = { success: true } as const;
 
-/** The answer of a call that has nothing to show but that it went well (B155, B156). */
+/** The answer of a call that has nothing to show but that it went well (rest.plain-answers). */
 export const doneShape = named('Done', z.object({ success, message: z.string() }));
 
-/** Whoever a row is of, as it keeps them; `name` says itself when the account is gone, for clients that show nothing else (B122). */
+/** Whoever a row is of, as it keeps them; `name` says itself when the account is gone, for clients that show nothing else. */
 export const personShape = z.object({ name: z.string(), deleted: z.boolean() });
 
 /** A name as older clients show it. */

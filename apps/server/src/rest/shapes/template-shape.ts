@@ -11,7 +11,7 @@ export const mediaShape = named(
   'Media',
   z.object({
     id: z.string(),
-    /** Absolute (B97). */
+    /** Absolute (catalogue.picture-order). */
     fileUrl: z.string(),
     fileName: z.string(),
     alt: z.string(),
@@ -26,7 +26,7 @@ const cardShape = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The lowest price in dollars; 0 for free and on request (B90). */
+  /** The lowest price in dollars; 0 for free and on request (catalogue.price-kinds). */
   price: dollars,
   priceText: z.string(),
   priceKind: z.enum(priceKinds),
@@ -37,19 +37,19 @@ const cardShape = z.object({
   publishedAt: time.nullable(),
 });
 
-/** Spec 3, Cart. */
+/** A cart, by its documented fields. */
 export const cartShape = named(
   'Cart',
   z.object({
     templates: z.array(cardShape),
     count,
     total: dollars,
-    /** What left the cart because it is no longer published (B101); removing it or clearing the cart ends the notice. */
+    /** What left the cart because it is no longer published; removing it or clearing the cart ends the notice. */
     notices: z.array(z.object({ title: z.string(), reason: z.enum(cartNoticeReasons), message: z.string() })),
   }),
 );
 
-/** Spec 3, Template. */
+/** A template, by its documented fields (rest.entity-shapes). */
 export const templateShape = named(
   'Template',
   cardShape.extend({
@@ -58,7 +58,7 @@ export const templateShape = named(
     user: personShape,
     industries: z.array(z.string()),
     features: z.array(z.string()),
-    /** Send it back with an edit to refuse the edit when somebody else was faster (B127). */
+    /** Send it back with an edit to refuse the edit when somebody else was faster (dashboard.two-editors). */
     version: z.int(),
     createdAt: time,
     updatedAt: time,

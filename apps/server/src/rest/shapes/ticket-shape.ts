@@ -5,7 +5,7 @@ import { ticketStatuses } from '@app/contracts/ticket/status';
 import { z } from 'zod';
 import { dollars, markDeleted, named, personShape, time, toDollars } from './shape';
 
-/** Spec 3, Ticket. */
+/** A ticket, by its documented fields. */
 export const ticketShape = named(
   'Ticket',
   z.object({
@@ -20,14 +20,14 @@ export const ticketShape = named(
         id: z.string(),
         templateId: z.string().nullable(),
         title: z.string(),
-        /** Of the day the ticket was created, in dollars (B103). */
+        /** Of the day the ticket was created, in dollars (ticket.prices-of-the-day). */
         price: dollars,
         priceText: z.string(),
         priceKind: z.enum(priceKinds),
       }),
     ),
     total: dollars,
-    /** The latest answer of the team (B104). */
+    /** The latest answer of the team (ticket.answer-thread). */
     adminResponse: z.string().nullable(),
     createdAt: time,
     updatedAt: time,

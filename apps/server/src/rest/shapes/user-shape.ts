@@ -2,7 +2,7 @@ import { roles } from '@app/contracts/user/role';
 import { z } from 'zod';
 import { named, time } from './shape';
 
-/** Spec 3, User. */
+/** An account, by its documented fields. */
 export const userShape = named(
   'User',
   z.object({

@@ -5,7 +5,7 @@ import { orderStatusLabels, paymentMethodLabels } from './order-status';
 import type { ReceiptOrder } from './receipt';
 import classes from './receipt.module.css';
 
-/** Who sold what to whom, when, and how it stands (spec 3, Order). */
+/** Who sold what to whom, when, and how it stands. */
 export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
   const [office] = offices;
   return (

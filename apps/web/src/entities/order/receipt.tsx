@@ -20,7 +20,7 @@ interface ReceiptProps {
   badges?: ReactNode;
 }
 
-/** An order to be read and printed, the same for the customer and the team (B114). */
+/** An order to be read and printed, the same for the customer and the team (order.receipt-page). */
 export function Receipt({ order, headingLevel: Heading, headingRef, badges }: ReceiptProps) {
   return (
     <article className={classes.receipt} aria-labelledby="receipt-number">

@@ -14,7 +14,7 @@ import { PasswordField } from '~/ui/forms/password/password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 
-/** The way out, behind a dialog that asks for the password and a typed word (B122, B148). */
+/** The way out, behind a dialog that asks for the password and a typed word. */
 export function AccountDeletion({ email }: { email: string }) {
   const { dialog, opened, open, close } = useFormDialog<'delete'>('account-deletion');
   return (

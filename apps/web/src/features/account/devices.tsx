@@ -11,7 +11,7 @@ import { SignOutDialog } from './sign-out-dialog';
 
 const refreshes = [getQueryKey(trpc.account.sessions)];
 
-/** Where the caller is signed in, with a way to end each sign-in and all others (B148). */
+/** Where the caller is signed in, with a way to end each sign-in and all others (auth.own-account). */
 export function Devices({ user: { email } }: { user: SessionUser }) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<'all' | SignIn | null>(null);

@@ -17,7 +17,7 @@ type Step =
   | { at: 'address'; asked?: AskedAddress }
   | { at: 'code'; asked: AskedAddress };
 
-/** The caller's address, and its change by a code that goes to the new one (B148). */
+/** The caller's address, and its change by a code that goes to the new one (auth.own-account). */
 export function EmailChange({ user: { id, email, emailVerified } }: { user: SessionUser }) {
   const [step, setStep] = useState<Step>(() => {
     const asked = readAsked(id);

@@ -10,7 +10,7 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './account-form.module.css';
 
-/** The caller's own name (B148). */
+/** The caller's own name (auth.own-account). */
 export function NameForm({ name }: { name: string }) {
   const once = useSingleFlight();
   const change = trpc.account.changeName.useMutation({

@@ -18,7 +18,7 @@ const passwordFormSchema = changePasswordSchema
   .extend({ confirm: z.string() })
   .refine(...passwordsMatch('newPassword'));
 
-/** A new password, with the rules and the live checklist of the sign-up (B148). */
+/** A new password, with the rules and the live checklist of the sign-up (auth.own-account). */
 export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();

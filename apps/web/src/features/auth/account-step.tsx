@@ -16,15 +16,15 @@ import { StepHead } from './step-head';
 
 interface AccountStepProps extends AuthStepProps {
   email: string;
-  /** The proof of the code step; after a reload the cookie carries it (B55). */
+  /** The proof of the code step; after a reload the cookie carries it (auth.sign-up-proof). */
   signupToken: string | undefined;
-  /** The account exists, but nobody is signed in with it (B119). */
+  /** The account exists, but nobody is signed in with it (auth.created-texts). */
   onCreatedSignedOut: () => Promise<void>;
 }
 
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
-/** Step 4 of spec 2.7. */
+/** Step 4: name and password of the new account. */
 export function AccountStep(props: AccountStepProps) {
   const { email, signupToken, onCreatedSignedOut, pending, setPending, goTo } = props;
   const { signIn } = useSessionActions();

@@ -2,8 +2,8 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
 
 /**
- * Where a signed-in visitor goes from /auth: to the page asked for, if it is ours and the role may see it (B63), else
- * to /dashboard for admin and super-admin and to / for everybody else (spec 2.7).
+ * Where a signed-in visitor goes from /auth: to the page asked for, if it is ours and the role may see it
+ * (auth.return-after-login), else to /dashboard for admin and super-admin and to / for everybody else.
  */
 export function afterSignIn(role: string, next: string | undefined): string {
   const asked = sameSitePath(next);

@@ -6,7 +6,7 @@ const codeRequestSchema = z.object({
   email: z.string(),
   /** When the next code may be asked for, in epoch milliseconds. */
   resendAt: z.number(),
-  /** The sign-up code was right; the proof itself is in an httpOnly cookie (B55). */
+  /** The sign-up code was right; the proof itself is in an httpOnly cookie (auth.sign-up-proof). */
   verified: z.boolean().optional(),
 });
 const pendingCodesSchema = z.object({

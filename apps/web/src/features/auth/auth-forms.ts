@@ -4,13 +4,13 @@ import { passwordsMatch } from '~/lib/forms/passwords-match';
 
 const confirm = z.string();
 
-/** Step 4 of spec 2.7; the e-mail is known by then. */
+/** Step 4; the e-mail is known by then. */
 export const accountFormSchema = signupSchema
   .pick({ name: true, password: true })
   .extend({ confirm })
   .refine(...passwordsMatch('password'));
 
-/** Step 6 of spec 2.7, beside the code boxes. */
+/** Step 6, beside the code boxes. */
 export const resetFormSchema = resetPasswordSchema
   .pick({ newPassword: true })
   .extend({ confirm })

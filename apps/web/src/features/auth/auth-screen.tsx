@@ -16,7 +16,7 @@ import { ResetStep } from './reset-step';
 import { SignupStep } from './signup-step';
 import { useFocusOnChange } from './use-focus-on-change';
 
-/** All six steps of spec 2.7; which one is in the address, so that Back and reload work. */
+/** All steps (auth.six-steps); which one is in the address, so that Back and reload work. */
 export function AuthScreen({ step, email, next }: AuthSearch) {
   const asked: AuthStep = step ?? 'login';
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { sameSitePath } from '~/lib/routing/same-site-path';
 
-/** The steps of spec 2.7; the first is the one without `step` in the address. */
+/** The steps (auth.six-steps); the first is the one without `step` in the address. */
 const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
@@ -9,7 +9,7 @@ export interface AuthSearch {
   step?: Exclude<AuthStep, 'login'>;
   /** Fills in the e-mail, for links that know it. */
   email?: string;
-  /** Where to go after signing in: a path of this site (B63). */
+  /** Where to go after signing in: a path of this site (auth.return-after-login). */
   next?: string;
 }
 

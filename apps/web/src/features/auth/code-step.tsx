@@ -19,7 +19,7 @@ import classes from './step-link.module.css';
 interface CodeStepProps extends AuthStepProps {
   email: string;
   resendAt: number;
-  /** Takes the proof that the address is verified (B55). */
+  /** Takes the proof that the address is verified (auth.sign-up-proof). */
   onVerified: (signupToken: string) => void;
 }
 
@@ -30,7 +30,7 @@ const words = {
 };
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
-/** Step 3 of spec 2.7. */
+/** Step 3: the code that proves the address. */
 export function CodeStep({
   email,
   resendAt,
@@ -82,7 +82,7 @@ export function CodeStep({
   };
 
   const changeEmail = async () => {
-    // The old code dies (B56); should that fail, it dies of age.
+    // The old code dies (auth.cancelled-code); should that fail, it dies of age.
     cancel.mutate({ email });
     typedEmail.current = email;
     await goTo('signup', { replace: true });

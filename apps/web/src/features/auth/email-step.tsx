@@ -16,7 +16,7 @@ interface EmailStepProps {
   footer: ReactNode;
 }
 
-/** One e-mail and one button: how the sign-up and the reset begin (spec 2.7, steps 2 and 5). */
+/** One e-mail and one button: how the sign-up and the reset begin. */
 export function EmailStep({ label, button, typedEmail, onEmail, busy, failure, footer }: EmailStepProps) {
   const once = useSingleFlight();
   const form = useSchemaForm(

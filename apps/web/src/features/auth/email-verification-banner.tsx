@@ -6,8 +6,8 @@ const EmailVerification = lazy(() =>
 );
 
 /**
- * Asks a signed-in user whose address is not confirmed for the mailed code (B118), else draws nothing. For the head of
- * any page; everything but this loads for those users only.
+ * Asks a signed-in user whose address is not confirmed for the mailed code (auth.one-step-sign-up), else draws
+ * nothing. For the head of any page; everything but this loads for those users only.
  */
 export function EmailVerificationBanner() {
   const { user } = useSession();

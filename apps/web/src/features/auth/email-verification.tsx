@@ -5,7 +5,7 @@ import { useId } from 'react';
 import classes from './email-verification.module.css';
 import { EmailVerificationForm } from './email-verification-form';
 
-/** The strip that asks for the code of a one-step sign-up (B118). */
+/** The strip that asks for the code of a one-step sign-up (auth.one-step-sign-up). */
 export function EmailVerification({ email }: { email: string }) {
   const [opened, { toggle }] = useDisclosure(false);
   const formId = useId();

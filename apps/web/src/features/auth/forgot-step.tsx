@@ -7,7 +7,7 @@ import { EmailStep } from './email-step';
 import { StepHead } from './step-head';
 import { StepLink } from './step-link';
 
-/** Step 5 of spec 2.7. */
+/** Step 5: the address that gets a reset code. */
 export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
   const forgot = trpc.auth.forgotPassword.useMutation({ meta: { showsOwnErrors: true } });
 

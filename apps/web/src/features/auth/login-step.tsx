@@ -19,11 +19,11 @@ import { StepLink } from './step-link';
 interface LoginStepProps extends AuthStepProps {
   /** Good news of the step before, for example after a reset. */
   notice: string | undefined;
-  /** Why the session has ended: the account was suspended (B129). */
+  /** Why the session has ended: the account was suspended (auth.suspended-session). */
   refused: string | undefined;
 }
 
-/** Step 1 of spec 2.7. */
+/** Step 1: address and password. */
 export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import classes from './redirecting.module.css';
 
-/** Spec 9. */
+/** See auth.redirect-delay. */
 const redirectAfterMs = 100;
 
 interface RedirectingProps {
@@ -12,7 +12,7 @@ interface RedirectingProps {
   onMount: () => void;
 }
 
-/** What a visitor sees between signing in and the page they wanted (spec 2.7). */
+/** What a visitor sees between signing in and the page they wanted. */
 export function Redirecting({ to, onMount }: RedirectingProps) {
   const navigate = useNavigate();
   const arrived = useEffectEvent(onMount);

@@ -37,7 +37,7 @@ function isAboutCode(error: unknown): boolean {
   );
 }
 
-/** Step 6 of spec 2.7. */
+/** Step 6: the reset code and a new password. */
 export function ResetStep({ email, resendAt, onReset, pending, setPending }: ResetStepProps) {
   const boxes = useCodeBoxes();
   const once = useSingleFlight();

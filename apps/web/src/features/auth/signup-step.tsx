@@ -7,7 +7,7 @@ import { EmailStep } from './email-step';
 import { StepHead } from './step-head';
 import { StepLink } from './step-link';
 
-/** Step 2 of spec 2.7. */
+/** Step 2: the address of the new account. */
 export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
   const initiate = trpc.auth.initiateSignup.useMutation({ meta: { showsOwnErrors: true } });
 

@@ -33,7 +33,7 @@ const meanings: Record<ReplyVariable, string> = {
   company: 'Name of the company',
 };
 
-/** Title and text of a canned reply. Of two who change one at once, the second is told (B127). */
+/** Title and text of a canned reply. Of two who change one at once, the second is told. */
 export function CannedReplyDialog({ reply, ...frame }: CannedReplyDialogProps) {
   return (
     <FormDialog {...frame} size="lg" title={reply ? `Edit “${reply.title}”` : 'Add a canned reply'}>

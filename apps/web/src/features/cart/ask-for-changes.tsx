@@ -10,7 +10,7 @@ import { useIsInCart } from './use-cart';
 import { useLogIn } from './use-log-in';
 import { rememberWanted } from './wanted-templates';
 
-/** Where the ticket dialog opens; signed-out visitors log in there first (B34). */
+/** Where the ticket dialog opens; signed-out visitors log in there first (cart.ticket-login). */
 const ticketHref = '/templates?ticket=new';
 
 interface AskForChangesProps {
@@ -36,7 +36,7 @@ export function AskForChanges({ template: { id }, label, describedBy }: AskForCh
       await openTicket();
     },
     onError: (error) => {
-      // The way to the login is taken already, and the wish comes along (B64).
+      // The way to the login is taken already, and the wish comes along (auth.ended-session).
       if (apiErrorOf(error)?.reason === 'UNAUTHENTICATED') rememberWanted(id);
       else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
     },

@@ -15,7 +15,7 @@ interface CartButtonProps {
   prominent?: boolean;
 }
 
-/** "Add to Cart" or "Remove from Cart" on a card (spec 2.4). */
+/** "Add to Cart" or "Remove from Cart" on a card. */
 export function CartButton({ template, describedBy, prominent = false }: CartButtonProps) {
   const { isInCart, isRunning, hasRemoveFailed, add, remove } = useCartChange(template);
   const label = hasRemoveFailed ? `${messages.removeFromCartFailed} Retry` : 'Remove from Cart';

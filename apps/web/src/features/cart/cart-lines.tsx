@@ -7,7 +7,7 @@ import classes from './cart-lines.module.css';
 import type { CartTemplate } from './cart-patches';
 import { useCartChange } from './use-cart-change';
 
-/** The templates in the cart; the list scrolls from 8rem (small screens) or 12rem on (spec 2.4). */
+/** The templates in the cart; the list scrolls from 8rem (small screens) or 12rem on. */
 export function CartLines({ templates }: { templates: readonly CartTemplate[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard.
@@ -19,7 +19,7 @@ export function CartLines({ templates }: { templates: readonly CartTemplate[] })
   );
 }
 
-/** "Price Starting from $100", "Free" or "Price on request". */
+/** "Price Starting from $100", "Free" or "Price on request" (cart.panel-lines). */
 export function cartPrice({ kind, label }: CartTemplate['price']): string {
   return kind === 'fixed' || kind === 'range' ? `Price ${label}` : label;
 }

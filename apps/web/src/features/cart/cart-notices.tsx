@@ -4,7 +4,7 @@ import { trpc } from '~/lib/api/trpc';
 import classes from './cart-notices.module.css';
 import type { Cart } from './cart-patches';
 
-/** Which templates left the cart on their own (B101), until the customer has seen it. */
+/** Which templates left the cart on their own (cart.vanished-template), until the customer has seen it. */
 export function CartNotices({ notices }: { notices: Cart['notices'] }) {
   const cart = trpc.useUtils().cart.get;
   const dismiss = trpc.cart.dismissNotices.useMutation({

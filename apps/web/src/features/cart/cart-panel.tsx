@@ -19,11 +19,11 @@ const CartContents = lazy(() => import('./cart-contents'));
 
 interface CartPanelProps {
   onOpenTicket: () => void;
-  /** Address that opens the ticket dialog, for coming back from the login (B34). */
+  /** Address that opens the ticket dialog, for coming back from the login (cart.ticket-login). */
   ticketHref: string;
 }
 
-/** The cart beside the catalogue (spec 2.4); on small screens a bar at the bottom that opens (B32). */
+/** The cart beside the catalogue; on small screens a bar at the bottom that opens (cart.small-screen-bar). */
 export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
   const { status, query, cart } = useCart();
   const logIn = useLogIn();
@@ -34,7 +34,8 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
     if (isWanted) focusCart();
   }, [isWanted]);
   const count = cart?.count ?? 0;
-  // Without a session there is no cart to wait for; B18 is about not showing one that is not there.
+  // Without a session there is no cart to wait for; auth.unknown-session is about not showing one that is not
+  // there.
   const isKnown = status === 'signed-out' || cart !== undefined;
 
   const createTicket = () => {

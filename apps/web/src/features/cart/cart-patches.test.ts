@@ -20,13 +20,13 @@ const blog = template('blog', { kind: 'range', minCents: 5_050, maxCents: 20_000
 const clinic = template('clinic', { kind: 'on_request' });
 const empty: Cart = { templates: [], count: 0, totalCents: 0, unpriced: 0, notices: [] };
 
-test('adding counts the lowest price, and nothing for one on request (B92)', () => {
+test('adding counts the lowest price, and nothing for one on request (catalogue.price-on-request)', () => {
   const cart = [shop, blog, clinic].reduce((current, item) => withTemplate(current, item), empty);
   expect(cart).toMatchObject({ count: 3, totalCents: 15_050, unpriced: 1 });
   expect(cart.templates.map(({ id }) => id)).toEqual(['shop', 'blog', 'clinic']);
 });
 
-test('adding twice keeps one (B99)', () => {
+test('adding twice keeps one (cart.is-a-set)', () => {
   const cart = withTemplate(empty, shop);
   expect(withTemplate(cart, shop)).toBe(cart);
 });

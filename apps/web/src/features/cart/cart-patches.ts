@@ -14,7 +14,7 @@ function withTemplates(cart: Cart, templates: CartTemplate[]): Cart {
   };
 }
 
-/** The cart with a template at its end, or at the place it had; one that is there stays once (B99). */
+/** The cart with a template at its end, or at the place it had; one that is there stays once. */
 export function withTemplate(cart: Cart, template: CartTemplate, place = cart.templates.length): Cart {
   if (cart.templates.some(({ id }) => id === template.id)) return cart;
   return withTemplates(cart, cart.templates.toSpliced(place, 0, template));

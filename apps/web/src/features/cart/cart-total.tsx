@@ -3,7 +3,7 @@ import { formatEstimate } from '@app/contracts/price/price';
 import type { Cart } from './cart-patches';
 import classes from './cart-total.module.css';
 
-/** The sum of the lowest prices (B35), and what it leaves out (B92). */
+/** The sum of the lowest prices (cart.lowest-total), and what it leaves out (catalogue.price-on-request). */
 export function CartTotal({ cart: { totalCents, unpriced } }: { cart: Cart }) {
   return (
     <div className={classes.total}>

@@ -16,7 +16,7 @@ interface Change {
   queryClient: QueryClient;
 }
 
-/** The toast of spec 8, with the way to the cart. */
+/** The toast of an added template, with the way to the cart (cart.add-and-remove). */
 export function addedToCart(viewCart: () => void): Toast {
   return { text: messages.addedToCart, action: { label: 'View cart', run: viewCart } };
 }
@@ -59,7 +59,7 @@ export function addToCart(change: Change, unauthenticated: () => void, viewCart:
   void mutation.execute(variables).catch(() => {});
 }
 
-/** Takes a template out. No toast on failure: the row and the card say it where it happened (B164). */
+/** Takes a template out. No toast on failure: the row and the card say it where it happened. */
 export function removeFromCart(change: Change): void {
   const { template, utils, queryClient } = change;
   const variables = { templateId: template.id };
@@ -74,7 +74,7 @@ export function removeFromCart(change: Change): void {
       patch(change, (cart) => withoutTemplate(cart, template.id));
     },
     onError: (error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: spec 8 has it logged, and nothing more.
+      // biome-ignore lint/suspicious/noConsole: it is logged, and nothing more (cart.failed-removal).
       console.warn(errorText(error, messages.removeFromCartLogged));
       if (place >= 0) patch(change, (cart) => withTemplate(cart, template, place));
     },

@@ -7,7 +7,7 @@ import { TicketCreated } from './ticket-created';
 import { useClosingTime } from './use-closing-time';
 import { useCreateTicket } from './use-create-ticket';
 
-/** Spec 9. */
+/** See ticket.success-dialog. */
 const successMs = 3_000;
 
 interface CreateTicketDialogProps {
@@ -16,7 +16,7 @@ interface CreateTicketDialogProps {
   onClose: () => void;
 }
 
-/** "Create Customization Ticket" (spec 2.4): the form, then for three seconds its success. */
+/** "Create Customization Ticket": the form, then for three seconds its success. */
 export default function CreateTicketDialog({ user, opened, onClose }: CreateTicketDialogProps) {
   const ticket = useCreateTicket(user.id, opened);
   const { created } = ticket;

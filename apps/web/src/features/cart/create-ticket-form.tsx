@@ -19,7 +19,7 @@ interface CreateTicketFormProps {
   onCancel: () => void;
 }
 
-/** What the customer asks for, and which templates it is about (B37, B117a). */
+/** What the customer asks for, and which templates it is about. */
 export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
   const { inquiry, files, isPending, error } = ticket;
   const { cart } = useCart();

@@ -10,7 +10,7 @@ import { addedToCart } from './change-cart';
 import { useCart } from './use-cart';
 import { rememberWanted, takeWanted } from './wanted-templates';
 
-/** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before and finds their place again (B23); draws nothing. */
+/** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before and finds their place again; draws nothing. */
 export default function FulfilWishes() {
   useCart();
   const cart = trpc.useUtils().cart.get;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import classes from './ticket-created.module.css';
 
-/** What the dialog says once the ticket exists, with its number and the way to it (B36). */
+/** What the dialog says once the ticket exists, with its number and the way to it (ticket.success-dialog). */
 export function TicketCreated({ number }: { number: string }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone; here a screen reader begins to read.

@@ -23,7 +23,7 @@ export function useCartChange(template: CartTemplate) {
   const lastChange = useCachedValue<LastChange>(() => lastChangeOf(queryClient, id), 'none', 'mutations');
   const isRunning = lastChange === 'running';
 
-  /** Remembers the wish and offers the login (B23). */
+  /** Remembers the wish and offers the login (cart.login-first). */
   const askToLogIn = () => {
     rememberWanted(id);
     notify.error({ text: messages.loginToAddToCart, action: { label: 'Log in', run: () => logIn() } });
@@ -37,7 +37,7 @@ export function useCartChange(template: CartTemplate) {
       if (isRunning) return;
       const { status } = readSession();
       if (status === 'signed-out') return askToLogIn();
-      // When a session has just ended, the way to the login is taken already (B64).
+      // When a session has just ended, the way to the login is taken already (auth.ended-session).
       const unauthenticated = status === 'signed-in' ? () => rememberWanted(id) : askToLogIn;
       addToCart({ template, utils, queryClient }, unauthenticated, viewCart);
     },

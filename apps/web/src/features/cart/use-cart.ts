@@ -7,7 +7,7 @@ export function useCart() {
   const { status } = useSession();
   const query = trpc.cart.get.useQuery(undefined, {
     enabled: status === 'signed-in',
-    // Other tabs change it too (B40).
+    // Other tabs change it too (cart.other-tabs).
     refetchOnWindowFocus: 'always',
   });
   return { status, query, cart: status === 'signed-in' ? query.data : undefined };

@@ -9,8 +9,8 @@ interface ClosingTime {
 
 /**
  * Closes a box after a while unless somebody is in it: a pointer that moves there, or a focus that the visitor put
- * there, hold it; when both are gone the time starts again (B36). Spread the handlers on the box. What takes the focus
- * by script is marked `data-focused-by-us` and does not count.
+ * there, hold it; when both are gone the time starts again (ticket.success-dialog). Spread the handlers on the box.
+ * What takes the focus by script is marked `data-focused-by-us` and does not count.
  */
 export function useClosingTime({ running, ms, onClose }: ClosingTime) {
   const [hasPointer, setPointer] = useState(false);

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { goToLogin } from '~/lib/session/login-link';
 
-/** Leads to the login and afterwards back: to this page, or to `next` (B23, B34). */
+/** Leads to the login and afterwards back: to this page, or to `next`. */
 export function useLogIn() {
   const router = useRouter();
   return (next?: string) => goToLogin(router, { next });

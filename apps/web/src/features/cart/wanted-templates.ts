@@ -23,7 +23,7 @@ function read(now: number): Wanted[] {
   }
 }
 
-/** Remembers in this tab that a signed-out visitor wanted a template, until they are signed in (B23). */
+/** Remembers in this tab that a signed-out visitor wanted a template, until they are signed in. */
 export function rememberWanted(id: string, now = Date.now()): void {
   const others = read(now).filter((wanted) => wanted.id !== id);
   const wanted = [...others, { id, at: now }].slice(-limits.cartItems);

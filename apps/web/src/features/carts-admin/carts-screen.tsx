@@ -25,7 +25,7 @@ import { cartNouns, cartOrders, usualCartOrder } from './cart-labels';
 import { type CartsSearch, cartListInput, parseCartsSearch } from './carts-search';
 import { RemindAction } from './remind-action';
 
-/** What customers have in their carts (B68): to be read, and for a reminder. */
+/** What customers have in their carts (cart.team-view): to be read, and for a reminder. */
 export function CartsScreen({ search }: { search: CartsSearch }) {
   const input = cartListInput(search);
   const list = trpc.cart.list.useQuery(input, { placeholderData: keepPreviousData });

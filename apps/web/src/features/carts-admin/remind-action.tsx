@@ -20,7 +20,7 @@ function reasonAgainst({ reachable, remindedAt }: CartRow, now: number): string 
   return next > now ? saleMessages.remindAgainFrom(day.format(next)) : undefined;
 }
 
-/** Asks, and sends the customer a mail about the cart, once a week (B68). */
+/** Asks, and sends the customer a mail about the cart, once a week (cart.weekly-reminder). */
 export function RemindAction({ cart }: { cart: CartRow }) {
   const now = useNow();
   const utils = trpc.useUtils();

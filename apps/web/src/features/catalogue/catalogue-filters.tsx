@@ -34,7 +34,7 @@ function isSort(value: string): value is CatalogueSort {
   return catalogueSorts.some((sort) => sort === value);
 }
 
-/** Search, order and whatever narrows the list: in the sidebar of large screens, behind a button on small ones (spec 2.4). */
+/** Search, order and whatever narrows the list: in the sidebar of large screens, behind a button on small ones. */
 export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
@@ -171,7 +171,7 @@ interface IndustrySelectProps {
   onChange: (industry: string | undefined) => void;
 }
 
-/** The industries that have something to show, in the order of the home page, with how much (B21). */
+/** The industries that have something to show, in the order of the home page, with how much. */
 function IndustrySelect({ search, onChange }: IndustrySelectProps) {
   const facets = useFacets(search);
   // What was chosen stays chosen while nothing is counted.

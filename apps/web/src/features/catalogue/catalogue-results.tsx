@@ -30,7 +30,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Cards whose pictures load at once: the first row of a large screen. */
 const eagerCards = 3;
 
-/** What matches, with its count, and the way to more of it (spec 2.4). */
+/** What matches, with its count, and the way to more of it (catalogue.page-parts). */
 export function CatalogueResults({ search, action, favorite }: CatalogueResultsProps) {
   const { query, templates, total, firstPage, lastPage } = useCatalogue(search);
   const { listRef, continueAfter } = useFocusOnNewCards(templates.length);

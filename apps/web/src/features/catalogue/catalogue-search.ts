@@ -20,7 +20,10 @@ export interface CatalogueFilter extends CatalogueNarrowing {
   sort?: (typeof catalogueSorts)[number] | undefined;
 }
 
-/** The whole state of /templates (B31). `page` is how far the list goes, `ticket` opens the ticket dialog (B34). */
+/**
+ * The whole state of /templates (catalogue.filter-address). `page` is how far the list goes, `ticket` opens
+ * the ticket dialog (cart.ticket-login).
+ */
 export interface CatalogueSearch extends CatalogueFilter {
   page?: number | undefined;
   ticket?: 'new' | undefined;
@@ -62,7 +65,7 @@ export function filterOf(search: CatalogueSearch): CatalogueFilter {
   return { ...narrowingOf(search), ...(search.sort && { sort: search.sort }) };
 }
 
-/** The address of the same list, changed in one part, from its beginning. `name` is the default order (spec 9). */
+/** The address of the same list, changed in one part, from its beginning. `name` is the default order. */
 export function changeFilter(current: CatalogueSearch, change: CatalogueFilter): CatalogueFilter {
   const next = filterOf({ ...current, ...change });
   if (next.sort === 'name') delete next.sort;

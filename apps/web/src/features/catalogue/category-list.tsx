@@ -3,7 +3,10 @@ import type { CatalogueSearch } from './catalogue-search';
 import { ChoiceList } from './choice-list';
 import { useFacets } from './use-catalogue';
 
-/** The categories that have something to show (B98a), with how much; "All" leaves a category again (B28). */
+/**
+ * The categories that have something to show (catalogue.empty-choices), with how much; "All" leaves a
+ * category again (catalogue.leave-category).
+ */
 export function CategoryList({ search }: { search: CatalogueSearch }) {
   const facets = useFacets(search);
   const titleId = useId();

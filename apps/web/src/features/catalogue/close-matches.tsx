@@ -14,7 +14,7 @@ interface CloseMatchesProps {
   favorite: (template: CatalogueTemplate) => ReactNode;
 }
 
-/** Templates with words much like the ones searched for: beside the results, and not counted among them (B139). */
+/** Templates with words much like the ones searched for: beside the results, and not counted among them. */
 export default function CloseMatches({ text, action, favorite }: CloseMatchesProps) {
   const titleId = useId();
   // An extra: it is there when it can be had, and its failure is nobody's concern.

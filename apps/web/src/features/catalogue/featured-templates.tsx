@@ -19,7 +19,7 @@ interface FeaturedTemplatesProps {
 
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** The first four published templates (spec 2.3, B22). Its page's loader prefetches `template.featured`. */
+/** The first four published templates. Its page's loader prefetches `template.featured`. */
 export function FeaturedTemplates({ action, favorite }: FeaturedTemplatesProps) {
   const { data, isPending, isError, error, refetch, isRefetching } = trpc.template.featured.useQuery();
   if (data?.length === 0) return null;

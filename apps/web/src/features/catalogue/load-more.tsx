@@ -28,7 +28,7 @@ interface LoadMoreProps extends PagesProps {
   onLoad: () => void;
 }
 
-/** The next 24 (B30): a real link to a page that goes as far, and with script only the rest is fetched. */
+/** The next 24: a real link to a page that goes as far, and with script only the rest is fetched. */
 export function LoadMore({ search, query, lastPage, shown, total, onLoad }: LoadMoreProps) {
   if (!query.hasNextPage || query.isPlaceholderData) return null;
   const load = (event: MouseEvent) => {

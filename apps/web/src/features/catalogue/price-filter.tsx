@@ -12,7 +12,7 @@ const givenPrices = [
   { price: 'on_request', label: messages.priceOnRequest },
 ] as const;
 
-/** Any price, free or on request, with counts; like the categories, what leads to nothing is left out (B98a). */
+/** Any price, free or on request, with counts; like the categories, what leads to nothing is left out. */
 export function GivenPrices({ search }: { search: CatalogueSearch }) {
   const facets = useFacets(search);
   const titleId = useId();

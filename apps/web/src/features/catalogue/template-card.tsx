@@ -20,7 +20,7 @@ interface TemplateCardProps {
 /** Widths of a card in its grids. */
 const coverSizes = '(min-width: 75em) 18rem, (min-width: 36em) 46vw, 92vw';
 
-/** Shown when a template has no category (spec 2.3, 2.4). */
+/** Shown when a template has no category. */
 const categoryFallback = 'Template';
 
 /** Id of a template's title, for describing its buttons. */
@@ -28,7 +28,10 @@ export function templateTitleId(id: string): string {
   return `template-${id}`;
 }
 
-/** A template of the catalogue (spec 2.4), the same on every page (B89). All of it leads to its own page (B13). */
+/**
+ * A template of the catalogue, the same on every page (catalogue.template-card). All of it leads to its own
+ * page (catalogue.item-page).
+ */
 export function TemplateCard({
   template,
   action,
@@ -61,7 +64,7 @@ export function TemplateCard({
   );
 }
 
-/** Opens the demo in a new tab; other addresses than http and https are never linked (B39). */
+/** Opens the demo in a new tab; other addresses than http and https are never linked. */
 function DemoLink({ url, titleId }: { url: string | null; titleId: string }) {
   if (!url || !/^https?:\/\//i.test(url)) return null;
   return (

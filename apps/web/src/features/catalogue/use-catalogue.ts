@@ -52,7 +52,7 @@ export function pageWithinList(api: Api, search: CatalogueSearch): number | null
   return Math.ceil(last.total / limits.cataloguePageSize);
 }
 
-/** The published templates of this address, as far as they are loaded (B29, B30). */
+/** The published templates of this address, as far as they are loaded. */
 export function useCatalogue(search: CatalogueSearch) {
   const query = trpc.template.catalogue.useInfiniteQuery(filterOf(search), {
     initialCursor: firstCursor(search),
@@ -68,7 +68,7 @@ export function useCatalogue(search: CatalogueSearch) {
   return {
     query,
     templates: [...byId.values()],
-    /** All that match, not only the loaded ones (B29). */
+    /** All that match, not only the loaded ones (catalogue.true-count). */
     total: pages.at(-1)?.total,
     /** The last loaded page, counted from 1. */
     lastPage: Number(query.data?.pageParams.at(-1) ?? 0) + 1,

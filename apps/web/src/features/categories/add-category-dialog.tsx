@@ -15,7 +15,7 @@ interface AddCategoryDialogProps {
   onClose: () => void;
 }
 
-/** "Add category": its address comes from its name, its place is the last (B98). */
+/** "Add category": its address comes from its name, its place is the last (catalogue.category-fields). */
 export function AddCategoryDialog(props: AddCategoryDialogProps) {
   return (
     <FormDialog {...props} title="Add category">

@@ -17,7 +17,10 @@ function movedTo<Item>(list: readonly Item[], from: number, to: number): Item[] 
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
-/** The categories in their order, which dragging, the arrow keys and buttons change (B65, B98). */
+/**
+ * The categories in their order, which dragging, the arrow keys and buttons change
+ * (dashboard.categories-page, catalogue.category-fields).
+ */
 export function CategoryList({ order, onEdit, onMerge, onRemove }: CategoryListProps) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef<readonly string[]>([]);

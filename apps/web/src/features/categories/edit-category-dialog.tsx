@@ -25,7 +25,7 @@ interface EditCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Name, address and description. Of two who change one at once, the second is told and sees what it is now (B127). */
+/** Name, address and description. Of two who change one at once, the second is told and sees what it is now. */
 export function EditCategoryDialog({ category, ...frame }: EditCategoryDialogProps) {
   return (
     <FormDialog {...frame} title={`Edit ${category.name}`}>

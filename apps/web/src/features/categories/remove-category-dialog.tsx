@@ -21,7 +21,7 @@ interface RemoveCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a category; while it has templates it asks where they go, and the server insists on an answer (B66). */
+/** Deletes a category; while it has templates it asks where they go, and the server insists on an answer. */
 export function RemoveCategoryDialog({ category, others, ...frame }: RemoveCategoryDialogProps) {
   return (
     <FormDialog {...frame} title={`Delete ${category.name}?`}>

@@ -10,7 +10,7 @@ import { useEarlySubmit } from './early-submit';
 import { TemplatesStrip } from './templates-strip';
 import { notReady, useSendMessage } from './use-send-message';
 
-/** Where Get Started leads (B14): `getStarted` of the content package ends with it. */
+/** Where Get Started leads (public-pages.get-started): `getStarted` of the content package ends with it. */
 const formId = 'message';
 
 interface ContactDeskProps {

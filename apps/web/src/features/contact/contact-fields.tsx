@@ -16,7 +16,7 @@ interface ContactFieldsProps {
 
 const { labels, placeholders } = contactForm;
 
-/** Spec 2.6: name, company, email, phone, message; and a preferred time where a call is what the visitor wants (B42). */
+/** Name, company, e-mail, phone, message; and a preferred time where a call is what the visitor wants. */
 export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) {
   const field = (name: keyof ContactValues) => ({
     name,
@@ -67,7 +67,7 @@ export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) 
   );
 }
 
-/** A field that people neither see nor reach, and that their browsers and password managers have nothing for (B48). */
+/** A field that people neither see nor reach, and that their browsers and password managers have nothing for. */
 function Trap() {
   return (
     <div className={classes.trap} aria-hidden="true">

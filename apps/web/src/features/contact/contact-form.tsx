@@ -17,7 +17,7 @@ interface ContactFormProps {
   sending: ReturnType<typeof useSendMessage>;
 }
 
-/** "Send us a message" (spec 2.6) with its states in place (spec 4). */
+/** "Send us a message" with its states in place. */
 export function ContactForm({ interest, sending }: ContactFormProps) {
   const { form, formRef, outcome, setOutcome, isSending, onSubmit } = sending;
   return (

@@ -57,7 +57,7 @@ export function valuesOf(form: HTMLFormElement): ContactValues {
   };
 }
 
-/** The message with a template in it, for whoever chose one from the strip (B41). */
+/** The message with a template in it, for whoever chose one from the strip. */
 export function mentionTemplate(message: string, opening: string, title: string): string {
   const name = `“${title}”`;
   if (message.includes(name)) return message;

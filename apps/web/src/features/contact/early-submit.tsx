@@ -7,7 +7,7 @@ import { FormAlert } from '~/ui/feedback/form-alert';
 const script =
   "document.currentScript.previousElementSibling.onsubmit=function(){this.querySelector('[data-early]').hidden=false;return false}";
 
-/** In the form: what it says to whoever presses the button before the page's scripts have loaded (B47). */
+/** In the form: what it says to whoever presses the button before the page's scripts have loaded. */
 export function EarlyNotice() {
   return useHydrated() ? null : (
     <div data-early hidden suppressHydrationWarning>

@@ -1,4 +1,4 @@
-/** The browser e-mail service, as the build was told (B46). */
+/** The browser e-mail service, as the build was told (public-pages.kept-lead). */
 export interface EmailService {
   publicKey: string;
   serviceId: string;

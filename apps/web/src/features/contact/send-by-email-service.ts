@@ -6,7 +6,7 @@ import type { EmailService } from './email-service';
 const patienceMs = 30_000;
 
 /**
- * Sends a message through the browser e-mail service (spec 7). `interest` is in words. Rejects when the service refuses,
+ * Sends a message through the browser e-mail service. `interest` is in words. Rejects when the service refuses,
  * cannot be reached or does not answer in time; then the message may still arrive, which is better than a lost lead.
  */
 export async function sendByEmailService(

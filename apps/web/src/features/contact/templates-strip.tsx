@@ -14,7 +14,7 @@ interface TemplatesStripProps {
 const skeletons = ['a', 'b', 'c', 'd'];
 const coverSizes = '(min-width: 62em) 17rem, (min-width: 36em) 40vw, 70vw';
 
-/** Published templates above the form, for whoever came for one (B41). The page's loader prefetches `template.featured`. */
+/** Published templates above the form, for whoever came for one. The page's loader prefetches `template.featured`. */
 export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
   const { data, isPending } = trpc.template.featured.useQuery();
   const { title, intro, choose, all } = contactTemplatesStrip;

@@ -12,13 +12,13 @@ import { useSender } from './use-sender';
 /** What came of pressing the button. */
 export type Outcome =
   | { kind: 'sent'; text: string }
-  /** The way of sending has not loaded (B47). */
+  /** The way of sending has not loaded (public-pages.early-submit). */
   | { kind: 'not-ready'; text: string }
   | { kind: 'failed'; text: string };
 
 export const notReady: Outcome = { kind: 'not-ready', text: messages.contactNotReady };
 
-/** The trap field (B48). */
+/** The trap field (public-pages.contact-spam). */
 export const trapField = 'subject';
 
 function trapOf(form: HTMLFormElement | null): string {
@@ -26,7 +26,7 @@ function trapOf(form: HTMLFormElement | null): string {
   return typeof caught === 'string' ? caught : '';
 }
 
-/** The contact form: its fields, sending them, and what came of it (spec 4). */
+/** The contact form: its fields, sending them, and what came of it. */
 export function useSendMessage(interest: ContactInterest | undefined) {
   const formRef = useRef<HTMLFormElement>(null);
   const form = useContactForm(interest, formRef);

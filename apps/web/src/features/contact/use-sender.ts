@@ -18,8 +18,8 @@ async function loadSender(): Promise<Sender> {
 }
 
 /**
- * The way of sending, which loads once the page stands; null until then, and sending has to wait (B47). `load` tries
- * again after a failure and answers whether it worked.
+ * The way of sending, which loads once the page stands; null until then, and sending has to wait
+ * (public-pages.early-submit). `load` tries again after a failure and answers whether it worked.
  */
 export function useSender(): { sender: Sender | null; load: () => Promise<boolean> } {
   const [sender, setSender] = useState<Sender | null>(null);

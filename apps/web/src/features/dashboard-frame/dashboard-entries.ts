@@ -21,7 +21,10 @@ export interface DashboardEntry {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: Icon;
-  /** `main` stands first and may have a badge, `more` is the small group below it, `site` leads out (B73). */
+  /**
+   * `main` stands first and may have a badge, `more` is the small group below it, `site` leads out
+   * (dashboard.entry-groups).
+   */
   group: 'main' | 'more' | 'site';
 }
 

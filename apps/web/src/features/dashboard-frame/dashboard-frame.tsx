@@ -11,7 +11,7 @@ import { DashboardSidebar } from './dashboard-sidebar';
 import { SearchButton } from './search-button';
 import { useSidebarCollapsed } from './use-sidebar-collapsed';
 
-/** Sidebar, header and page of the dashboard (spec 2.8). */
+/** Sidebar, header and page of the dashboard (dashboard.one-frame). */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const [menuOpened, menu] = useDisclosure();

@@ -29,7 +29,7 @@ const groups = (['main', 'more', 'site'] as const)
   .map((group) => ({ group, entries: dashboardEntries.filter((entry) => entry.group === group) }))
   .filter(({ entries }) => entries.length > 0);
 
-/** The totals beside the entries are those of the overview (B74). */
+/** The totals beside the entries are those of the overview (dashboard.one-truth). */
 function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
   const { data: users } = trpc.stats.totalUsers.useQuery();
   const { data: templates } = trpc.stats.totalTemplates.useQuery();
@@ -46,7 +46,10 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
   };
 }
 
-/** The navigation of the dashboard: 256 px, or 64 px with the labels as tooltips (B76). */
+/**
+ * The navigation of the dashboard: 256 px, or 64 px with the labels as tooltips
+ * (dashboard.collapsed-sidebar).
+ */
 export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardSidebarProps) {
   const badges = useBadges();
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether the sidebar is narrow; this browser remembers it (B76). */
+/** Whether the sidebar is narrow; this browser remembers it (dashboard.collapsed-sidebar). */
 export function useSidebarCollapsed() {
   return useLocalStorage({
     key: 'dashboard-sidebar-collapsed',

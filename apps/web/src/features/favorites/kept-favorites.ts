@@ -19,7 +19,10 @@ function parse(text: string): readonly string[] {
   }
 }
 
-/** Ids that this browser keeps for a visitor without a session, the latest first; the same list until it changes. */
+/**
+ * Ids that this browser keeps for a visitor (catalogue.visitor-favorites), the latest first; the same list
+ * until it changes.
+ */
 export function keptFavorites(): readonly string[] {
   const text = readStored('localStorage', key);
   if (text !== lastText) {

@@ -4,7 +4,10 @@ import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './about-cards.module.css';
 
-/** Three pictures that are links (spec 2.3, B19). What they lead to shows with the pointer or the focus, and always on touch (B20). */
+/**
+ * Three pictures that are links (public-pages.card-targets). What they lead to shows with the pointer or the
+ * focus, and always on touch.
+ */
 export function AboutCards() {
   return (
     <ul className={classes.cards}>

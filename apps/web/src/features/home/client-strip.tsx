@@ -6,7 +6,7 @@ import { ClientLogo } from '~/ui/media/client-logo';
 import classes from './client-strip.module.css';
 import { useAutoplay } from './use-autoplay';
 
-/** The logos that scroll by (spec 2.3). Whoever wants less motion, has no scripts or prints sees them all at once. */
+/** The logos that scroll by. Whoever wants less motion, has no scripts or prints sees them all at once. */
 export function ClientStrip() {
   const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
   return (

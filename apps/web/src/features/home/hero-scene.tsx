@@ -10,7 +10,7 @@ import type { ParticleField } from './particle-field';
 /** The words that the particles keep away from. */
 export const heroWordsId = 'hero-words';
 
-/** Where the particles have room (B173); the words of a phone fill its screen. */
+/** Where the particles have room (public-pages.motion-control); the words of a phone fill its screen. */
 const roomy = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
 
 /** The picture behind the headline: a coast at night, traces of a circuit, and what we build there. */

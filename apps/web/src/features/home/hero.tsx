@@ -5,7 +5,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './hero.module.css';
 import { HeroScene, heroWordsId } from './hero-scene';
 
-/** The head of the home page (spec 2.3). */
+/** The head of the home page. */
 export function Hero() {
   return (
     <div className={classes.hero} data-surface="night">

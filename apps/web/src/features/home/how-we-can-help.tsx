@@ -11,7 +11,7 @@ import classes from './how-we-can-help.module.css';
 
 const client = clients.find(({ id }) => id === story.clientId);
 
-/** Three steps (B25), and what they led to for somebody else. */
+/** Three steps (public-pages.three-steps), and what they led to for somebody else. */
 export function HowWeCanHelp() {
   const { title, intro, steps, link, stories } = howWeCanHelp;
   return (

@@ -2,9 +2,10 @@ import { useDocumentVisibility, useInViewport, useReducedMotion } from '@mantine
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /**
- * Something that moves by itself until somebody stops it (B24, WCAG 2.2.2). It moves while it is on the screen, in a
- * visible tab, and neither the pointer nor the focus is in the part that `holdProps` are on. Whoever wants less motion
- * has to ask for it. Put the button of `toggle` outside that part: what it says counts at once.
+ * Something that moves by itself until somebody stops it (public-pages.motion-control, WCAG 2.2.2). It moves while it
+ * is on the screen, in a visible tab, and neither the pointer nor the focus is in the part that `holdProps` are on.
+ * Whoever wants less motion has to ask for it. Put the button of `toggle` outside that part: what it says counts at
+ * once.
  */
 export function useAutoplay<Root extends HTMLElement>() {
   const { ref, inViewport } = useInViewport<Root>();

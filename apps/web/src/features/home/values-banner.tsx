@@ -7,7 +7,7 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import { useAutoplay } from './use-autoplay';
 import classes from './values-banner.module.css';
 
-/** Four values, each in its turn (spec 2.3). Without scripts and on paper all four are there. */
+/** Four values, each in its turn. Without scripts and on paper all four are there. */
 export function ValuesBanner() {
   const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
   const [shown, setShown] = useState(0);

@@ -35,7 +35,7 @@ function useMessageList(search: MessagesSearch) {
   });
 }
 
-/** The inbox of leads: what waits with its clock, what is handled, and one message beside the list (B49). */
+/** The inbox of leads: what waits with its clock, what is handled, and one message beside the list. */
 export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const navigate = useNavigate();
   const list = useMessageList(search);

@@ -31,7 +31,7 @@ function inWords({ paymentStatus, paymentMethod, trackingNumber }: Recorded): st
   return `${paymentStatusLabels[paymentStatus]}, ${method}, ${trackingNumber || 'no tracking number'}`;
 }
 
-/** Payment and delivery, recorded by hand (B71). What somebody else records meanwhile is shown beside what is typed. */
+/** Payment and delivery, recorded by hand. What somebody else records meanwhile is shown beside what is typed. */
 export function OrderRecord({ order }: { order: Order }) {
   const utils = trpc.useUtils();
   const once = useSingleFlight();

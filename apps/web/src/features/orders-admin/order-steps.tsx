@@ -60,7 +60,7 @@ interface OrderStepsProps {
   onDone: () => void;
 }
 
-/** What can become of the order from here (B72). */
+/** What can become of the order from here (order.status-steps). */
 export function OrderSteps({ order, onDone }: OrderStepsProps) {
   const [asked, setAsked] = useState<{ action: AskedAction; seen: Order['status']; opened: boolean } | null>(
     null,

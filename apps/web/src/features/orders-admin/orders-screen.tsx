@@ -20,7 +20,7 @@ import { OrderFilters } from './order-filters';
 import { orderNouns, usualOrderOrder } from './order-labels';
 import { type OrdersSearch, orderFilterOf, orderListInput, parseOrdersSearch } from './orders-search';
 
-/** All sales: what they come to, filters and table (spec 2.8, B69). */
+/** All sales: what they come to, filters and table (order.sample-orders). */
 export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const input = orderListInput(search);
   const list = trpc.order.list.useQuery(input, { placeholderData: keepPreviousData });

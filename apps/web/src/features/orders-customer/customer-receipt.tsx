@@ -12,7 +12,7 @@ import classes from './customer-receipt.module.css';
 /** Refusals that mean there is no such order for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** What a customer has bought, to be read and printed (B114). */
+/** What a customer has bought, to be read and printed (order.receipt-page). */
 export function CustomerReceipt({ number }: { number: string }) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
   if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <OrderNotFound />;

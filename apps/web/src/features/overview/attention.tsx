@@ -109,7 +109,7 @@ const matters: readonly Matter[] = [
   },
 ];
 
-/** What waits for the team, most urgent first (B88c). */
+/** What waits for the team, most urgent first (dashboard.needs-attention). */
 export function Attention() {
   const query = trpc.stats.attention.useQuery();
   const { data: attention } = query;

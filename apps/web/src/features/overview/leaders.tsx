@@ -12,7 +12,7 @@ import { hasFailed, type Loading, StatFailure } from './stat-failure';
 import { useGrowth } from './use-growth';
 import { useWantedTemplates } from './use-wanted-templates';
 
-/** The template on most tickets of the range; a deleted one keeps its name (B87, B88). */
+/** The template on most tickets of the range; a deleted one keeps its name. */
 export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   const query = useWantedTemplates(range);
   const highest = query.data?.wantedTemplates[0];
@@ -40,7 +40,7 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   );
 }
 
-/** The category with most templates of every status, and what the range added to it (B87). */
+/** The category with most templates of every status, and what the range added to it. */
 export function TopCategory({ range }: { range: DayRange | null }) {
   const query = trpc.stats.topCategory.useQuery();
   const growth = useGrowth('topCategory', range);

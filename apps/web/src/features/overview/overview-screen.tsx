@@ -24,7 +24,10 @@ function describeRange(range: DayRange | null): string {
   return `${spoken(range)}, compared with ${spoken(before)}`;
 }
 
-/** What waits for the team, then every statistic of spec 3, each a query of its own (spec 2.8, B88c, B168). */
+/**
+ * What waits for the team, then every statistic (dashboard.overview-figures), each a query of its own
+ * (dashboard.needs-attention, dashboard.failed-figure).
+ */
 export function OverviewScreen({ search }: { search: OverviewSearch }) {
   const range = rangeOf(search, useNow());
   const failure = useWholeFailure();

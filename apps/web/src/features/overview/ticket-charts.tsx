@@ -21,7 +21,7 @@ function weeksOf(many: number): string {
   return many < limits.statsWeeks ? weeks : `latest ${weeks}`;
 }
 
-/** Tickets by month, or of the latest four weeks (spec 2.8), drawn oldest to newest (B85). */
+/** Tickets by month, or of the latest four weeks, drawn oldest to newest (dashboard.latest-weeks). */
 export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range: DayRange | null }) {
   const query = trpc.stats.ticketsInPeriods.useQuery(
     { period, range },
@@ -52,7 +52,7 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
   );
 }
 
-/** The templates on most tickets (spec 2.8). */
+/** The templates on most tickets. */
 export function WantedTemplates({ range }: { range: DayRange | null }) {
   const query = useWantedTemplates(range);
   return (

@@ -8,7 +8,9 @@ import type { DayRange } from './overview-range';
 import { hasFailed, type Loading } from './stat-failure';
 import { useGrowth } from './use-growth';
 
-/** The four totals of spec 3 (Stats), each with what the range added. The sidebar shows the same figures (B74). */
+/**
+ * The four totals, each with what the range added. The sidebar shows the same figures (dashboard.one-truth).
+ */
 export function Totals({ range }: { range: DayRange | null }) {
   const users = trpc.stats.totalUsers.useQuery();
   const templates = trpc.stats.totalTemplates.useQuery();

@@ -5,7 +5,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { SettingsForm } from './settings-form';
 
-/** What the team sets for the whole site (B73); every change is in the activity log. */
+/** What the team sets for the whole site (dashboard.settings-page); every change is in the activity log. */
 export function SettingsScreen() {
   const { data, error, isRefetching, refetch } = trpc.setting.all.useQuery();
   return (

@@ -7,7 +7,7 @@ import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './account-menu.module.css';
 import group from './navigation-group.module.css';
 
-/** What a signed-in visitor finds behind their initials (B16). */
+/** What a signed-in visitor finds behind their initials (public-pages.account-menu). */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosureMenu();
   const { signOut } = useSessionActions();

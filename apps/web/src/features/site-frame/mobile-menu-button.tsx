@@ -34,7 +34,7 @@ export function MobileMenuButton() {
             opened={opened}
             onClose={close}
             onClosed={() => {
-              // Where the link led may have taken the focus already (B14).
+              // Where the link led may have taken the focus already (public-pages.get-started).
               const focused = document.activeElement;
               const isLost = !focused || focused === document.body || focused.closest('[role="dialog"]');
               if (isLost) button.current?.focus();

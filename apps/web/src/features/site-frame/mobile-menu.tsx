@@ -22,7 +22,7 @@ interface MobileMenuProps {
 }
 
 /**
- * The navigation of small screens, with groups that expand (spec 2.2). It is a step in the history: the page that a link
+ * The navigation of small screens, with groups that expand. It is a step in the history: the page that a link
  * leads to takes its place, and is without it.
  */
 export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {

@@ -9,7 +9,10 @@ import classes from './navigation-group.module.css';
 /** Above this many links a menu has two columns. */
 const oneColumnLinks = 4;
 
-/** One entry of the header: the word navigates, the button beside it opens the menu (B15). */
+/**
+ * One entry of the header: the word navigates, the button beside it opens the menu
+ * (public-pages.menu-buttons).
+ */
 export function NavigationGroup({ group }: { group: Group }) {
   const menu = useDisclosureMenu();
   const isHere = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });

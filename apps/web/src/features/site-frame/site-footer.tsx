@@ -7,7 +7,7 @@ import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './site-footer.module.css';
 
-/** Footer of every public page (spec 1 and 2.1). */
+/** Footer of every public page. */
 export function SiteFooter() {
   return (
     <footer className={classes.footer} {...deferredLayout}>

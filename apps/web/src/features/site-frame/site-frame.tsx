@@ -5,7 +5,7 @@ import { SiteFooter } from './site-footer';
 import classes from './site-frame.module.css';
 import { SiteHeader } from './site-header';
 
-/** Header, content and footer of every public page (spec 2.1). */
+/** Header, content and footer of every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useMarkHydrated();
   return (

@@ -16,7 +16,7 @@ import classes from './site-header.module.css';
 /** Most visitors have none. */
 const CustomerActions = lazy(() => import('./customer-actions'));
 
-/** Header of the public pages (spec 2.2). */
+/** Header of the public pages. */
 export function SiteHeader() {
   const { status, user } = useSession();
   return (

@@ -84,7 +84,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shows where the own edit and somebody else's differ, and lets one choose field by field (B127). */
+/** Shows where the own edit and somebody else's differ, and lets one choose field by field. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, opened, onClose } = props;
   const returnFocus = useReturnFocus(opened);

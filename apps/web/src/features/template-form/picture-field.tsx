@@ -16,7 +16,7 @@ interface PictureFieldProps {
   onRetry: ((picture: NewPicture) => void) | null;
 }
 
-/** The pictures of a template: chosen or dropped, several at once, put in order by dragging or with buttons (B97, B136). */
+/** The pictures of a template: chosen or dropped, several at once, put in order by dragging or with buttons. */
 export function PictureField({ pictures: field, disabled, onRetry }: PictureFieldProps) {
   const { pictures, fileError } = field;
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { type FormPicture, pictureName } from './pictures';
 
 interface PictureRowProps {
   picture: FormPicture;
-  /** From 0; the first is the cover (B97). */
+  /** From 0; the first is the cover (catalogue.picture-order). */
   index: number;
   count: number;
   disabled: boolean;

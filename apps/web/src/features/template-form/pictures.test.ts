@@ -34,7 +34,7 @@ const keys = (pictures: readonly FormPicture[]) => pictures.map(({ key }) => key
 const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'x', { type });
 
 describe('the chosen files', () => {
-  test('are images up to 5,242,880 bytes; the others are skipped (B135)', () => {
+  test('are images up to 5,242,880 bytes; the others are skipped (catalogue.picture-limits)', () => {
     const fits = file('image/png', limits.fileBytes);
     const gif = file('image/gif', 10);
     const skipped = [

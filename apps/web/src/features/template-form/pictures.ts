@@ -44,7 +44,7 @@ const accepted: readonly string[] = templateImageTypes.map((type) => fileTypes[t
 /** For `accept` of the file field. */
 export const acceptedPictures = accepted.join(',');
 
-/** Which of the chosen files may be pictures: images up to the limit (spec 5, B135); the server looks at their bytes. */
+/** Which of the chosen files may be pictures: images up to the limit; the server looks at their bytes. */
 export function sortOut(files: readonly File[]) {
   const isFine = (file: File) => accepted.includes(file.type) && file.size <= limits.fileBytes;
   return { fine: files.filter(isFine), skipped: files.filter((file) => !isFine(file)) };

@@ -14,7 +14,10 @@ function readingOf(text: string): string | null {
 
 type PriceFieldProps = ComponentProps<typeof TextInput> & { value?: string };
 
-/** A price as people type it, with how it will be understood (B90–B93). Empty is a price on request. */
+/**
+ * A price as people type it, with how it will be understood (catalogue.price-kinds, catalogue.price-words,
+ * catalogue.price-on-request, catalogue.unreadable-price). Empty is a price on request.
+ */
 export function PriceField({ value = '', ...props }: PriceFieldProps) {
   return (
     <TextInput

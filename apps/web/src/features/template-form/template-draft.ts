@@ -3,10 +3,10 @@ import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { type FormPicture, storedPicture } from './pictures';
 import { type EditedTemplate, emptyValues, type TemplateValues, valuesOf } from './template-values';
 
-/** What is in the form and not saved, kept in this tab so that it survives a reload (B126). */
+/** What is in the form and not saved, kept in this tab so that it survives a reload. */
 interface TemplateDraft {
   values: TemplateValues;
-  /** What the fields held before anything was typed, and the version of the template that was (B127). */
+  /** What the fields held before anything was typed, and the version of the template that was. */
   base: TemplateValues;
   version: number | null;
   /** The words of stored pictures, in the order of the form. */

@@ -28,7 +28,7 @@ const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
   'error',
 ];
 
-/** Everything about a template but its pictures (spec 5). */
+/** Everything about a template but its pictures. */
 export function TemplateFields({ values, categories, fieldProps }: TemplateFieldsProps) {
   return (
     <Stack gap="md">
@@ -88,7 +88,7 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
 
 type IndustryChipsProps = Pick<GetInputPropsReturnType, 'value' | 'onChange' | 'error'>;
 
-/** The 20 industries of spec 2.3, any number of them. */
+/** The 20 industries, any number of them. */
 function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
   return (
     <Input.Wrapper label="Industries" labelElement="div" error={error}>

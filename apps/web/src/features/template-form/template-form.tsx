@@ -36,7 +36,10 @@ interface TemplateFormProps {
   onDone: () => void;
 }
 
-/** Adds or edits a template, with its pictures and a live preview (spec 2.8, B89, B125–B127). */
+/**
+ * Adds or edits a template, with its pictures and a live preview (catalogue.live-preview,
+ * catalogue.picture-failure, catalogue.unsaved-form, dashboard.two-editors).
+ */
 export function TemplateForm(props: TemplateFormProps) {
   const { template, categories, draft, preview, cancel, onCreated, onDone } = props;
   const [kept] = useState(() => readDraft(draft(template?.id)));

@@ -3,7 +3,10 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './template-form.module.css';
 import type { EditedTemplate } from './template-values';
 
-/** What a save does to a template of this status (B109, B109a). */
+/**
+ * What a save does to a template of this status (catalogue.reject-with-reason,
+ * catalogue.edit-while-published).
+ */
 const effects = {
   published: 'Changes are visible to everyone as soon as you save.',
   pending: null,

@@ -59,7 +59,7 @@ export function valuesOf(template: EditedTemplate): TemplateValues {
   };
 }
 
-/** What is sent to the server: the price as it was typed (B90). */
+/** What is sent to the server: the price as it was typed (catalogue.price-kinds). */
 export function inputOf({ price, demoUrl, ...values }: ParsedValues): RouterInputs['template']['create'] {
   return { ...values, price: price.text, demoUrl: demoUrl ?? null };
 }

@@ -19,7 +19,7 @@ import {
 import type { Pictures } from './use-pictures';
 import { useStorePictures } from './use-store-pictures';
 
-/** Spec 9: redirect after saving a template. */
+/** How long a saved template is seen before its form is left (catalogue.save-redirect). */
 const leaveAfterMs = 1_000;
 
 type ParsedValues = z.output<typeof templateFormSchema>;
@@ -28,7 +28,7 @@ type ParsedValues = z.output<typeof templateFormSchema>;
 export interface KnownTemplate {
   /** Null before it is created. */
   id: string | null;
-  /** Goes back with an edit (B127). */
+  /** Goes back with an edit (dashboard.two-editors). */
   version: number | null;
   values: TemplateValues;
   media: readonly StoredPicture[];
@@ -40,7 +40,7 @@ export type SaveNotice =
   /** `problems`: what could not be done to pictures that the server has. */
   | { kind: 'pictures'; saved: 'created' | 'updated'; problems: readonly string[] };
 
-/** Somebody else has changed the template since it was opened here (B127). */
+/** Somebody else has changed the template since it was opened here (dashboard.two-editors). */
 export interface EditConflict {
   /** By whom and when. */
   text: string;
@@ -56,7 +56,7 @@ interface SaveOptions {
   pictures: Pictures;
   /** Puts the server's words on their fields. */
   onRefused: (error: unknown) => void;
-  /** It has an id from here on; saving again must not make a twin (B125). */
+  /** It has an id from here on; saving again must not make a twin (catalogue.picture-failure). */
   onCreated: (created: EditedTemplate) => void;
   /** The server has it. */
   onSaved: (saved: EditedTemplate) => void;
@@ -64,7 +64,7 @@ interface SaveOptions {
   onDone: () => void;
 }
 
-/** Saves the fields and then the pictures. When a picture fails, the form stays open as an edit (B125). */
+/** Saves the fields and then the pictures. When a picture fails, the form stays open as an edit. */
 export function useSaveTemplate({
   first,
   draft,
@@ -92,7 +92,7 @@ export function useSaveTemplate({
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [notice, setNotice] = useState<SaveNotice | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
-  // The form stays, with the stated words in place of the way to the login (B169).
+  // The form stays, with the stated words in place of the way to the login (catalogue.form-without-session).
   const meta = { showsOwnErrors: true, keepsSession: true };
   const create = trpc.template.create.useMutation({ meta });
   const update = trpc.template.update.useMutation({ meta });

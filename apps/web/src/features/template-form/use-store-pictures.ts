@@ -36,7 +36,7 @@ function unlessGone(error: unknown): null {
   return null;
 }
 
-/** Brings the pictures on the server to what the form shows. `onChanged` hears of every change there, each of which raises the version by one (B127). */
+/** Brings the pictures on the server to what the form shows. `onChanged` hears of every change there, each of which raises the version by one. */
 export function useStorePictures(pictures: Pictures, onChanged: () => void) {
   const { client } = trpc.useUtils();
   const leaving = useRef<AbortController | null>(null);

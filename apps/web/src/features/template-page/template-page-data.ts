@@ -24,7 +24,7 @@ export function isNoTemplate(error: unknown): boolean {
   return reason === 'TEMPLATE_NOT_FOUND' || reason === 'VALIDATION_FAILED';
 }
 
-/** The address of a demo that may be linked: http or https (B39). */
+/** The address of a demo that may be linked: http or https (catalogue.safe-demo). */
 export function demoAddress({ demoUrl }: { demoUrl: string | null }): string | null {
   return demoUrl && /^https?:\/\//i.test(demoUrl) ? demoUrl : null;
 }

@@ -19,7 +19,7 @@ interface RejectDialogProps {
   onClosed: () => void;
 }
 
-/** Asks why a template is rejected; the author gets the reason (B109). */
+/** Asks why a template is rejected; the author gets the reason (catalogue.reject-with-reason). */
 export function RejectDialog({ title, onReject, ...frame }: RejectDialogProps) {
   return (
     <FormDialog {...frame} title={`Reject “${title}”?`}>

@@ -11,7 +11,7 @@ interface RejectionReasonProps {
   readOnly?: boolean;
 }
 
-/** What is typed as the reason of a rejection (B109); `read` gives it as the server takes it, or complains and gives nothing. The text is its owner's. */
+/** What is typed as the reason of a rejection; `read` gives it as the server takes it, or complains and gives nothing. The text is its owner's. */
 export function useRejectionReason([value, setValue]: [string, (reason: string) => void]) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onClosed: () => void;
 }
 
-/** Asks before a template is deleted for good; of a published one it offers to unpublish it instead (B123). */
+/** Asks before a template is deleted for good; of a published one it offers to unpublish it instead. */
 export function RemoveDialog({ template, onRemove, onUnpublishInstead, ...dialog }: RemoveDialogProps) {
   return (
     <ConfirmDialog

@@ -25,7 +25,9 @@ interface StatusDialogProps {
   onClosed: () => void;
 }
 
-/** The question before a change of status: names the template and says the effect (B140). */
+/**
+ * The question before a change of status: names the template and says the effect (catalogue.say-the-effect).
+ */
 export function StatusDialog({ form, asked, opened, onClose, onInstead, onClosed }: StatusDialogProps) {
   const { action, template } = asked;
   const actions = useTemplateActions();
@@ -86,7 +88,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead, onClosed
   );
 }
 
-/** Publishing works without a picture or a price, but not unnoticed (B109b). */
+/** Publishing works without a picture or a price, but not unnoticed (catalogue.publish-warning). */
 function PublishEffect({ template }: { template: AdminTemplate }) {
   const missing = [
     template.cover ? null : 'It has no picture, so a placeholder will be shown.',

@@ -31,7 +31,7 @@ export const actionIcons: Record<AskedAction, Icon> = {
 /** In the order of their buttons: what leads on first. */
 const inOrder: readonly TemplateAction[] = ['publish', 'unpublish', 'returnToPending', 'reject'];
 
-/** What the transition table allows to become of a template (B109). */
+/** What the transition table allows to become of a template (catalogue.status-changes). */
 export function possibleActions({ status }: AdminTemplate): readonly TemplateAction[] {
   return inOrder.filter((action) => (templateTransitions[action].from as readonly string[]).includes(status));
 }

@@ -20,7 +20,7 @@ interface TemplateAdminCardProps {
   onAsk: (action: AskedAction, opener: HTMLElement) => void;
 }
 
-/** A template of any status with what can become of it (spec 2.8, B109). */
+/** A template of any status with what can become of it (catalogue.status-changes). */
 export function TemplateAdminCard({ template, search, selected, onSelect, onAsk }: TemplateAdminCardProps) {
   const { status, cartCount, demoUrl, price, title } = template;
   const possible = possibleActions(template);

@@ -55,7 +55,7 @@ interface TemplateBulkDialogProps {
   onDone: (left: Selection) => void;
 }
 
-/** The question before many templates are published, unpublished, rejected, returned to pending or deleted (B80). */
+/** The question before many templates are published, unpublished, rejected, returned to pending or deleted. */
 export function TemplateBulkDialog(props: TemplateBulkDialogProps) {
   const { action } = props.change;
   return action === 'reject' ? (
@@ -65,7 +65,7 @@ export function TemplateBulkDialog(props: TemplateBulkDialogProps) {
   );
 }
 
-/** One reason for all of them (B109). */
+/** One reason for all of them (catalogue.reject-with-reason). */
 function RejectManyDialog(props: TemplateBulkDialogProps) {
   const { user } = useSession();
   const reason = useState(() => {

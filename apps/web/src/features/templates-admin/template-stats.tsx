@@ -3,7 +3,9 @@ import { trpc } from '~/lib/api/trpc';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 
-/** Total, published, pending, rejected over all templates, whatever is filtered (B82). */
+/**
+ * Total, published, pending, rejected over all templates, whatever is filtered (dashboard.template-cards).
+ */
 export function TemplateStats() {
   const { data, isError } = trpc.template.counts.useQuery();
   const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);

@@ -135,7 +135,7 @@ interface ChosenProps {
   onAsk: (action: TemplateBulkAction, many: number) => void;
 }
 
-/** What can be done with the chosen templates (B80). */
+/** What can be done with the chosen templates (dashboard.bulk-actions). */
 function Chosen({ selection, onSelect, onPage, total, onAsk }: ChosenProps) {
   const many = selection.all ? total : selection.ids.length;
   if (many === 0) return null;

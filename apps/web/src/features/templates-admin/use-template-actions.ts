@@ -7,7 +7,7 @@ import { notify } from '~/lib/notify';
 /** Templates of every list, the carts that may have lost one, and the figures of sidebar and overview. */
 const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryKey(trpc.stats)];
 
-/** What becomes of a template (spec 4, B22, B108, B109, B123). A refusal may mean that somebody was faster, so the list is loaded again. */
+/** What becomes of a template. A refusal may mean that somebody was faster, so the list is loaded again. */
 export function useTemplateActions() {
   const utils = trpc.useUtils();
   const onError = (error: unknown) => {

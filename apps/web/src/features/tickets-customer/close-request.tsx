@@ -16,7 +16,7 @@ interface CloseRequestProps {
   onDone: () => void;
 }
 
-/** The customer may close an own ticket (B113). */
+/** The customer may close an own ticket (ticket.close-and-reopen). */
 export function CloseRequest({ request: { id, number, status }, onDone }: CloseRequestProps) {
   const [asks, setAsks] = useState(false);
   const close = trpc.ticket.closeMine.useMutation({

@@ -5,7 +5,7 @@ import { orderPaper } from '~/entities/order/order-status';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 
-/** What was agreed, once the sale is finalized (B114). */
+/** What was agreed, once the sale is finalized (order.made-by-finalizing). */
 export function OrderSummary({ order }: { order: NonNullable<Request['order']> }) {
   return (
     <section className={classes.box} aria-labelledby="request-order">

@@ -14,7 +14,7 @@ interface ReopenRequestProps {
   onDone: () => void;
 }
 
-/** The customer may reopen an own closed ticket, also without a reply (B113). */
+/** The customer may reopen an own closed ticket, also without a reply (ticket.close-and-reopen). */
 export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequestProps) {
   const utils = trpc.useUtils();
   const runAlone = useSingleFlight();

@@ -17,7 +17,7 @@ import type { Request } from './request-timeline';
 
 const bodySchema = replyToTicketSchema.shape.body;
 
-/** The customer's next message; on a closed ticket it reopens it, on a finalized one nothing can be added (B113, B114). */
+/** The customer's next message; on a closed ticket it reopens it, on a finalized one nothing can be added. */
 export function ReplyForm({ request: { id, status } }: { request: Request }) {
   const ticket = trpc.useUtils().ticket;
   const runAlone = useSingleFlight();

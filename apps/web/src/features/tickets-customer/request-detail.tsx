@@ -21,7 +21,7 @@ import { type Request, timelineOf } from './request-timeline';
 /** Refusals that mean there is no such ticket for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['TICKET_NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** One of the customer's own tickets: what was asked, what was answered, and where it stands (B16). */
+/** One of the customer's own tickets: what was asked, what was answered, and where it stands. */
 export function RequestDetail({ number }: { number: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();

@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './request-list.module.css';
 
-/** The customer's tickets, newest first (B145). */
+/** The customer's tickets, newest first (ticket.own-tickets). */
 export function RequestList() {
   const { data, isError, error, refetch, isRefetching } = trpc.ticket.mine.useQuery();
   if (!data && isError) {

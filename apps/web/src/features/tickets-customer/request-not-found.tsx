@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './request-not-found.module.css';
 
-/** For a number that does not exist, or is somebody else's: there is no difference to see (spec 2.8, design rule 7). */
+/** For a number that does not exist, or is somebody else's: there is no difference to see (ticket.not-found). */
 export function RequestNotFound() {
   return (
     <div className={classes.screen}>

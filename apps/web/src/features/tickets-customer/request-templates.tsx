@@ -5,7 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import classes from './request-templates.module.css';
 import type { Request } from './request-timeline';
 
-/** The templates the ticket is about, with their prices of that day (B103); those still on sale lead to their pages. */
+/** The templates the ticket is about, with their prices of that day; those still on sale lead to their pages. */
 export function RequestTemplates({ request: { templates, totalCents } }: { request: Request }) {
   const ids = templates.flatMap(({ templateId }) => templateId ?? []);
   const { data: onSale } = trpc.template.byIds.useQuery({ ids });

@@ -4,7 +4,7 @@ import { TicketPanes } from './list/ticket-panes';
 import { parseTicketsSearch, type TicketsSearch } from './list/tickets-search';
 import classes from './tickets-screen.module.css';
 
-/** Counts, search, list and detail of the tickets (B83); the address holds what is shown. */
+/** Counts, search, list and detail of the tickets (ticket.team-screen); the address holds what is shown. */
 export function TicketsScreen({ search }: { search: TicketsSearch }) {
   return (
     <div className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>

@@ -21,7 +21,7 @@ interface AddUserDialogProps {
   onClose: () => void;
 }
 
-/** "Add User" (spec 5): the account is theirs at once, and a mail tells them so without the password (B133). */
+/** "Add User": the account is theirs at once, and a mail tells them so without the password. */
 export function AddUserDialog(props: AddUserDialogProps) {
   return (
     <FormDialog {...props} title="Add User">

@@ -26,7 +26,7 @@ interface EditUserDialogProps {
   onClose: () => void;
 }
 
-/** Name, e-mail and role of an account. Of two who change one at once, the second is told and sees what it is now (B127). */
+/** Name, e-mail and role of an account. Of two who change one at once, the second is told and sees what it is now. */
 export function EditUserDialog({ user, opened, onClose }: EditUserDialogProps) {
   // Open by its address: nothing has to open it again.
   return (

@@ -5,7 +5,10 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { UserRow } from './users-search';
 
-/** Sends the way to a new password (B133) to the address that the account has, whatever is typed beside it. */
+/**
+ * Sends the way to a new password (users.reset-offer) to the address that the account has, whatever is typed
+ * beside it.
+ */
 export function ResetMailField({ user }: { user: UserRow }) {
   const once = useSingleFlight();
   const send = trpc.user.sendReset.useMutation({

@@ -50,7 +50,7 @@ interface UserBulkDialogProps {
   onDone: (left: Selection) => void;
 }
 
-/** The question before many accounts are suspended, unsuspended or deleted (B80). */
+/** The question before many accounts are suspended, unsuspended or deleted (dashboard.bulk-actions). */
 export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
   const { action, selection, filter, many } = change;
   const utils = trpc.useUtils();

@@ -16,7 +16,7 @@ function Person({ user, own }: { user: UserRow; own: boolean }) {
   );
 }
 
-/** The columns of B78 on the screen; their ids are the orders of the list. */
+/** The columns of the export on the screen; their ids are the orders of the list. */
 export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
   return [
     {

@@ -11,11 +11,11 @@ interface FieldProps {
 
 interface UserFieldsProps {
   fieldProps: (name: 'name' | 'email' | 'role') => FieldProps;
-  /** The account of the reader, whose role (B142) and address they cannot change here. */
+  /** The account of the reader, whose role (users.two-admin-roles) and address they cannot change here. */
   own?: boolean;
 }
 
-/** Name, e-mail and role of an account (spec 5). */
+/** Name, e-mail and role of an account. */
 export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
   return (
     <>

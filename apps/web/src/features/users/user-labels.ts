@@ -8,7 +8,7 @@ export const roleLabels: Record<Role, string> = {
   'super-admin': 'Super-admin',
 };
 
-/** Spec 3: the status that the screen derives. */
+/** The status that the screen derives. */
 export const userStatusLabels = { active: 'Active', suspended: 'Suspended' } as const;
 
 export const userColumnLabels: Record<UserSort, string> = {

@@ -25,7 +25,7 @@ interface UserQuestionDialogProps {
 
 const refreshes = [getQueryKey(trpc.user), getQueryKey(trpc.stats)];
 
-/** What is asked before each change, with its effect (B121), and what is said after it. */
+/** What is asked before each change, with its effect, and what is said after it. */
 const words = {
   suspend: {
     verb: 'Suspend',

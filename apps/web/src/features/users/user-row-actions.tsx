@@ -6,7 +6,7 @@ import type { UserRow } from './users-search';
 
 interface UserRowActionsProps {
   user: UserRow;
-  /** The account of the reader, which the server would refuse to suspend or delete (B142). */
+  /** The account of the reader, which the server would refuse to suspend or delete. */
   own: boolean;
   onEdit: () => void;
   onAsk: (kind: UserQuestion['kind']) => void;

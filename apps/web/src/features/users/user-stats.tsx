@@ -3,7 +3,7 @@ import { trpc } from '~/lib/api/trpc';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 
-/** The four figures over all accounts, whatever is filtered (B77). */
+/** The four figures over all accounts, whatever is filtered (users.stat-cards). */
 export function UserStats() {
   const { data, isError } = trpc.user.stats.useQuery();
   const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);

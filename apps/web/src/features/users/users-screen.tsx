@@ -34,7 +34,7 @@ function useUserList(search: UsersSearch) {
   return trpc.user.list.useQuery(userListInput(search), { placeholderData: keepPreviousData });
 }
 
-/** Accounts: figures, filters, table and what can be done with them (spec 2.8). Errors stand in a banner that can be dismissed (spec 8). */
+/** Accounts: figures, filters, table and what can be done with them. Errors stand in a banner that can be dismissed. */
 export function UsersScreen({ search }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const list = useUserList(search);

@@ -41,7 +41,7 @@ export function userFilterOf({ search, role, status }: UsersSearch) {
   return { search, role, status };
 }
 
-/** Which accounts a file holds, in the order of the list: those that match, or the chosen ones (B78, B80). */
+/** Which accounts a file holds, in the order of the list: those that match, or the chosen ones. */
 export function userExportOf(search: UsersSearch, selection?: Selection) {
   const { order: sort, direction } = search;
   const chosen = selection && !selection.all ? { ids: [...selection.ids] } : userFilterOf(search);

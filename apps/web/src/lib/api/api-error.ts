@@ -26,13 +26,16 @@ function dataOf(cause: unknown): Partial<ApiError> | null | undefined {
   return cause instanceof Error && 'data' in cause ? (cause.data as Partial<ApiError> | null) : null;
 }
 
-/** In what words the server said that whoever was signed in here is suspended (B129); null for everything else. */
+/** In what words the server said that whoever was signed in here is suspended; null for everything else. */
 export function suspensionText(error: unknown): string | null {
   const apiError = apiErrorOf(error);
   return apiError?.reason === 'ACCOUNT_SUSPENDED' ? apiError.message : null;
 }
 
-/** A sentence for people: the server's words when it refused, else `fallback` (spec 8), else what is known. */
+/**
+ * A sentence for people: the server's words when it refused, else `fallback`
+ * (public-pages.server-words-first), else what is known.
+ */
 export function errorText(error: unknown, fallback?: string): string {
   const apiError = apiErrorOf(error);
   if (!apiError) return fallback ?? messages.offline;

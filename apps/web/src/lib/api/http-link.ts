@@ -8,7 +8,7 @@ const batchSize = 10;
 /** Longest address of a batch of queries. */
 const maxUrlLength = 4_000;
 
-/** The browser's way to the procedures; the bearer token goes along when there is one (spec 3, Session storage). */
+/** The browser's way to the procedures; the bearer token goes along when there is one. */
 export function httpLink() {
   return httpBatchLink<AppRouter>({
     url: '/trpc',

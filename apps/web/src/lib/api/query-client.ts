@@ -11,15 +11,18 @@ import { apiErrorOf, errorText, suspensionText } from './api-error';
 
 /** What a mutation says about itself; the cache below does the rest. */
 export interface MutationMeta extends Record<string, unknown> {
-  /** Toast on success (spec 8). */
+  /** Toast on success. */
   done?: string | Toast;
-  /** Toast on failure when the server gave no words of its own (spec 8). */
+  /** Toast on failure when the server gave no words of its own. */
   failed?: string;
   /** Queries to load again on success, as `getQueryKey(trpc.ticket)` gives them; the mutation stays pending until they have. */
   refreshes?: readonly QueryKey[];
   /** The screen shows failures in place, for example above the button: no error toast. */
   showsOwnErrors?: boolean;
-  /** The screen itself asks for a new login and keeps what was typed (B169): a refusal for want of a session does not lead away. */
+  /**
+   * The screen itself asks for a new login and keeps what was typed (catalogue.form-without-session): a
+   * refusal for want of a session does not lead away.
+   */
   keepsSession?: boolean;
 }
 
@@ -37,7 +40,7 @@ const isCrowdedOut = (error: unknown) => apiErrorOf(error)?.reason === 'REQUEST_
 /** What to do when the server refuses a call for want of a session; each answers whether it has said so. */
 export interface SessionErrorHandlers {
   unauthenticated: (queryClient: QueryClient) => boolean;
-  /** A suspension has ended the session; the text is the server's (B129). */
+  /** A suspension has ended the session; the text is the server's (auth.suspended-session). */
   suspended: (queryClient: QueryClient, text: string) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { formatDuration } from './format-duration';
 
-/** How long an answer may still take (24 hours, B49). */
+/** How long an answer may still take (24 hours, dashboard.reply-clock). */
 export interface ReplyDeadline {
   state: 'waiting' | 'soon' | 'overdue';
   /** "due in 3 hours", "overdue by 2 days" */

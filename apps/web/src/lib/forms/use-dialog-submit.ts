@@ -8,7 +8,8 @@ interface DialogSubmit {
 
 /**
  * The call of a form in a dialog, one at a time: the dialog closes when it has succeeded, and stays with `error` when it
- * has not (B170). `onError` answers whether it has shown the failure elsewhere, for example on a field.
+ * has not (dashboard.open-dialog-on-failure). `onError` answers whether it has shown the failure elsewhere, for example
+ * on a field.
  */
 export function useDialogSubmit({ onBusy, onDone }: DialogSubmit) {
   const [error, setError] = useState<unknown>(null);

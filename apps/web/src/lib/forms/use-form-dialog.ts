@@ -4,7 +4,8 @@ import { readFormDraft } from '~/lib/storage/form-draft';
 
 /**
  * Which dialog a screen shows. It stays while it is on its way out, and one with something typed opens by itself after a
- * reload or a login (B64): `Dialog` must be JSON, and goes to the dialog as `opens`, with the same `form`.
+ * reload or a login (dashboard.typed-text-kept): `Dialog` must be JSON, and goes to the dialog as `opens`, with the same
+ * `form`.
  */
 export function useFormDialog<Dialog>(form: string) {
   const { user } = useSession();

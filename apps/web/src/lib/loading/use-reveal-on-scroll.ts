@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How much of a section has to be on the screen before it fades in (spec 9). */
+/** How much of a section has to be on the screen before it fades in. */
 const threshold = 0.1;
 
 /**
- * Fades a section in when it is scrolled to, once (spec 2.3, B24). Only what is below the screen when the page arrives
- * waits for it, and only while scripts run: the page of the server, its print and whoever wants less motion have
- * everything at once. The looks are in global.css.
+ * Fades a section in when it is scrolled to, once (public-pages.motion-control). Only what is below the screen when
+ * the page arrives waits for it, and only while scripts run: the page of the server, its print and whoever wants less
+ * motion have everything at once. The looks are in global.css.
  */
 export function useRevealOnScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 
-/** Rows on a page of a table; the first is the default (B79). */
+/** Rows on a page of a table; the first is the default (dashboard.paged-lists). */
 export const tablePageSizes = limits.tablePageSizes;
 
 /**

@@ -22,7 +22,7 @@ export async function loadCatalogueMeta(
   return catalogueMeta(templates, siteUrl);
 }
 
-/** For `loader` of the page of a template (B13). */
+/** For `loader` of the page of a template (catalogue.item-page). */
 export async function loadTemplateMeta(
   template: DescribedTemplate,
   { siteUrl }: HeadContext,

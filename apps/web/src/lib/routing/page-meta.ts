@@ -39,7 +39,7 @@ export function catalogueMeta(
   };
 }
 
-/** Of the page of a template (B13). */
+/** Of the page of a template (catalogue.item-page). */
 export function templateMeta(template: DescribedTemplate, siteUrl: string): PageMeta {
   return {
     ...templateMetadata(template.title, template.description),

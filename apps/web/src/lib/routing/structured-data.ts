@@ -72,7 +72,7 @@ export function describeCatalogue(
   ]);
 }
 
-/** One template as a product with its offer; a price on request is no offer (B92). */
+/** One template as a product with its offer; a price on request is no offer (catalogue.price-on-request). */
 export function describeTemplate(template: DescribedTemplate, siteUrl: string): Graph {
   const url = `${siteUrl}${templatePath(template)}`;
   const offers = offerOf(template.price, url);
@@ -152,7 +152,7 @@ function officesOf(siteUrl: string): ProfessionalService[] {
         ...('postalCode' in office && { postalCode: office.postalCode }),
         addressCountry: office.countryCode,
       },
-      // "24/7 support available" (spec 2.6).
+      // "24/7 support available".
       openingHours: 'Mo-Su 00:00-23:59',
     };
   });

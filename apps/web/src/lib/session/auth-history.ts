@@ -3,7 +3,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Good news of the step before. */
     authNotice?: string;
-    /** Why whoever was signed in here is not any more, in the server's words (B129). */
+    /** Why whoever was signed in here is not any more, in the server's words (auth.suspended-session). */
     authError?: string;
   }
 }

@@ -1,4 +1,4 @@
-/** The keys that scripts of the documented client read (B105); both token keys hold the same value. */
+/** The keys that scripts of the documented client read; both token keys hold the same value. */
 const keys = { token: 'token', authToken: 'auth_token', user: 'user' } as const;
 
 /** Kept while the server has not heard of a logout: it would know this browser again by the cookie, which no script can remove. */
@@ -75,7 +75,7 @@ export function clearStoredSession(): void {
   }
 }
 
-/** Keeps the session: when remembered for as long as the server does, else until the tab closes (B51). */
+/** Keeps the session: when remembered for as long as the server does, else until the tab closes. */
 export function storeSession({ token, user }: StoredSession, remember: boolean): void {
   clearStoredSession();
   tokenInMemory = token;
@@ -89,7 +89,7 @@ export function storeSession({ token, user }: StoredSession, remember: boolean):
   }
 }
 
-/** Brings the stored user up to date where one is stored (B64a). */
+/** Brings the stored user up to date where one is stored (auth.current-role). */
 export function refreshStoredUser(user: unknown): void {
   for (const storage of storages()) {
     if (storage.getItem(keys.user) !== null) storage.setItem(keys.user, JSON.stringify(user));

@@ -14,7 +14,7 @@ import { clearStoredSession, noteUnheardLogout, storeSession } from './session-s
 /** The signed-in user as the server knows them. */
 export type SessionUser = NonNullable<RouterOutputs['auth']['me']>;
 
-/** Nothing is drawn while the status is unknown: on the server, and until the first answer (B18). */
+/** Nothing is drawn while the status is unknown: on the server, and until the first answer. */
 export type Session =
   | { status: 'unknown'; user: null }
   | { status: 'signed-out'; user: null }
@@ -68,7 +68,7 @@ function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
   void queryClient.resetQueries({ type: 'active', predicate: isOther });
 }
 
-/** After the server refused a call for want of a session: true if somebody was signed in here until now (B64). */
+/** After the server refused a call for want of a session: true if somebody was signed in here until now. */
 export function endSession(queryClient: QueryClient): boolean {
   const wasSignedIn = queryClient.getQueryData<SessionUser | null>(meKey) != null;
   if (wasSignedIn) {
@@ -80,8 +80,8 @@ export function endSession(queryClient: QueryClient): boolean {
 }
 
 /**
- * After the server said that a suspension has ended the session here (B129): true unless nobody is signed in here, as
- * on the form that has just tried to sign somebody in.
+ * After the server said that a suspension has ended the session here (auth.suspended-session): true unless nobody is
+ * signed in here, as on the form that has just tried to sign somebody in.
  */
 export function endSuspendedSession(queryClient: QueryClient): boolean {
   if (queryClient.getQueryData<SessionUser | null>(meKey) === null) return false;
@@ -113,7 +113,10 @@ export function useSessionActions() {
     [queryClient],
   );
 
-  /** Clears the session and all drafts here even if the server cannot be reached (B120), and goes to `/` or, from the dashboard, `/auth` (B17). */
+  /**
+   * Clears the session and all drafts here even if the server cannot be reached (auth.logout-always), and
+   * goes to `/` or, from the dashboard, `/auth` (auth.logout-target).
+   */
   const signOut = useCallback(
     async (to: '/' | '/auth') => {
       const heard = await logout().then(
@@ -141,8 +144,8 @@ export function useSessionActions() {
 type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 /**
- * For `beforeLoad` of pages that need a session: signed-out visitors go to /auth and come back afterwards (B63); the
- * suspended learn there why (B129).
+ * For `beforeLoad` of pages that need a session: signed-out visitors go to /auth and come back afterwards
+ * (auth.return-after-login); the suspended learn there why (auth.suspended-session).
  */
 export async function requireSession(api: Api, href: string): Promise<SessionUser> {
   await hydrationFinished;
@@ -161,7 +164,7 @@ export async function requireSession(api: Api, href: string): Promise<SessionUse
 
 /**
  * For `beforeLoad` of the dashboard: signed-out visitors go to /auth, plain users to /. Any other role comes through,
- * because the screen says so to roles it does not know (B128); the server decides what they may do.
+ * because the screen says so to roles it does not know (users.unknown-role); the server decides what they may do.
  */
 export async function requireDashboardUser(api: Api, href: string): Promise<SessionUser> {
   const user = await requireSession(api, href);

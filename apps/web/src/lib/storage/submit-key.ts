@@ -9,7 +9,7 @@ function newKey(): string {
 
 /**
  * The key of the draft at `place`: the same for every attempt to send it, in every tab and after a reload, so that an
- * answer that got lost does not make a second ticket or message (B38).
+ * answer that got lost does not make a second ticket or message (ticket.submit-key).
  */
 export function submitKey(place: string): string {
   const kept = readStored('localStorage', place);

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   /** Runs on confirmation; the dialog shows progress, closes when it resolves and stays with the reason when it rejects. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** What could not be done, when the server gave no words (spec 8). */
+  /** What could not be done, when the server gave no words. */
   failed?: string;
   /** Runs when the dialog is gone from the screen and the focus is back. */
   onClosed?: () => void;

@@ -28,7 +28,10 @@ interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** Asks before a page with something unsaved is left: by a dialog within the site, else in the browser's own words (B126). */
+/**
+ * Asks before a page with something unsaved is left: by a dialog within the site, else in the browser's own
+ * words (catalogue.unsaved-form).
+ */
 export function LeaveGuard({ active, text, onLeave }: LeaveGuardProps) {
   const blocker = useLeaveGuard({ isActive: () => active });
   return (

@@ -7,7 +7,7 @@ interface ErrorBannerProps {
   onDismiss: () => void;
 }
 
-/** What went wrong on a screen or in a dialog, until it is dismissed (spec 8). */
+/** What went wrong on a screen or in a dialog, until it is dismissed (dashboard.failure-banner). */
 export function ErrorBanner({ children, onDismiss }: ErrorBannerProps) {
   return (
     <Alert

@@ -6,7 +6,7 @@ import classes from './empty-state.module.css';
 
 interface ErrorStateProps {
   error: unknown;
-  /** What could not be done, when the server gave no words (spec 8). */
+  /** What could not be done, when the server gave no words. */
   fallback?: string;
   /** Puts the reason into a longer sentence. */
   wording?: (reason: string) => string;

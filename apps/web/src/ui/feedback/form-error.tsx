@@ -6,9 +6,9 @@ import { FormAlert } from './form-alert';
 
 interface FormErrorProps {
   error: unknown;
-  /** When the server's answer had no words (spec 8). */
+  /** When the server's answer had no words. */
   failed: string;
-  /** When no answer came at all (B165). */
+  /** When no answer came at all (auth.no-answer). */
   unreachable?: string;
 }
 

@@ -7,7 +7,7 @@ import type { FocusEvent } from 'react';
 import type { Toast } from '~/lib/notify';
 import classes from './toaster.module.css';
 
-/** Spec 9. */
+/** See public-pages.toast-behaviour. */
 const visibleMs = 5_000;
 
 /** Above the header (100), below dialogs and menus (200), which say themselves what went wrong in them. */
@@ -67,7 +67,10 @@ function focusNewestToast() {
   toasts[toasts.length - 1]?.querySelector<HTMLElement>('button')?.focus();
 }
 
-/** Where toasts appear: top-right, 5000 ms; hover and focus hold them, Alt+T moves the focus to the newest (B171). */
+/**
+ * Where toasts appear: top-right, 5000 ms; hover and focus hold them, Alt+T moves the focus to the newest
+ * (public-pages.toast-behaviour).
+ */
 export function Toaster() {
   useHotkeys([['alt+T', focusNewestToast, { usePhysicalKeys: true }]], []);
   return (

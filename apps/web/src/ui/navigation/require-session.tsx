@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { goToLogin } from '~/lib/session/login-link';
 import { useSession } from '~/lib/session/session';
 
-/** Leaves a guarded page when the session ends while it is open, here or in another tab (B64). */
+/** Leaves a guarded page when the session ends while it is open, here or in another tab. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const router = useRouter();

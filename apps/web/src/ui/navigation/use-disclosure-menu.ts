@@ -4,8 +4,9 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, 
 const leaveDelayMs = 180;
 
 /**
- * A menu of links behind a button: hover, click, arrow keys and Escape (B15). Spread `rootProps` on the element around
- * word, button and panel, `buttonProps` on the button and `panelProps` on the panel, which is always in the page.
+ * A menu of links behind a button: hover, click, arrow keys and Escape (public-pages.menu-buttons). Spread `rootProps`
+ * on the element around word, button and panel, `buttonProps` on the button and `panelProps` on the panel, which is
+ * always in the page.
  */
 export function useDisclosureMenu() {
   const panelId = useId();

@@ -32,7 +32,7 @@ interface DataListProps<Data extends { total: number }> {
 
 /**
  * What stands around a table while its page loads, when it failed or has nothing, and the footer with its pages
- * (B79). A page after the last, from a link older than the list, leads to the last.
+ * (dashboard.paged-lists). A page after the last, from a link older than the list, leads to the last.
  */
 export function DataList<Data extends { total: number }>(props: DataListProps<Data>) {
   const { list, rowsOf, search, nouns, icon, none, children } = props;

@@ -31,7 +31,7 @@ function onPage(page: number) {
 }
 
 /**
- * "Showing X of Y users" (spec 2.8), also of one, and links to the pages: the address keeps `page` and `pageSize`.
+ * "Showing X of Y users", also of one, and links to the pages: the address keeps `page` and `pageSize`.
  * Changing the size starts at the first page.
  */
 export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [] }: ListFooterProps) {

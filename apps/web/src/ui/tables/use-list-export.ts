@@ -4,13 +4,13 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 
 interface ListExport {
   address: `/exports/${string}`;
-  /** When the server gave no words (spec 8). */
+  /** When the server gave no words. */
   failed: string;
   /** Gets the reason for the banner. */
   onFailed: (reason: string) => void;
 }
 
-/** Saves what matches a filter, or the chosen rows, as a file (B78). */
+/** Saves what matches a filter, or the chosen rows, as a file (dashboard.list-export). */
 export function useListExport<Wanted extends object>({ address, failed, onFailed }: ListExport) {
   const [busy, setBusy] = useState(false);
   const once = useSingleFlight();

@@ -14,7 +14,7 @@ interface FirstAnswer {
   text: string;
 }
 
-/** How the first answer of a ticket stands at `now` (24 hours, spec 9); null for a ticket that ended without one. */
+/** How the first answer of a ticket stands at `now` (24 hours); null for a ticket that ended without one. */
 export function firstAnswer(ticket: Clocked, now: number): FirstAnswer | null {
   const due = Date.parse(ticket.firstResponseDueAt);
   if (ticket.respondedAt) {

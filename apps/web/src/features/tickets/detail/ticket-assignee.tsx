@@ -13,7 +13,7 @@ interface TicketAssigneeProps {
   onAssign: (assigneeId: string | null) => void;
 }
 
-/** Who looks after a ticket: an administrator, or nobody. On a finalized one it stays as it was (B114). */
+/** Who looks after a ticket: an administrator, or nobody. On a finalized one it stays as it was. */
 export function TicketAssignee({ ticket: { assignee, status }, running, onAssign }: TicketAssigneeProps) {
   const { user: me } = useSession();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();

@@ -27,7 +27,7 @@ interface TicketHeaderProps {
   onFinalize: () => void;
 }
 
-/** Number, status, customer and clock of a ticket, and what can become of it (B83, B113). */
+/** Number, status, customer and clock of a ticket, and what can become of it. */
 export function TicketHeader({ ticket, viewers, headingRef, running, ...on }: TicketHeaderProps) {
   const answer = firstAnswer(ticket, useNow());
   const may = (action: keyof typeof ticketTransitions) =>

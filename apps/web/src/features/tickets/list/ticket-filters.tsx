@@ -17,7 +17,7 @@ const orderLabels = {
   waiting: 'Longest waiting first',
 } as const;
 
-/** Counts per status that filter the list, those that wait for us, the overdue ones, the search, whose tickets, and the order (B83). */
+/** Counts per status that filter the list, those that wait for us, the overdue ones, the search, whose tickets, and the order. */
 export function TicketFilters({ search }: { search: TicketsSearch }) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const { data: counts } = trpc.ticket.counts.useQuery();

@@ -16,7 +16,9 @@ import { type TicketsSearch, ticketListInput } from './tickets-search';
 const ticketNouns = { one: 'ticket', many: 'tickets' };
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** One page of tickets, newest first unless ordered otherwise (B88b); the chosen one is marked. */
+/**
+ * One page of tickets, newest first unless ordered otherwise (ticket.newest-first); the chosen one is marked.
+ */
 export function TicketList({ search }: { search: TicketsSearch }) {
   const input = ticketListInput(search);
   const { data, error, isPlaceholderData, isFetching, refetch } = trpc.ticket.list.useQuery(input, {

@@ -7,7 +7,10 @@ import { TicketList } from './ticket-list';
 import classes from './ticket-panes.module.css';
 import type { TicketsSearch } from './tickets-search';
 
-/** List and detail side by side; where there is no room for both, the detail takes the place of the list (B83). */
+/**
+ * List and detail side by side; where there is no room for both, the detail takes the place of the list
+ * (ticket.team-screen).
+ */
 export function TicketPanes({ search }: { search: TicketsSearch }) {
   const { ticket, ...list } = search;
   const panes = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ interface AnswerFormProps {
 const schema = respondToTicketSchema.shape.adminResponse;
 
 /**
- * The team's public answer (spec 5): what is typed stays in this browser until it is sent. What somebody else wrote
+ * The team's public answer: what is typed stays in this browser until it is sent. What somebody else wrote
  * meanwhile is read first, or knowingly not.
  */
 export function AnswerForm({

@@ -30,7 +30,10 @@ interface FinalizeDialogProps {
   onDone: () => void;
 }
 
-/** Asks before the sale becomes an order, with the agreed extra work and what it all comes to (spec 4, B114, B116). */
+/**
+ * Asks before the sale becomes an order, with the agreed extra work and what it all comes to
+ * (order.made-by-finalizing, ticket.finalize-question).
+ */
 export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
   return (
     <FormDialog

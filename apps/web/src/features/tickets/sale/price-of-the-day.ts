@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { formatAmount, type PriceKind } from '@app/contracts/price/price';
 
-/** The price of a ticket's template as agreed that day (B103): an amount, "from" an amount, "Free" or "Price on request". */
+/** The price of a ticket's template as agreed that day: an amount, "from" an amount, "Free" or "Price on request". */
 export function priceOfTheDay({
   priceKind,
   priceCents,

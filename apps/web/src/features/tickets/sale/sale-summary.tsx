@@ -10,7 +10,7 @@ interface SaleSummaryProps {
   finalizedAt: string | null;
 }
 
-/** The order that a finalized ticket became (B114); what becomes of it stands on its own page. */
+/** The order that a finalized ticket became; what becomes of it stands on its own page. */
 export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
   return (
     <section className={classes.card} aria-labelledby="ticket-order">

@@ -4,7 +4,7 @@ import { priceOfTheDay } from '../sale/price-of-the-day';
 import type { Ticket } from '../ticket';
 import classes from './ticket-lines.module.css';
 
-/** The templates of a ticket at the prices of the day it was opened, with their total (spec 3, B103). */
+/** The templates of a ticket at the prices of the day it was opened, with their total. */
 export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
   const open = ticket.templates.some(({ priceKind }) => priceKind === 'range' || priceKind === 'on_request');
   return (

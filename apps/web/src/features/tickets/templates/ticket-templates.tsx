@@ -17,7 +17,7 @@ import classes from './ticket-templates.module.css';
 
 type TicketTemplates = RouterOutputs['ticket']['templates'];
 
-/** The templates of one ticket, then and now (B88a). */
+/** The templates of one ticket, then and now (ticket.templates-then-and-now). */
 export function TicketTemplates({ ticketId }: { ticketId: string }) {
   const { data, error, isFetching, refetch } = trpc.ticket.templates.useQuery({ id: ticketId });
   if (data) return <LoadedTemplates {...data} />;

@@ -12,7 +12,7 @@ import type { Ticket } from '../ticket';
 import { threadEntries } from './thread-entries';
 import classes from './ticket-thread.module.css';
 
-/** The customer's inquiry and what was written since, oldest first (B104). */
+/** The customer's inquiry and what was written since, oldest first (ticket.answer-thread). */
 export function TicketThread({ ticket }: { ticket: Ticket }) {
   const thread = useRef<HTMLOListElement>(null);
   const count = useRef(ticket.messages.length);
@@ -66,7 +66,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
 
 interface ContributionProps {
   author: string;
-  /** The author's account is gone (B122). */
+  /** The author's account is gone (users.deleted-user). */
   deleted: boolean;
   /** In the conversation. */
   part: string;

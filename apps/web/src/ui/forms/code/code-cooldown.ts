@@ -6,7 +6,7 @@ export function resendBlockedUntil(error: unknown): number | null {
   return seconds === undefined ? null : Date.now() + seconds * 1_000;
 }
 
-/** When the next code may be asked for after a guess was refused; null unless the tries are used up (B52). */
+/** When the next code may be asked for after a guess was refused; null unless the tries are used up. */
 export function triesUsedUntil(error: unknown): number | null {
   return apiErrorOf(error)?.reason === 'CODE_TRIES_USED' ? resendBlockedUntil(error) : null;
 }

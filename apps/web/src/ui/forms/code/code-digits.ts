@@ -20,7 +20,7 @@ const last = limits.codeLength - 1;
 
 /**
  * A box has got a text. One new digit replaces what was there; more of them, pasted or filled in by the browser, go
- * into the following boxes, and a whole code into all boxes whichever of them received it (B57).
+ * into the following boxes, and a whole code into all boxes whichever of them received it (auth.code-boxes).
  */
 export function enterInBox(digits: CodeDigits, index: number, text: string): CodeEdit {
   const entered = digitsOf(text);
@@ -36,7 +36,7 @@ export function enterInBox(digits: CodeDigits, index: number, text: string): Cod
   return { digits: next, focus: Math.min(index + written.length, last) };
 }
 
-/** Backspace: clears a filled box; in an empty one goes back and clears the box before (spec 5). */
+/** Backspace: clears a filled box; in an empty one goes back and clears the box before. */
 export function backspaceInBox(digits: CodeDigits, index: number): CodeEdit {
   if (digits[index] || index === 0) return { digits: digits.with(index, ''), focus: index };
   return { digits: digits.with(index - 1, ''), focus: index - 1 };

@@ -10,7 +10,7 @@ interface CodeWords {
   unreachable: string;
 }
 
-/** Why a code was not accepted, in the words of its screen: "OTP" in the sign-up, "code" elsewhere (B52a). */
+/** Why a code was not accepted, in the words of its screen: "OTP" in the sign-up, "code" elsewhere. */
 export function codeErrorText(error: unknown, words: CodeWords): string {
   if (!hasResponse(error)) return words.unreachable;
   const apiError = apiErrorOf(error);

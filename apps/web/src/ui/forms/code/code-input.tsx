@@ -31,7 +31,7 @@ interface CodeInputProps {
   focused?: boolean;
 }
 
-/** Six boxes of one digit each; a pasted or auto-filled code fills them all (spec 2.7, B57). */
+/** Six boxes of one digit each; a pasted or auto-filled code fills them all (auth.code-boxes). */
 export function CodeInput(props: CodeInputProps) {
   const { ref, label, digits, onChange, onComplete, error, readOnly, focused = false } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import classes from './resend-code.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface ResendCodeProps {
-  /** "Resend OTP" in the sign-up, "Resend code" elsewhere (B52a). */
+  /** "Resend OTP" in the sign-up, "Resend code" elsewhere (auth.code-wording). */
   label: string;
   /** When the next code may be asked for, in epoch milliseconds. */
   resendAt: number;
@@ -17,7 +17,7 @@ function shortWait(seconds: number): string {
   return seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds}s`;
 }
 
-/** Asks for another code once the wait is over (spec 4: 60 s). */
+/** Asks for another code once the wait is over. */
 export function ResendCode({ label, resendAt, onResend, busy, sent }: ResendCodeProps) {
   const seconds = useSecondsLeft(resendAt);
   return (

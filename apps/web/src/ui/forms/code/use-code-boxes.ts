@@ -20,7 +20,7 @@ export function useCodeBoxes() {
       },
     },
     code: digits.join(''),
-    /** Says what is wrong and leads to the boxes; with `clear` they are emptied (spec 5). */
+    /** Says what is wrong and leads to the boxes; with `clear` they are emptied. */
     fail: (text: string, { clear }: { clear: boolean }) => {
       if (clear) setDigits(noDigits);
       setError(text);

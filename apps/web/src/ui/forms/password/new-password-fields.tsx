@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
   name?: string;
 }
 
-/** A new password and its repetition, each with a show/hide toggle, and what is still missing (spec 2.7, 5). */
+/** A new password and its repetition, each with a show/hide toggle, and what is still missing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, password, passwordProps, confirmProps, email, name = '' } = props;
   const guidanceId = useId();

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-/** A password with a toggle that the keyboard reaches and that says what it does (spec 2.7). */
+/** A password with a toggle that the keyboard reaches and that says what it does. */
 export function PasswordField(props: PasswordInputProps) {
   const [visible, { toggle }] = useDisclosure(false);
   return (

@@ -14,7 +14,7 @@ interface PasswordGuidanceProps {
   email: string;
 }
 
-/** The rules that a new password does not meet yet, live (spec 5), and how strong it is (B131a). */
+/** The rules that a new password does not meet yet, live, and how strong it is (auth.password-strength). */
 export function PasswordGuidance({ id, password, name, email }: PasswordGuidanceProps) {
   const unmet = unmetPasswordRules(password, { name, email, company: company.name });
   const strength = usePasswordStrength(password, [name, email]);

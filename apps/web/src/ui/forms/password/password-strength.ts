@@ -11,7 +11,10 @@ export type PasswordStrength = 1 | 2 | 3 | 4;
 
 const strengths = [1, 1, 2, 3, 4] as const satisfies readonly PasswordStrength[];
 
-/** How hard a password is to guess for someone who knows the person's name and address (B131a). Heavy: load it on demand. */
+/**
+ * How hard a password is to guess for someone who knows the person's name and address
+ * (auth.password-strength). Heavy: load it on demand.
+ */
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {
   const known = [company.name, ...about].flatMap((text) => text.split(/[\s@.]+/)).filter(Boolean);
   return strengths[zxcvbn.check(password.slice(0, judgedLength), known).score];

@@ -27,7 +27,7 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> {
   typed?: FormValues | undefined;
   /** Whether it may begin; says itself what is missing. */
   ready?: (() => boolean) | undefined;
-  /** When the server gave no words (spec 8). */
+  /** When the server gave no words. */
   failed: string;
   danger?: boolean;
   nameOf: (result: Result) => string;
@@ -52,8 +52,8 @@ function leaveQuestion(done: number, many: number, nouns: Nouns): GuardQuestion 
 }
 
 /**
- * Asks before many rows are changed, shows how far it is, and what became of each (B80). What a reload, a lost network or
- * the end of the session leaves behind is said, and can be done then.
+ * Asks before many rows are changed, shows how far it is, and what became of each (dashboard.bulk-actions). What a
+ * reload, a lost network or the end of the session leaves behind is said, and can be done then.
  */
 export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialogProps<Filter, Result>) {
   const { form, opens, change, nouns, verb, typed, danger = false, opened, onClose, onDone } = props;

@@ -18,7 +18,7 @@ interface SelectionBarProps {
 
 const looks = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
 
-/** What can be done with the chosen rows; after the whole page is chosen, also all that match (B80). */
+/** What can be done with the chosen rows; after the whole page is chosen, also all that match. */
 export function SelectionBar({ selection, onSelect, onPage, total, nouns, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const chosen = new Set(selection.ids);
