@@ -86,11 +86,10 @@ test('of the sample data every figure is right', async () => {
 });
 
 describe('a figure that was falsified', () => {
-  test.each(falsified)('%s: is found, and only found until it is repaired', async (figure, falsify) => {
+  test.each(falsified)('%s: is found and repaired', async (figure, falsify) => {
     await falsify();
     const found = await check();
     expect(found.map(({ name }) => name)).toContain(figure);
-    expect(await check()).toEqual(found);
     const repaired = await check(true);
     expect(repaired.map(({ name }) => name)).toContain(figure);
     for (const { wrong, repaired: mended } of repaired) expect(mended).toBe(wrong);
@@ -102,6 +101,14 @@ describe('a figure that was falsified', () => {
     const possible = (await namesOfAll()).filter((name) => name !== 'cart.changed_at');
     expect([...new Set(falsified.map(([name]) => name))].toSorted()).toEqual(possible);
   });
+});
+
+test('without repair a check changes nothing', async () => {
+  await database.sql.unsafe('UPDATE cart SET item_count = item_count + 1');
+  const found = await check();
+  expect(found).not.toEqual([]);
+  expect(await check()).toEqual(found);
+  await check(true);
 });
 
 test('more rows than one statement looks at are all found and repaired', async () => {
