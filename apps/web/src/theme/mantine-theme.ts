@@ -5,7 +5,7 @@ import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 const dialogAttributes = { header: { role: 'presentation' } };
 
 /**
- * What Mantine's components read of the looks of look.md: colours that reach AA in both schemes, and their defaults.
+ * What Mantine's components read of the looks: colours that reach AA in both schemes, and their defaults.
  * Sizes and faces they take from the CSS variables of `theme-styles.ts`, so that no page carries those in its scripts.
  */
 export const mantineTheme = createTheme({

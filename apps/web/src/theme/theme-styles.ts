@@ -18,7 +18,7 @@ function faceStack(face: string, standIn: string): string {
 const textFace = faceStack('Figtree Variable', 'Figtree Fallback');
 const displayFace = faceStack('Bricolage Grotesque', 'Bricolage Fallback');
 
-/** Sizes, faces and shadows of look.md: an 8-point rhythm, cards of radius 16. */
+/** Sizes, faces and shadows: an 8-point rhythm, cards of radius 16. */
 const values = createTheme({
   fontFamily: textFace,
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
