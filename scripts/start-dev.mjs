@@ -1,19 +1,22 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensurePackages } from './packages.mjs';
 import { fail, root } from './steps.mjs';
 
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await ensurePackages().catch(fail);
-const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-const child = spawn(
-  process.execPath,
-  [tsx, 'watch', '--clear-screen=false', '--exclude', 'apps/web/**', 'apps/server/src/dev.ts'],
-  {
-    stdio: 'inherit',
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.once('exit', (code) => process.exit(code ?? 0));
+endWithNpm();
+const { createServer } = await import('vite');
+// Runs the sources of the server and knows which of them have changed. The pages have a Vite of their own.
+const sources = await createServer({
+  root: join(root, 'apps/server'),
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, hmr: false },
+});
+const { develop } = await sources.ssrLoadModule('/src/dev.ts');
+await develop((path) => sources.ssrLoadModule(path));

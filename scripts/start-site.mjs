@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensurePackages } from './packages.mjs';
 import { fail, root } from './steps.mjs';
-
-const PARENT_CHECK_MS = 250;
 
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -31,16 +30,4 @@ function checkPort() {
     });
     probe.listen(port, host, () => probe.close(resolve));
   });
-}
-
-/** Killed without a chance to pass it on, npm would leave a server behind that keeps the port. */
-function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const check = setInterval(() => {
-    if (process.ppid === parent) return;
-    // Once: a second signal would cut off what is under way.
-    clearInterval(check);
-    process.kill(process.pid, 'SIGTERM');
-  }, PARENT_CHECK_MS).unref();
 }

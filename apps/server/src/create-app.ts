@@ -33,6 +33,8 @@ import { type Procedures, trpcMount } from './trpc/trpc-mount';
 
 /** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
 const answerLimitMs = 10_000;
+/** Sources that have changed are read while somebody waits. */
+const developmentLimitMs = 60_000;
 /** An upload over a slow line may take as long as the HTTP server lets a request take. */
 const uploadLimitMs = 120_000;
 
@@ -141,7 +143,7 @@ export function createApp(options: AppOptions): Site {
   });
   // Around the time limit: a refusal that comes of it is read like any other.
   app.use('/api/*', allowOrigins(allowedOrigins));
-  const forCalls = timeout(answerLimitMs, new HTTPException(503));
+  const forCalls = timeout(options.development ? developmentLimitMs : answerLimitMs, new HTTPException(503));
   const forUploads = timeout(uploadLimitMs, new HTTPException(503));
   app.use((c, next) => (isUpload(c) ? forUploads : forCalls)(c, next));
 

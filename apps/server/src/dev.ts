@@ -1,4 +1,11 @@
 import { devPages } from './pages/dev-pages';
+import { followSources, type LoadSource } from './pages/follow-sources';
 import { startServer } from './startup/start-server';
 
-await startServer(devPages);
+/** Runs the site from its sources. `load` gives a module of this folder as its sources are now. */
+export function develop(load: LoadSource): Promise<void> {
+  return startServer(async (server) => ({
+    ...(await devPages(server)),
+    followSources: (serving) => followSources(serving, load),
+  }));
+}

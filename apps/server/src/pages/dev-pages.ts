@@ -13,6 +13,8 @@ export async function devPages(server: Server): Promise<Pages> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
+  // Before it is said to be ready: the first page would be given up while its sources are read.
+  await vite.ssrLoadModule('/src/entry-server.tsx');
   return {
     renderer: createDevRenderer(vite),
     webDist: null,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Listeners, Serving } from '../startup/start-server';
 import type { PageRenderer } from './page-renderer';
 
 /** Where the pages and the browser's files come from. */
@@ -8,6 +9,8 @@ export interface Pages {
   webDist: string | null;
   /** Answers what is not ours before the application sees it. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** In development: listeners that are made anew when sources have changed. */
+  followSources?: (serving: Serving) => Listeners;
   close: () => Promise<void>;
 }
 

@@ -175,7 +175,8 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
   sweepHourly(services, env.dataDir, shutdown);
   const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
   shutdown.add('probes', () => probes.end({ timeout: 1 }));
-  serve({ http, pages, env, probes, services, cache, mail });
+  const serving: Serving = { http, pages, env, probes, services, cache, mail };
+  http.answer(...(pages.followSources?.(serving) ?? createListeners(serving)));
   shutdown.add('requests', async () => {
     // At once: one after the other they could take longer than the process has.
     const results = await Promise.allSettled([
@@ -239,7 +240,8 @@ async function startMailing(
   return worker;
 }
 
-type Serving = {
+/** What the listeners are made of; it stays while they are made anew. */
+export type Serving = {
   http: HttpServer;
   pages: Pages;
   env: Env;
@@ -250,7 +252,11 @@ type Serving = {
   mail: MailWorker;
 };
 
-function serve({ http, pages, env, probes, services, cache, mail }: Serving): void {
+/** What `HttpServer.answer` takes. */
+export type Listeners = Parameters<HttpServer['answer']>;
+
+/** Makes the application: who answers a request, and what is answered before it comes to that. */
+export function createListeners({ http, pages, env, probes, services, cache, mail }: Serving): Listeners {
   const counters = createCounters();
   const createContext = createContextFactory(services);
   const app = createApp({
@@ -291,13 +297,13 @@ function serve({ http, pages, env, probes, services, cache, mail }: Serving): vo
   const refuse = env.local
     ? rejectRemoteRequests({ trustedProxies: env.trustedProxies, origin: env.publicUrl.origin })
     : () => false;
-  http.answer(
+  return [
     (request, response) => {
       if (before) before(request, response, () => void listener(request, response));
       else void listener(request, response);
     },
     (request, response) => refuse(request, response) || app.serveCached(request, response),
-  );
+  ];
 }
 
 /** In a terminal people read along, and only what needs attention is for them. */

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { createListeners, Listeners, Serving } from '../startup/start-server';
+
+type Startup = { createListeners: typeof createListeners };
+
+/** Gives the module as its sources are now: the same object until one of the files behind it changes. */
+export type LoadSource = (path: string) => Promise<unknown>;
+
+/**
+ * Makes the application anew when a request finds its sources changed. Database, mails and Vite go on as they are:
+ * a change of theirs needs a new start.
+ */
+export function followSources(serving: Serving, load: LoadSource): Listeners {
+  let made: { of: Startup; listeners: Listeners } | undefined;
+  const present = async (): Promise<Listeners> => {
+    const startup = (await load('/src/startup/start-server.ts')) as Startup;
+    if (made?.of !== startup) {
+      // What was answered before may not be what the sources say now.
+      serving.cache.forget();
+      made = { of: startup, listeners: startup.createListeners(serving) };
+    }
+    return made.listeners;
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const [listener, atOnce] = await present();
+    if (!atOnce?.(request, response)) listener(request, response);
+  };
+  return [
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        serving.services.log.error({ err: error }, 'the sources cannot be run');
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+        response.end(error instanceof Error ? error.stack : String(error));
+      });
+    },
+  ];
+}
