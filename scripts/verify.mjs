@@ -1,5 +1,6 @@
-// `npm run verify`: format, lint and types. Every fault of every package is shown, whichever comes first.
+// `npm run verify`: format, lint, rooms and types. Every fault of every package is shown, whichever comes first.
 import { runTurbo } from './build.mjs';
+import { checkRooms } from './check-rooms.mjs';
 import { runPackage } from './steps.mjs';
 
 const codes = [
@@ -9,6 +10,7 @@ const codes = [
     '--max-diagnostics=none',
     '.',
   ]),
+  checkRooms(),
   await runTurbo(['types', '--continue=always', '--output-logs=errors-only']),
 ];
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);

@@ -6,6 +6,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { allowOrigins } from './http/cors';
 import { isLocalRequest } from './http/local-requests';
+import type { Procedures } from './http/procedures';
 import { type AppEnv, logOf, nonceOf } from './http/request-context';
 import { isUpload } from './http/request-guards';
 import { requestLogger } from './http/request-logger';
@@ -29,7 +30,7 @@ import { createResponseCache, type ResponseCache } from './response-cache/respon
 import { apiReference } from './rest/api-reference';
 import { restMount } from './rest/rest-mount';
 import { restTable, routerPath } from './rest/rest-table';
-import { type Procedures, trpcMount } from './trpc/trpc-mount';
+import { trpcMount } from './trpc/trpc-mount';
 
 /** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
 const answerLimitMs = 10_000;

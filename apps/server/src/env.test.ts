@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from './env';
-import { StartupError } from './startup/startup-error';
+import { StartupError } from './startup-error';
 
 function startError(source: Record<string, string>): string {
   try {

@@ -3,7 +3,7 @@ import { company } from '@app/content/company';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { emailSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
-import { StartupError } from './startup/startup-error';
+import { StartupError } from './startup-error';
 
 /** The settings of one server process, checked and with defaults filled in. `.env.example` explains each variable. */
 export type Env = {

@@ -1,4 +1,4 @@
-import type { FileStore } from '@app/api/files/file-store';
+import type { FileStore } from '@app/api/core/ports';
 import type { Env } from '../env';
 import { createDiskFileStore, uploadFolder } from './disk-file-store';
 import { createS3FileStore } from './s3-file-store';

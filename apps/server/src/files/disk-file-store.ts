@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '@app/api/core/app-error';
-import { checkedKey, checkStore, type FileStore } from '@app/api/files/file-store';
+import type { FileStore } from '@app/api/core/ports';
+import { checkedKey, checkStore } from '@app/api/files/file-store';
 import { v7 as uuidv7 } from 'uuid';
 
 /** Where uploads are kept without an object store. */

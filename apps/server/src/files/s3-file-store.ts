@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@app/api/core/app-error';
-import { checkedKey, checkStore, type FileStore } from '@app/api/files/file-store';
+import type { FileStore } from '@app/api/core/ports';
+import { checkedKey, checkStore } from '@app/api/files/file-store';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStorage } from '../env';
 

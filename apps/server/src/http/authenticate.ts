@@ -2,7 +2,7 @@ import { authorizeCall } from '@app/api/core/authorize-call';
 import type { Context as CallContext } from '@app/api/core/context';
 import type { ProcedureMeta } from '@app/api/core/trpc';
 import type { Context } from 'hono';
-import type { Procedures } from '../trpc/trpc-mount';
+import type { Procedures } from './procedures';
 import { type AppEnv, requestInfo } from './request-context';
 
 /** Finds out who calls and refuses whoever may not, before a byte of the body is read. Throws what `authorizeCall` throws. */

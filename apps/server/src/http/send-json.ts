@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptsEncoding } from '../response-cache/send-cached';
+import { acceptsEncoding } from './accept-encoding';
 import type { AppEnv } from './request-context';
 
 /** Shorter ones are sent as they are, in characters. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startup/startup-error';
+import { StartupError } from '../startup-error';
 import { createBuiltRenderer } from './built-renderer';
 import type { Pages } from './pages';
 

@@ -4,9 +4,9 @@ import { tap } from '@trpc/server/observable';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
+import type { Procedures } from '../http/procedures';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../http/request-context';
 import type { Counters } from '../monitoring/counters';
-import type { Procedures } from '../trpc/trpc-mount';
 import type { PageRenderer } from './page-renderer';
 import { scriptHashes } from './script-hashes';
 

@@ -1,14 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { acceptsEncoding } from '../http/accept-encoding';
 import type { KeyedRequest } from './cache-key';
 import type { EncodedResponse, Encoding } from './response-cache';
-
-/** Whether a reader unpacks this encoding, by what `Accept-Encoding` says. */
-export function acceptsEncoding(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name, weight] = part.split(';');
-    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
-  });
-}
 
 /** The form that a reader understands and that is the shortest. */
 export function chooseEncoding({ header }: KeyedRequest): Encoding {

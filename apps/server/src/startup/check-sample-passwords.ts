@@ -2,7 +2,7 @@ import { verifyPassword } from '@app/api/password/password-hash';
 import type { Database } from '@app/db/client';
 import { demoPassword } from '@app/db/demo/demo-accounts';
 import { findDemoAccounts } from '@app/db/demo/find-demo-accounts';
-import { StartupError } from './startup-error';
+import { StartupError } from '../startup-error';
 
 /** So many are named. */
 const NAMED = 3;

@@ -4,8 +4,8 @@ import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
 import type { Database } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import type { Env } from '../env';
+import { StartupError } from '../startup-error';
 import { checkSamplePasswords } from './check-sample-passwords';
-import { StartupError } from './startup-error';
 import type { StartupLog } from './startup-log';
 
 /** Puts into a database what the settings ask for: sample data once, and the first administrator. */

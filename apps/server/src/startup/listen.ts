@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { StartupError } from './startup-error';
+import { StartupError } from '../startup-error';
 
 export type Address = { host: string; port: number };
 

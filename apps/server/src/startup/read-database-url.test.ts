@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StartupError } from '../startup-error';
 import { readDatabaseUrl } from './read-database-url';
-import { StartupError } from './startup-error';
 
 test.each([
   ['postgres://root:hush%@db/shop', 'A % in user, password or database has to be written as %25.'],

@@ -1,5 +1,5 @@
 import { type DatabaseConnection, parseDatabaseUrl } from '@app/db/connection';
-import { StartupError } from './startup-error';
+import { StartupError } from '../startup-error';
 
 /** The place that DATABASE_URL names. @throws StartupError that says what is wrong with it, without repeating it. */
 export function readDatabaseUrl(value: string): DatabaseConnection {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupError } from '../startup-error';
 import { loadSecret } from './secret';
-import { StartupError } from './startup-error';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from './startup-error';
+import { StartupError } from '../startup-error';
 
 /**
  * The key of this installation, made at the first start and kept in `dataDir/secret`, readable by its owner only.

@@ -37,6 +37,7 @@ import { metricsRoutes } from '../monitoring/metrics';
 import type { CreatePages, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
 import { createResponseCache, type ResponseCache } from '../response-cache/response-cache';
+import { StartupError, StoppedError } from '../startup-error';
 import { startWebhooks } from '../webhooks/start-webhooks';
 import { createHttpServer, type HttpServer } from './http-server';
 import { loadInitialData } from './initial-data';
@@ -45,7 +46,6 @@ import { createLogDestination } from './log-destination';
 import { openDatabase } from './open-database';
 import { loadSecret } from './secret';
 import { createShutdown, type Shutdown } from './shutdown';
-import { StartupError, StoppedError } from './startup-error';
 import { createStartupLog, forCollectors, forPeople, type StartupLog } from './startup-log';
 import { type StopSignal, watchStopSignals } from './stop-signal';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { StoppedError } from './startup-error';
+import { StoppedError } from '../startup-error';
 
 /** Says what a start is doing. */
 export type StartupLog = {

@@ -1,11 +1,11 @@
-import type { RequestInfo } from '@app/api/core/context';
 import { setErrorRequestId } from '@app/api/core/error-request-id';
 import { limits } from '@app/contracts/limits';
-import type { AnyTRPCRouter, inferRouterContext, TRPCError } from '@trpc/server';
+import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { oneFile, parseMultipart } from '../http/parse-multipart';
+import type { Procedures } from '../http/procedures';
 import { type AppEnv, requestInfo } from '../http/request-context';
 import { isChanging, limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
 import { sendApiError } from '../http/send-api-error';
@@ -14,12 +14,6 @@ import { parseQueryBatch, runQueryBatch, runUpload } from './query-batch';
 
 /** The browser's batch link sends at most this many calls together. */
 const maxBatchSize = 10;
-
-/** The procedures and how a call learns who asks. */
-export interface Procedures<TRouter extends AnyTRPCRouter = AnyTRPCRouter> {
-  router: TRouter;
-  createContext: (request: RequestInfo) => Promise<inferRouterContext<TRouter>>;
-}
 
 function retryAfterOf(error: unknown): number | undefined {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -7,12 +7,12 @@ import type { Context } from '../core/context';
 import { sessionCookie } from '../core/cookies';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
+import { countLoginAttempt, forgiveLoginAttempts } from '../password/login-attempts';
 import { verifyPassword } from '../password/password-hash';
 import { openSession } from '../session/open-session';
 import { findUserByEmail } from '../user/find-by-email';
 import { toUserView } from '../user/user-view';
 import { knownDevice, rememberDevice } from './known-device';
-import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts';
 
 /**
  * Signs in with a new session. An unknown address and a wrong password get one answer in one time

@@ -8,12 +8,12 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { forgetLoginFailures } from '../password/login-attempts';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
 import { findUserByEmail } from '../user/find-by-email';
 import { rememberDevice } from './known-device';
-import { forgetLoginFailures } from './login-attempts';
 import { useCode, verifyCode } from './verify-code';
 
 /**

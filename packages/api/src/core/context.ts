@@ -1,10 +1,7 @@
 import type { Mail } from '@app/contracts/mail/schema';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
-import type { FileStore } from '../files/file-store';
-import type { MailPort } from '../jobs/mail-port';
-import type { WebhookPort } from '../jobs/webhook-queue';
-import type { LiveHub } from '../live/live-hub';
+import type { FileStore, LivePort, MailPort, WebhookPort } from './ports';
 import type { RateLimits } from './rate-limits';
 
 /** The part of a pino logger that verbs use. */
@@ -39,7 +36,7 @@ export interface Services {
   /** Resolves when this server has heard of every change of the catalogue committed so far, and forgotten the answers it kept. */
   catalogueChangesApplied: () => Promise<void>;
   /** What open screens follow. */
-  live: LiveHub;
+  live: LivePort;
   /** Tax on orders, 0.08 for 8 % (order.tax-rate). */
   orderTaxRate: number;
   /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */

@@ -1,30 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../core/app-error';
+import type { FileStore } from '../core/ports';
 
-/** A stored file on its way out. */
-export interface OpenedFile {
-  stream: ReadableStream<Uint8Array>;
-  /** How long it is; NaN when the storage does not say. */
-  bytes: number;
-}
-
-/**
- * Where uploaded files are kept. Keys are made by us, of lower-case letters, digits, dots and dashes in parts
- * joined by slashes; what a person called a file is never part of one. When the storage is full or away, what writes throws
- * STORAGE_UNAVAILABLE and what reads STORAGE_UNREADABLE.
- */
-export interface FileStore {
-  /** Stores the whole file or nothing. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file's content, or null when there is none. */
-  get(key: string): Promise<Uint8Array | null>;
-  /** The file to read bit by bit, or null when there is none. */
-  open(key: string): Promise<OpenedFile | null>;
-  exists(key: string): Promise<boolean>;
-  /** Does nothing when there is none. */
-  delete(key: string): Promise<void>;
-  /** Writes a file, reads it and removes it again. Throws what the part threw that does not work. */
-  check(): Promise<void>;
+/** A stored file and how it is called. */
+export interface FoundFile {
+  key: string;
+  fileName: string;
+  contentType: string;
 }
 
 /** `check` by what a store does in any case. */

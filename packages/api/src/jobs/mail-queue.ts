@@ -3,8 +3,8 @@ import type { Database, DatabaseClient, Transaction } from '@app/db/client';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Log } from '../core/context';
+import type { MailPort } from '../core/ports';
 import { wellFormed } from '../core/well-formed-json';
-import type { MailPort } from './mail-port';
 import { queueConnection, runSql } from './queue-connection';
 
 const queue = 'mail';

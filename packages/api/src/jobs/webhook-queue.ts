@@ -1,7 +1,8 @@
-import type { Database, DatabaseClient, Transaction } from '@app/db/client';
+import type { DatabaseClient } from '@app/db/client';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Log } from '../core/context';
+import type { WebhookPort } from '../core/ports';
 import { queueConnection } from './queue-connection';
 
 const queue = 'webhook';
@@ -9,12 +10,6 @@ const queue = 'webhook';
 const leaseSeconds = 60;
 /** Deliveries under way at once in one server: one that is slow does not hold up the others. */
 const workers = 4;
-
-/** How verbs queue deliveries. */
-export interface WebhookPort {
-  /** Has deliveries attempted after the commit of `db`'s transaction, or at `at`. */
-  enqueue(db: Database | Transaction, deliveryIds: readonly string[], at?: Date): Promise<void>;
-}
 
 /** The queue as the worker sees it. */
 export interface WebhookQueue extends WebhookPort {

@@ -1,15 +1,6 @@
 import type { LiveEvent } from '@app/contracts/live/event';
-import { type TrackedEnvelope, tracked } from '@trpc/server';
-
-/** Who follows, as far as it matters for what they are told. */
-export interface FollowerIdentity {
-  userId: string;
-  sessionId: string;
-  /** Of the team: told of all tickets and lists; anybody else of the own tickets. */
-  team: boolean;
-}
-
-export type LiveMessage = TrackedEnvelope<readonly LiveEvent[]>;
+import { tracked } from '@trpc/server';
+import type { FollowerIdentity, LiveMessage } from '../core/ports';
 
 /** More than this waits for nobody: whoever reads so slowly asks for everything again. */
 const maxWaiting = 200;

@@ -6,10 +6,10 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LiveMessage } from '../core/ports';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import type { LiveMessage } from './live-follower';
 import { createLiveHub, type LiveHub } from './live-hub';
 
 let services: TestServices;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
 import { type LiveChange, type LiveEvent, liveChangeSchema } from '@app/contracts/live/event';
 import { AppError } from '../core/app-error';
-import { type FollowerIdentity, LiveFollower } from './live-follower';
+import type { FollowerIdentity, LivePort } from '../core/ports';
+import { LiveFollower } from './live-follower';
 
 /** What was told lately, for those who were cut off; a fresh stream hears the latest part, which its page may have missed. */
 const keptBatches = 500;
@@ -14,15 +15,11 @@ const revokedMs = 5_000;
 
 type Batch = { number: number; at: number; changes: readonly LiveChange[] };
 
-export interface LiveHub {
+export interface LiveHub extends LivePort {
   /** Takes what a trigger said on the channel `live`; anything else is passed over. */
   hear: (payload: string) => void;
   /** Changes may have been missed: everybody is told to ask for everything again. */
   missed: () => void;
-  /**
-   * Opens a stream. It goes on after `lastEventId` if this server still knows what came since, else it begins with
-   * `everything`. Throws RATE_LIMITED when the account has too many, UNAVAILABLE when the server has or is closing.
-   */
   open: (identity: FollowerIdentity, lastEventId: string | undefined, signal?: AbortSignal) => LiveFollower;
   /** Open streams. */
   count: () => number;

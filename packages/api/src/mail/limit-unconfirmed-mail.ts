@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@app/db/client';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
-import type { MailPort } from '../jobs/mail-port';
+import type { MailPort } from '../core/ports';
 
 type Db = Database | Transaction;
 

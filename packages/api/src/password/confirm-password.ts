@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
-import { countConfirmation, forgiveConfirmation } from '../auth/login-attempts';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { countConfirmation, forgiveConfirmation } from './login-attempts';
 import { verifyPassword } from './password-hash';
 
 /**

@@ -1,6 +1,6 @@
 import { fileTypes } from '@app/contracts/file/schema';
 import { AppError } from '../core/app-error';
-import type { FoundFile } from '../ticket/find-attachment';
+import type { FoundFile } from '../files/file-store';
 import { mediaKey } from './media-files';
 
 const namePattern = /^(?:original\.(jpg|png|gif)|\d{3,4}\.(webp))$/;

@@ -1,5 +1,6 @@
 import { AppError } from '../core/app-error';
-import { checkedKey, checkStore, type FileStore } from '../files/file-store';
+import type { FileStore } from '../core/ports';
+import { checkedKey, checkStore } from '../files/file-store';
 
 /** A file store of one test. */
 export interface MemoryFiles extends FileStore {

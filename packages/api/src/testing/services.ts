@@ -4,7 +4,7 @@ import type { Log, Services } from '../core/context';
 import { createRateLimits } from '../core/rate-limits';
 import { createMailQueue } from '../jobs/mail-queue';
 import { createWebhookQueue } from '../jobs/webhook-queue';
-import { createLiveHub } from '../live/live-hub';
+import { createLiveHub, type LiveHub } from '../live/live-hub';
 import { type TestClock, testClock } from './clock';
 import { createMemoryFiles, type MemoryFiles } from './memory-files';
 
@@ -17,6 +17,7 @@ export interface LogLine {
 
 export interface TestServices extends Services {
   files: MemoryFiles;
+  live: LiveHub;
   clock: TestClock;
   database: TestDatabase;
   /** What was logged so far. */
@@ -37,7 +38,7 @@ export interface TestServices extends Services {
  *     });
  */
 export async function createTestServices(
-  changes: Partial<Omit<Services, 'files'>> = {},
+  changes: Partial<Omit<Services, 'files' | 'live'>> = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase();
   const statements: string[] = [];

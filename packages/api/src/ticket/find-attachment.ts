@@ -6,14 +6,8 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { requireActor } from '../core/require-actor';
+import type { FoundFile } from '../files/file-store';
 import { attachmentKeys } from './attachment-keys';
-
-/** A stored file and how it is called. */
-export interface FoundFile {
-  key: string;
-  fileName: string;
-  contentType: string;
-}
 
 /**
  * The file of an attachment for whoever may see it: its uploader, the team once it is sent, and the ticket's

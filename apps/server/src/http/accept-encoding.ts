@@ -1,0 +1,7 @@
+/** Whether a reader unpacks this encoding, by what `Accept-Encoding` says. */
+export function acceptsEncoding(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, weight] = part.split(';');
+    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
+  });
+}

@@ -1,0 +1,71 @@
+import type { LiveEvent } from '@app/contracts/live/event';
+import type { Mail } from '@app/contracts/mail/schema';
+import type { Database, Transaction } from '@app/db/client';
+import type { TrackedEnvelope } from '@trpc/server';
+
+/** How a verb sends mail. */
+export interface MailPort {
+  /**
+   * Queues mails in the transaction of `db`: they leave after its commit and not at all after a rollback. Give
+   * the same `db` as to the write that causes them, `ctx.mail.enqueue(ctx.db, mail)`, and all mails of one act
+   * at once: they take one round trip together.
+   */
+  enqueue(db: Database | Transaction, ...mails: [Mail, ...Mail[]]): Promise<void>;
+  /** Makes a mail that did not leave due at the commit. Lock its row before. */
+  retry(db: Database | Transaction, id: string): Promise<void>;
+}
+
+/** How verbs queue deliveries. */
+export interface WebhookPort {
+  /** Has deliveries attempted after the commit of `db`'s transaction, or at `at`. */
+  enqueue(db: Database | Transaction, deliveryIds: readonly string[], at?: Date): Promise<void>;
+}
+
+/** A stored file on its way out. */
+export interface OpenedFile {
+  stream: ReadableStream<Uint8Array>;
+  /** How long it is; NaN when the storage does not say. */
+  bytes: number;
+}
+
+/**
+ * Where uploaded files are stored. Keys are made by us, of lower-case letters, digits, dots and dashes in parts
+ * joined by slashes; what a person called a file is never part of one. When the storage is full or away, what writes throws
+ * STORAGE_UNAVAILABLE and what reads STORAGE_UNREADABLE.
+ */
+export interface FileStore {
+  /** Stores the whole file or nothing. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The file's content, or null when there is none. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** The file to read bit by bit, or null when there is none. */
+  open(key: string): Promise<OpenedFile | null>;
+  exists(key: string): Promise<boolean>;
+  /** Does nothing when there is none. */
+  delete(key: string): Promise<void>;
+  /** Writes a file, reads it and removes it again. Throws what the part threw that does not work. */
+  check(): Promise<void>;
+}
+
+/** Who follows live updates, as far as it matters for what they receive. */
+export interface FollowerIdentity {
+  userId: string;
+  sessionId: string;
+  /** Of the team: receives changes of all tickets and lists; anybody else those of their own tickets. */
+  team: boolean;
+}
+
+export type LiveMessage = TrackedEnvelope<readonly LiveEvent[]>;
+
+/** What open screens follow. */
+export interface LivePort {
+  /**
+   * Opens a stream. It goes on after `lastEventId` if this server still knows what came since, else it begins with
+   * `everything`. Throws RATE_LIMITED when the account has too many, UNAVAILABLE when the server has or is closing.
+   */
+  open(
+    identity: FollowerIdentity,
+    lastEventId: string | undefined,
+    signal?: AbortSignal,
+  ): AsyncIterableIterator<LiveMessage>;
+}
