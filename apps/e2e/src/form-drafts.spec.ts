@@ -182,6 +182,30 @@ test('what was typed is there again after the session has ended, for whoever typ
   await expect(field(dialog, 'Name')).toHaveValue('Libraries');
 });
 
+test('what somebody has chosen of a list is chosen for nobody else who signs in in that tab', async ({
+  as,
+  client,
+  customer,
+  sql,
+}) => {
+  const admin = await logIn(client, demoPerson('admin'));
+  const page = await as(admin, { reducedMotion: 'reduce' });
+  const list = `/dashboard/users?search=${encodeURIComponent(customer.email)}`;
+  const tick = page.getByRole('checkbox', { name: `Select ${customer.name}` });
+  await page.goto(list);
+  await tick.check();
+  for (const [person, chosen] of [
+    [demoPerson('super-admin'), false],
+    [admin, true],
+  ] as const) {
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
+    await sql`delete from session where id = encode(sha256(${token}::bytea), 'hex')`;
+    await page.goto(list);
+    await signInOnScreen(page, person);
+    await expect(tick).toBeChecked({ checked: chosen });
+  }
+});
+
 test('a name and a new address that are being typed on the account page come back with the session', async ({
   as,
   customer,
