@@ -127,6 +127,28 @@ test('Back closes the menu of a phone, and a link leaves none behind', async ({ 
   await expect(menu).toHaveCount(0);
 });
 
+test('Back closes the menu of the dashboard on a phone, and a link leaves none behind', async ({
+  as,
+  admin,
+}) => {
+  const page = await as(admin, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto('/dashboard/categories');
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('dialog');
+  await button.click();
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/dashboard/orders');
+  await expect(menu).toHaveCount(0);
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard/orders');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/categories');
+  await expect(menu).toHaveCount(0);
+});
+
 test('the header shows to which part a page belongs', async ({ page }) => {
   for (const [path, group] of [
     ['/templates/campus-hill', 'Templates'],

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import icon from '~/ui/buttons/icon-button.module.css';
 import { Logo } from '~/ui/media/logo';
@@ -14,7 +14,7 @@ import { useSidebarCollapsed } from './use-sidebar-collapsed';
 /** Sidebar, header and page of the dashboard (dashboard.one-frame). */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
-  const [menuOpened, menu] = useDisclosure();
+  const menu = useHistoryStep('menu');
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <SkipLink />
@@ -22,13 +22,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         <DashboardSidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       </aside>
       <Drawer
-        opened={menuOpened}
+        opened={menu.opened}
         onClose={menu.close}
         size="min(18rem, 100vw)"
         title={<Logo />}
         classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
       >
-        <DashboardSidebar collapsed={false} onNavigate={menu.close} />
+        <DashboardSidebar collapsed={false} inMenu />
       </Drawer>
       <div className={classes.page} data-scroll-restoration-id="dashboard">
         <header className={classes.header}>

@@ -15,7 +15,8 @@ interface DashboardSidebarProps {
   collapsed: boolean;
   /** Without it there is no button to collapse: in the drawer of small screens. */
   onToggle?: () => void;
-  onNavigate?: () => void;
+  /** The menu is a step in the history: the page that a link leads to takes its place. */
+  inMenu?: boolean;
 }
 
 interface Badge {
@@ -50,7 +51,7 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
  * The navigation of the dashboard: 256 px, or 64 px with the labels as tooltips
  * (dashboard.collapsed-sidebar).
  */
-export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardSidebarProps) {
+export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: DashboardSidebarProps) {
   const badges = useBadges();
   const { user } = useSession();
   const { signOut } = useSessionActions();
@@ -73,12 +74,7 @@ export function DashboardSidebar({ collapsed, onToggle, onNavigate }: DashboardS
           <ul key={group} className={classes.list} data-group={group}>
             {entries.map((entry) => (
               <li key={entry.to}>
-                <SidebarLink
-                  entry={entry}
-                  badge={badges[entry.to]}
-                  collapsed={collapsed}
-                  onNavigate={onNavigate}
-                />
+                <SidebarLink entry={entry} badge={badges[entry.to]} collapsed={collapsed} replace={inMenu} />
               </li>
             ))}
           </ul>
@@ -115,10 +111,10 @@ interface SidebarLinkProps {
   entry: DashboardEntry;
   badge: Badge | undefined;
   collapsed: boolean;
-  onNavigate: (() => void) | undefined;
+  replace: boolean;
 }
 
-function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) {
+function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
   const { label, to, icon: EntryIcon } = entry;
   const waiting = badge?.waiting ?? 0;
   const waits =
@@ -129,7 +125,7 @@ function SidebarLink({ entry, badge, collapsed, onNavigate }: SidebarLinkProps) 
         to={to}
         className={classes.link}
         activeOptions={{ exact: to === '/dashboard' || to === '/' }}
-        onClick={onNavigate}
+        replace={replace}
       >
         <span className={classes.icon}>
           <EntryIcon size={22} stroke={1.75} aria-hidden />
