@@ -180,6 +180,28 @@ test('devices are listed in words and signed out one by one or all together', as
   expect((await callProcedure(client, 'GET', 'auth.me', undefined, customer.token)).data).not.toBeNull();
 });
 
+test('whoever goes through the catalogue for hours is there, though its pages are the same for all', async ({
+  as,
+  customer,
+  sql,
+}) => {
+  const page = await as(customer);
+  await page.clock.install();
+  await page.goto('/templates');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+  await sql`update session set last_seen_at = last_seen_at - interval '1 hour' where user_id = ${customer.user.id}`;
+  await page.clock.fastForward('06:00');
+  await page.locator('a[href="/about"]:visible').first().click();
+  await expect(page).toHaveURL('/about');
+  await expect
+    .poll(async () => {
+      const [row] = await sql`
+        select last_seen_at > now() - interval '30 minutes' as lately from session where user_id = ${customer.user.id}`;
+      return row?.lately;
+    })
+    .toBe(true);
+});
+
 test('an account is deleted with password and word, by keyboard alone, and its address is free again', async ({
   as,
   client,
