@@ -156,6 +156,7 @@ test('Try Again heals everything on the screen; when no statistic comes it is sa
   as,
   admin,
 }) => {
+  test.slow();
   const desk = await as(admin);
   let broken = true;
   // A request may carry calls of both kinds.
@@ -167,7 +168,7 @@ test('Try Again heals everything on the screen; when no statistic comes it is sa
   await test.step('tickets', async () => {
     await desk.goto('/dashboard/tickets');
     const retry = desk.getByRole('button', { name: 'Try Again' }).first();
-    await expect(retry).toBeVisible();
+    await expect(retry).toBeVisible({ timeout: 60_000 });
     broken = false;
     await retry.click();
     await expect(desk.locator('[data-ticket]').first()).toBeVisible();

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return box;
+}
+
+const rightOf = ({ x, width }: Box) => Math.round(x + width);
+const middleOf = ({ x, width }: Box) => Math.round(x + width / 2);
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+test('the titles of the dashboard stand at one height', async ({ as, admin }) => {
+  const page = await as(admin, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto('/dashboard');
+  const heights: Record<string, number> = {};
+  for (const entry of ['Users', 'Templates', 'Tickets', 'Orders', 'Messages', 'Settings']) {
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: entry }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${entry.toLowerCase()}`));
+    const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const { y, height } = await boxOf(title);
+    heights[entry] = Math.round(y + height / 2);
+  }
+  expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1);
+});
+
+test('the preview of a template ends where its buttons end', async ({ as, admin }) => {
+  const page = await as(admin, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto('/dashboard/templates/add');
+  const parts = await boxOf(page.getByLabel('Preview as', { exact: true }));
+  const card = await boxOf(page.locator('[data-part="card"]'));
+  expect(Math.abs(rightOf(parts) - rightOf(card))).toBeLessThanOrEqual(1);
+});
+
+test('days fit into their fields on a phone', async ({ as, admin }) => {
+  const page = await as(admin, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  for (const [path, labels] of [
+    ['/dashboard/orders?from=2026-10-20', ['Placed from', 'Placed to']],
+    ['/dashboard/activity?from=2026-10-20', ['From this day', 'To this day']],
+  ] as const) {
+    await page.goto(path);
+    for (const label of labels) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toBeVisible();
+      const [room, needed] = await field.evaluate((input) => {
+        const { paddingLeft, paddingRight, font } = getComputedStyle(input);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('nothing measures text');
+        pen.font = font;
+        const button = 20;
+        const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+        return [input.clientWidth - padding, pen.measureText('10/20/2026').width + button] as const;
+      });
+      expect(needed, `${path} ${label}`).toBeLessThanOrEqual(room);
+    }
+  }
+});
+
+/** The box for all rows and those of each stand below each other. */
+async function expectTicksInLine(page: Page) {
+  const ticks = page.getByRole('checkbox', { name: /^Select / });
+  const all = await boxOf(ticks.first());
+  const one = await boxOf(ticks.nth(1));
+  expect(Math.abs(middleOf(all) - middleOf(one))).toBeLessThanOrEqual(1);
+}
+
+for (const width of [390, 768]) {
+  test(`the boxes that choose users stand in line at ${width} px`, async ({ as, admin }) => {
+    const page = await as(admin, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto('/dashboard/users');
+    await expectTicksInLine(page);
+  });
+}
+
+test('the arrows of an enlarged picture stand beside it on a phone, not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/templates/campus-hill');
+  await page.getByRole('link', { name: /Enlarge$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Campus Hill' });
+  const picture = await boxOf(dialog.getByRole('img'));
+  for (const name of ['Next picture', 'Previous picture']) {
+    const arrow = dialog.getByRole('button', { name });
+    if (await arrow.isVisible()) expect(overlap(await boxOf(arrow), picture), name).toBe(false);
+  }
+});
+
+test('the chosen category of the catalogue stands within its column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/templates?category=education');
+  const chosen = page.getByRole('main').locator('[data-current]', { hasText: 'Education' });
+  const list = await boxOf(chosen.locator('xpath=ancestor::ul[1]'));
+  const box = await boxOf(chosen);
+  expect(box.x).toBeGreaterThanOrEqual(list.x - 0.5);
+  expect(rightOf(box)).toBeLessThanOrEqual(rightOf(list));
+});
+
+test('the lines of a poster keep their descenders apart', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/demos/encore/');
+  const title = page.getByRole('heading', { level: 1 });
+  // Glyphs of this face reach 0.2 em below their line.
+  const [line, size] = await title.evaluate((heading) => {
+    const { lineHeight, fontSize } = getComputedStyle(heading);
+    return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)];
+  });
+  expect((line ?? 0) / (size ?? 1)).toBeGreaterThanOrEqual(0.9);
+});
