@@ -51,7 +51,7 @@ export function TicketListItem({ ticket, search }: TicketListItemProps) {
           <span className={classes.amount}>{formatTotal(ticket.totalCents, ticket.unpriced)}</span>
         </span>
         {ticket.waitingSince || due || ticket.assignee ? (
-          <span className={classes.line}>
+          <span className={clsx(classes.line, classes.waiting)}>
             <span className={classes.clocks}>
               {ticket.waitingSince ? (
                 <span className={classes.waits}>
