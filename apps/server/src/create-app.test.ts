@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { appRouter } from '@app/api/router';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type AppOptions, createApp } from './create-app';
+import { createSiteLog } from './http/request-log-line';
 import { createCounters } from './monitoring/counters';
 import type { PageRenderer } from './pages/page-renderer';
 import type { PublishedTemplates } from './pages/published-templates';
@@ -53,7 +53,10 @@ const templates: PublishedTemplates = {
 function makeApp(options: Partial<AppOptions> = {}) {
   const counters = createCounters();
   const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const log = createSiteLog(
+    { level: 'debug' },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
   const app = createApp({
     publicUrl: new URL(site),
     allowedOrigins: [site, 'https://old.example'],

@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import type { Logger } from 'pino';
 import { allowOrigins } from './http/cors';
 import { isLocalRequest } from './http/local-requests';
 import type { Procedures } from './http/procedures';
 import { type AppEnv, logOf, nonceOf } from './http/request-context';
 import { isUpload } from './http/request-guards';
+import type { SiteLog } from './http/request-log-line';
 import { requestLogger } from './http/request-logger';
 import { securityHeaders } from './http/security-headers';
 import { sendApiError } from './http/send-api-error';
@@ -86,7 +86,7 @@ export interface AppOptions {
   draining?: AbortSignal;
   /** Figures for Prometheus at `/metrics`. */
   metrics?: Hono<AppEnv>;
-  log: Logger;
+  log: SiteLog;
 }
 
 /**

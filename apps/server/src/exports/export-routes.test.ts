@@ -10,9 +10,9 @@ import type { Role } from '@app/contracts/user/role';
 import { userSorts } from '@app/contracts/user/status';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
-import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../create-app';
+import { createSiteLog } from '../http/request-log-line';
 import { createCounters } from '../monitoring/counters';
 import { exportRoutes } from './export-routes';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     counters: createCounters(),
     webDist: null,
     checkHealth: async () => {},
-    log: pino({ level: 'silent' }),
+    log: createSiteLog({ level: 'silent' }),
   });
   return services.drop;
 });

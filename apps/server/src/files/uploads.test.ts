@@ -9,9 +9,9 @@ import { cookieName } from '@app/contracts/auth/schema';
 import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../create-app';
+import { createSiteLog } from '../http/request-log-line';
 import { createCounters } from '../monitoring/counters';
 import { fileRoutes } from './file-routes';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     counters: createCounters(),
     webDist: null,
     checkHealth: async () => {},
-    log: pino({ level: 'silent' }),
+    log: createSiteLog({ level: 'silent' }),
   });
   return services.drop;
 });

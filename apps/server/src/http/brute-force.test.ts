@@ -5,10 +5,10 @@ import { insertUser, testPassword } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
-import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../create-app';
 import { createCounters } from '../monitoring/counters';
+import { createSiteLog } from './request-log-line';
 
 const site = 'http://localhost:3000';
 let services: TestServices;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     counters: createCounters(),
     webDist: null,
     checkHealth: async () => {},
-    log: pino({ level: 'silent' }),
+    log: createSiteLog({ level: 'silent' }),
   });
   return services.drop;
 });

@@ -1,12 +1,11 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createRequestLogWriter, type RequestLogLine } from './request-log-line';
+import { createRequestLogWriter, createSiteLog, type RequestLogLine } from './request-log-line';
 
 const line: RequestLogLine = { requestId: 'id', method: 'GET', path: '/trpc/a.b,c', status: 200, ip: '::1' };
 
 function lines(level: string) {
   const written: string[] = [];
-  const log = pino({ level }, { write: (text: string) => void written.push(text) });
+  const log = createSiteLog({ level }, { write: (text: string) => void written.push(text) });
   return { log, written, parsed: () => written.map((text) => ({ ...JSON.parse(text), time: 0 })) };
 }
 

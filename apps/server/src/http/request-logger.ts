@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
 import { clientAddress } from './client-address';
 import type { AppEnv } from './request-context';
 import { requestIdOf } from './request-id';
-import { createRequestLogWriter } from './request-log-line';
+import { createRequestLogWriter, type SiteLog } from './request-log-line';
 import { isFinalized } from './send-json';
 
 /** Gives each request its id, client address and logger, and writes one line when it is answered. Queries are not logged: they can hold words people searched for. */
-export function requestLogger(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
+export function requestLogger(log: SiteLog, trustedProxies: number): MiddlewareHandler<AppEnv> {
   const write = createRequestLogWriter(log);
   return async (c, next) => {
     const started = performance.now();

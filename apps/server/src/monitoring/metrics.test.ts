@@ -1,9 +1,9 @@
 import { appRouter } from '@app/api/router';
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../create-app';
 import type { AppEnv } from '../http/request-context';
+import { createSiteLog } from '../http/request-log-line';
 import { createCounters } from './counters';
 import { healthRoutes, throttleCheck } from './health-routes';
 import { metricsRoutes } from './metrics';
@@ -29,7 +29,7 @@ function makeApp({ metricsToken, address = '127.0.0.1' }: { metricsToken?: strin
         throw new Error('secret cause');
       },
     },
-    log: pino({ level: 'silent' }),
+    log: createSiteLog({ level: 'silent' }),
   });
   const env = { incoming: { socket: { remoteAddress: address } } };
   return (path: string, headers: Record<string, string> = {}) =>
@@ -84,7 +84,7 @@ test('/readyz of an instance beside a newer one says so and stays ready', async 
 test('a part that all instances share takes none of them out', async () => {
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
-    c.set('siteLog', pino({ level: 'silent' }));
+    c.set('siteLog', createSiteLog({ level: 'silent' }));
     return next();
   });
   const readiness = { files: () => Promise.reject(new Error('no bucket')) };
@@ -101,7 +101,7 @@ test('a part that does not answer is not ready, in bounded time', async () => {
   const silent = { files: () => new Promise<void>(() => {}) };
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
-    c.set('siteLog', pino({ level: 'silent' }));
+    c.set('siteLog', createSiteLog({ level: 'silent' }));
     return next();
   });
   app.route('/', healthRoutes({ checkHealth: async () => {}, readiness: silent }));

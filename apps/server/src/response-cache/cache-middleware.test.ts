@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AppEnv } from '../http/request-context';
+import { createSiteLog } from '../http/request-log-line';
 import { createCounters } from '../monitoring/counters';
 import { serveLocally } from '../testing/serve-locally';
 import { createCacheHandler } from './cache-middleware';
@@ -33,7 +33,7 @@ async function startSite() {
     allowedOrigins: ['https://site.example'],
     trustedProxies: 0,
     counters,
-    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    log: createSiteLog({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   });
   const seen: string[] = [];
   const app = new Hono<AppEnv>();

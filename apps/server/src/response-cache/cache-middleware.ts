@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
 import { clientAddress } from '../http/client-address';
 import type { AppEnv } from '../http/request-context';
 import { requestIdOf } from '../http/request-id';
-import { createRequestLogWriter } from '../http/request-log-line';
+import { createRequestLogWriter, type SiteLog } from '../http/request-log-line';
 import type { Counters } from '../monitoring/counters';
 import { createCacheKeyReader, incomingHeadOf, type KeyedRequest, requestHeadOf } from './cache-key';
 import type { CacheRule } from './cache-rules';
@@ -34,7 +33,7 @@ type Options = {
   allowedOrigins: readonly string[];
   trustedProxies: number;
   counters: Counters;
-  log: Logger;
+  log: SiteLog;
 };
 
 export type CacheHandler = {

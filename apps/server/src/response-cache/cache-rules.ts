@@ -1,3 +1,4 @@
+import { findProcedure, procedureMeta, procedureType } from '@app/api/core/router-procedures';
 import { tokenPrefix } from '@app/contracts/api-token/scope';
 import { cookieName } from '@app/contracts/auth/schema';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -38,17 +39,12 @@ const mayBeSignedIn: CacheRule['notFor'] = (header) => sessionCookie.test(header
  * kept is made without knowing who asks (`requestInfo`).
  */
 export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
-  const procedures: Record<string, { _def: { type: string; meta?: unknown } } | undefined> =
-    router._def.procedures;
   const isSameForEveryone = (path: string) => {
-    const definition = procedures[path]?._def;
-    const meta = definition?.meta;
+    const procedure = findProcedure(router, path);
     return (
-      definition?.type === 'query' &&
-      typeof meta === 'object' &&
-      meta !== null &&
-      'sameForEveryone' in meta &&
-      meta.sameForEveryone === true
+      procedure !== undefined &&
+      procedureType(procedure) === 'query' &&
+      procedureMeta(procedure).sameForEveryone === true
     );
   };
   return {

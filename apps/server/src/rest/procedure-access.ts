@@ -1,3 +1,4 @@
+import { findProcedure, procedureMeta } from '@app/api/core/router-procedures';
 import type { ProcedureMeta } from '@app/api/core/trpc';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { RestRoute } from './rest-route';
@@ -10,8 +11,8 @@ export function accessOf(
   router: AnyTRPCRouter,
   { procedure }: Pick<RestRoute, 'procedure'>,
 ): ProcedureAccess {
-  const found = (router._def.procedures as Record<string, { _def: { meta?: unknown } }>)[procedure];
-  const { access, scope = 'never', actsBySession = true } = (found?._def.meta ?? {}) as ProcedureMeta;
+  const found = findProcedure(router, procedure);
+  const { access, scope = 'never', actsBySession = true } = found ? procedureMeta(found) : {};
   if (!access) throw new Error(`${procedure} does not say who may call it`);
   return { access, scope, actsBySession };
 }

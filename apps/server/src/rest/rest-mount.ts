@@ -1,8 +1,9 @@
 import { AppError } from '@app/api/core/app-error';
+import { findProcedure, procedureType } from '@app/api/core/router-procedures';
 import { toAppError } from '@app/api/core/to-app-error';
 import { appErrorOf } from '@app/api/core/trpc';
 import { limits } from '@app/contracts/limits';
-import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { authenticate } from '../http/authenticate';
 import type { Procedures } from '../http/procedures';
@@ -79,13 +80,14 @@ function authenticating(
 
 function answering(route: RestRoute, { router }: Procedures, site: Site): Handler<AppEnv> {
   const path = route.procedure;
+  const procedure = findProcedure(router, path);
+  const type = procedure ? procedureType(procedure) : 'query';
   return async (c) => {
     try {
       const readInput = async () => route.input(await parseRequest(c, route));
       // The procedure counts an upload before it is read; everything else is read here, or a body that nobody asks for would pass.
       const input = isForm(c, route) ? { readInput } : { input: await readInput() };
-      const procedure: AnyTRPCProcedure = router._def.procedures[path];
-      const result = await callProcedure(procedure, { ctx: c.get('call'), path, ...input });
+      const result = await callProcedure(router, { ctx: c.get('call'), path, type, ...input });
       const own = {
         'Cache-Control': c.get('cacheable') ? 'no-cache' : 'no-store',
         ...listHeaders(route, result),

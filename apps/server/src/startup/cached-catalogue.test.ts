@@ -8,10 +8,10 @@ import { listenToChanges } from '@app/db/change-listener';
 import type { DatabaseConnection } from '@app/db/connection';
 import { session } from '@app/db/schema/session';
 import { startDatabaseProxy } from '@app/db/testing/database-proxy';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../create-app';
+import { createSiteLog } from '../http/request-log-line';
 import { createCounters } from '../monitoring/counters';
 import { publishedTemplates } from '../pages/published-templates';
 import { createResponseCache } from '../response-cache/response-cache';
@@ -59,7 +59,7 @@ async function startServer(connection: DatabaseConnection = services.database.co
     counters: createCounters(),
     webDist: null,
     checkHealth: async () => {},
-    log: pino({ level: 'silent' }),
+    log: createSiteLog({ level: 'silent' }),
   });
   const get = (address: string, headers: Record<string, string> = {}) =>
     app.request(site + address, { headers });

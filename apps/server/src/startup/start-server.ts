@@ -17,7 +17,7 @@ import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';
-import pino, { type Logger } from 'pino';
+import { stdSerializers } from 'pino';
 import type { Sql } from 'postgres';
 import { version } from '../../package.json';
 import { createApp } from '../create-app';
@@ -27,6 +27,7 @@ import { createFileStore } from '../files/create-file-store';
 import { fileRoutes } from '../files/file-routes';
 import { createVirusScan } from '../files/virus-scan';
 import { rejectRemoteRequests } from '../http/local-requests';
+import { createSiteLog, type SiteLog } from '../http/request-log-line';
 import { createDevMail } from '../mail/dev-mail';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
@@ -114,7 +115,7 @@ type Start = {
   env: Env;
   http: HttpServer;
   createPages: CreatePages;
-  log: Logger;
+  log: SiteLog;
   startup: StartupLog;
   shutdown: Shutdown;
   stop: StopSignal;
@@ -148,7 +149,7 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
   const pages = await createPages(http.server);
   shutdown.add('pages', pages.close);
   const { cache, live, changes } = listenForChanges(connection, shutdown);
-  const services: Services & { log: Logger } = {
+  const services: Services & { log: SiteLog } = {
     db: client.db,
     mail: queue,
     webhooks: webhookQueue,
@@ -229,7 +230,7 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
 async function startMailing(
   env: Env,
   queue: MailQueue,
-  log: Logger,
+  log: SiteLog,
   shutdown: Shutdown,
 ): Promise<MailWorker> {
   await queue.start();
@@ -247,7 +248,7 @@ export type Serving = {
   env: Env;
   /** A connection for the probes alone: in a flood of reads they would wait for one of the others. */
   probes: Sql;
-  services: Services & { log: Logger };
+  services: Services & { log: SiteLog };
   cache: ResponseCache;
   mail: MailWorker;
 };
@@ -307,14 +308,14 @@ export function createListeners({ http, pages, env, probes, services, cache, mai
 }
 
 /** In a terminal people read along, and only what needs attention is for them. */
-function createLog(): Logger {
+function createLog(): SiteLog {
   const options = {
     level: process.stdout.isTTY ? 'warn' : 'info',
     serializers: {
-      err: (error: unknown) => pino.stdSerializers.err(redactQueryValues(error) as Error),
+      err: (error: unknown) => stdSerializers.err(redactQueryValues(error) as Error),
     },
   };
-  return pino(options, createLogDestination());
+  return createSiteLog(options, createLogDestination());
 }
 
 function describeMail(env: Env): string {

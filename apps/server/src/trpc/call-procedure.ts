@@ -1,8 +1,9 @@
-import type { AnyTRPCProcedure } from '@trpc/server';
+import { type AnyTRPCRouter, callTRPCProcedure, type TRPCProcedureType } from '@trpc/server';
 
 type Call = {
   ctx: unknown;
   path: string;
+  type: TRPCProcedureType;
   /** As it came: the procedure checks it. */
   input?: unknown;
   /** In place of `input`: read once it is sure that the caller may call. */
@@ -13,9 +14,8 @@ type Call = {
 
 /** Runs a procedure as tRPC's own callers do. Throws TRPCError. */
 export function callProcedure(
-  procedure: AnyTRPCProcedure,
-  { ctx, path, input, readInput = async () => input, batchIndex = 0 }: Call,
-) {
-  const { type } = procedure._def;
-  return procedure({ ctx, path, type, getRawInput: readInput, signal: undefined, batchIndex });
+  router: AnyTRPCRouter,
+  { input, readInput = async () => input, batchIndex = 0, ...call }: Call,
+): Promise<unknown> {
+  return callTRPCProcedure({ ...call, router, getRawInput: readInput, signal: undefined, batchIndex });
 }

@@ -1,16 +1,17 @@
 import { setErrorRequestId } from '@app/api/core/error-request-id';
+import { findProcedure, procedureType, routerConfig } from '@app/api/core/router-procedures';
 import {
-  type AnyTRPCProcedure,
   type AnyTRPCRouter,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
   type TRPCError,
+  type TRPCProcedureType,
   transformTRPCResponse,
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import { callProcedure } from './call-procedure';
 
-type QueryCall = { path: string; procedure: AnyTRPCProcedure; input: unknown };
+type QueryCall = { path: string; type: TRPCProcedureType; input: unknown };
 
 /** Names as a batch lists them, and its inputs as `encodeURIComponent` writes them: nothing that could be read in two ways. */
 const plainPaths = /^[\w.,]+$/;
@@ -39,7 +40,7 @@ function inputsOf(text: string | undefined): Inputs | null {
  * @param paths what stands behind `/trpc/`. @param query what stands behind the question mark.
  */
 export function parseQueryBatch(
-  { _def: { procedures, _config: config } }: AnyTRPCRouter,
+  router: AnyTRPCRouter,
   { paths, query, most }: { paths: string; query: string; most: number },
 ): QueryCall[] | null {
   const form = plainQuery.exec(query);
@@ -48,38 +49,37 @@ export function parseQueryBatch(
   if (!inputs || names.length > most) return null;
   const calls: QueryCall[] = [];
   for (const [index, path] of names.entries()) {
-    const procedure: AnyTRPCProcedure | undefined = Object.hasOwn(procedures, path)
-      ? procedures[path]
-      : undefined;
-    if (procedure?._def.type !== 'query') return null;
+    const procedure = findProcedure(router, path);
+    const type = procedure && procedureType(procedure);
+    if (type !== 'query') return null;
     const input = inputs[index];
-    const read = input === undefined ? undefined : config.transformer.input.deserialize(input);
-    calls.push({ path, procedure, input: read });
+    const read = input === undefined ? undefined : routerConfig(router).transformer.input.deserialize(input);
+    calls.push({ path, type, input: read });
   }
   return calls;
 }
 
 type Answering = { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string };
 type Answered = { body: string; status: number; errors: TRPCError[] };
-type AnsweredCall = Pick<QueryCall, 'path' | 'procedure'> &
+type AnsweredCall = Pick<QueryCall, 'path' | 'type'> &
   ({ input: unknown; readInput?: never } | { input?: never; readInput: () => Promise<unknown> });
 
 /** What a call answers before it is written; `errors` hears of a refusal. */
 async function answerCall(
-  { path, procedure, input, readInput }: AnsweredCall,
+  { path, type, input, readInput }: AnsweredCall,
   batchIndex: number,
   { router, context, requestId }: Answering,
   errors: TRPCError[],
 ) {
-  const { _config: config } = router._def;
   try {
     const ctx = await context;
-    return { result: { data: await callProcedure(procedure, { ctx, path, input, readInput, batchIndex }) } };
+    const data = await callProcedure(router, { ctx, path, type, input, readInput, batchIndex });
+    return { result: { data } };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     setErrorRequestId(error, requestId);
     errors.push(error);
-    const { type } = procedure._def;
+    const config = routerConfig(router);
     return { error: getTRPCErrorShape({ config, error, type, path, input, ctx: undefined }) };
   }
 }
@@ -91,17 +91,17 @@ async function answerCall(
 export async function runQueryBatch(calls: readonly QueryCall[], answering: Answering): Promise<Answered> {
   const errors: TRPCError[] = [];
   const answers = await Promise.all(calls.map((call, index) => answerCall(call, index, answering, errors)));
-  const body = JSON.stringify(transformTRPCResponse(answering.router._def._config, answers));
+  const body = JSON.stringify(transformTRPCResponse(routerConfig(answering.router), answers));
   return { body, status: getHTTPStatusCode(answers), errors };
 }
 
 /** Answers one call whose input is read once it is sure that the caller may call: a form with a file. */
 export async function runUpload(
-  call: { path: string; procedure: AnyTRPCProcedure; readInput: () => Promise<unknown> },
+  call: { path: string; type: TRPCProcedureType; readInput: () => Promise<unknown> },
   answering: Answering,
 ): Promise<Answered> {
   const errors: TRPCError[] = [];
   const answer = await answerCall(call, 0, answering, errors);
-  const body = JSON.stringify(transformTRPCResponse(answering.router._def._config, answer));
+  const body = JSON.stringify(transformTRPCResponse(routerConfig(answering.router), answer));
   return { body, status: getHTTPStatusCode(answer), errors };
 }

@@ -1,4 +1,5 @@
 import { setErrorRequestId } from '@app/api/core/error-request-id';
+import { findProcedure, procedureMeta, procedureType } from '@app/api/core/router-procedures';
 import { limits } from '@app/contracts/limits';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
@@ -57,10 +58,15 @@ function plainQueriesOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   return parseQueryBatch(router, { paths: req.path.slice('/trpc/'.length), query, most: maxBatchSize });
 }
 
-/** The call of a form: not a byte of it is read before the procedure has looked at who calls. */
+/**
+ * The call of a form, or null where the procedure takes none: not a byte of it is read before the procedure has looked
+ * at who calls.
+ */
 function uploadOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   const path = c.req.path.slice('/trpc/'.length);
-  return { path, procedure: router._def.procedures[path], readInput: () => parseMultipart(c, oneFile) };
+  const procedure = findProcedure(router, path);
+  if (!procedure || procedureMeta(procedure).takesFile !== true) return null;
+  return { path, type: procedureType(procedure), readInput: () => parseMultipart(c, oneFile) };
 }
 
 /** Whether a path can be read. The build leaves a call out whose result nobody uses, and what it would throw with it. */
@@ -76,7 +82,10 @@ function isDecodable(path: string): boolean {
 function callsSubscription(c: Context<AppEnv>, router: AnyTRPCRouter): boolean {
   if (!isDecodable(c.req.path)) return false;
   const paths = decodeURIComponent(c.req.path.slice('/trpc/'.length)).split(',');
-  return paths.some((path) => router._def.procedures[path]?._def.type === 'subscription');
+  return paths.some((path) => {
+    const procedure = findProcedure(router, path);
+    return procedure && procedureType(procedure) === 'subscription';
+  });
 }
 
 /** `/trpc`: batched calls of the browser. Answers are stored nowhere, except those that this server may keep. */
@@ -88,26 +97,24 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
     limitBody(limits.callBytes),
   );
   const forUploads = requireContentType('multipart/form-data');
-  const takesFile = (c: Context<AppEnv>) =>
-    procedures.router._def.procedures[c.req.path.slice('/trpc/'.length)]?._def.meta?.takesFile === true;
   const opensStream = (c: Context<AppEnv>) => callsSubscription(c, procedures.router);
   app.use(requireKnownOrigin(allowedOrigins, opensStream), (c, next) => {
     if (!isChanging(c)) return next();
-    return (takesFile(c) ? forUploads : forCalls)(c, next);
+    return (uploadOf(c, procedures.router) ? forUploads : forCalls)(c, next);
   });
   app.all('*', async (c) => {
     // tRPC would take it for a fault of ours.
     if (!isDecodable(c.req.path)) return sendApiError(c, 'NOT_FOUND');
     const timings = createTimings();
     const contextWith = (headers: Headers) => procedures.createContext(requestInfo(c, headers, timings.add));
-    const upload = isChanging(c) && takesFile(c);
+    const upload = isChanging(c) ? uploadOf(c, procedures.router) : null;
     const queries = upload ? null : plainQueriesOf(c, procedures.router);
     if (upload || queries) {
       const own = new Headers();
       const call = { router: procedures.router, context: contextWith(own), requestId: c.get('requestId') };
-      const { body, status, errors } = queries
-        ? await runQueryBatch(queries, call)
-        : await runUpload(uploadOf(c, procedures.router), call);
+      const { body, status, errors } = upload
+        ? await runUpload(upload, call)
+        : await runQueryBatch(queries ?? [], call);
       const headers = { Vary: 'trpc-accept, accept', ...headersOf(c, errors, timings) };
       const answer = await sendJson(c, body, { status, own: headers });
       for (const cookie of own.getSetCookie()) answer.headers.append('Set-Cookie', cookie);

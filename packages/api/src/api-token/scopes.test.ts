@@ -2,15 +2,17 @@ import { tokenScopeFacts, tokenScopes } from '@app/contracts/api-token/scope';
 import { apiToken } from '@app/db/schema/api-token';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScopeRule } from '../core/authorize-token';
+import { findProcedure, procedureMeta, procedurePaths } from '../core/router-procedures';
 import { hashToken } from '../core/token';
-import type { ProcedureMeta } from '../core/trpc';
 import { appRouter } from '../router';
 import { callPath, createClient, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
-const found = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
-const procedures = Object.entries(found).map(([path, { _def }]) => ({ path, ..._def.meta }));
+const procedures = procedurePaths(appRouter).map((path) => {
+  const procedure = findProcedure(appRouter, path);
+  return { path, ...(procedure && procedureMeta(procedure)) };
+});
 
 let services: TestServices;
 /** One token for each set of scopes, of one super-admin. */

@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
-import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '../router';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { findProcedure, procedureInputs, procedurePaths } from './router-procedures';
 
 let services: TestServices;
 let customer: Api;
@@ -84,11 +84,10 @@ function oddInputs(schema: unknown): unknown[] {
 const wordsOfZod =
   /^(?:Invalid\b|Too (?:big|small)|Unrecognized|Expected\b|Required$)|\b(?:expected|received) \w/;
 
-const router: AnyTRPCRouter = appRouter;
-const procedures: [string, AnyTRPCProcedure][] = Object.entries(router._def.procedures);
-const inputs = procedures.flatMap(([path, procedure]) =>
-  ((procedure._def as { inputs?: unknown[] }).inputs ?? []).map((schema) => ({ path, schema })),
-);
+const inputs = procedurePaths(appRouter).flatMap((path) => {
+  const procedure = findProcedure(appRouter, path);
+  return procedure ? procedureInputs(procedure).map((schema) => ({ path, schema })) : [];
+});
 
 test.each(inputs)('$path never answers in the words of the validator', ({ schema }) => {
   if (!(schema instanceof z.ZodType)) return;

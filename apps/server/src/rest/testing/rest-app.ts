@@ -1,10 +1,10 @@
 import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
-import { pino } from 'pino';
 import { createApp } from '../../create-app';
 import { exportRoutes } from '../../exports/export-routes';
 import { fileRoutes } from '../../files/file-routes';
+import { createSiteLog } from '../../http/request-log-line';
 import { createCounters } from '../../monitoring/counters';
 
 /** The address of the site in these tests. */
@@ -44,7 +44,7 @@ export async function createRestApp(
     renderer: { render: async () => new Response('<p>A page</p>'), canonicalAddress: () => null },
     webDist: null,
     checkHealth: async () => {},
-    log: pino({ level: 'silent' }),
+    log: createSiteLog({ level: 'silent' }),
   });
   return {
     services,
