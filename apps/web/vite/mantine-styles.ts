@@ -3,7 +3,20 @@ import type { Plugin } from 'vite';
 const baseStyles = 'virtual:mantine-base-styles';
 const styledModule = /\/@mantine\/core\/esm\/(?:components|utils)\/.+\.mjs$/;
 const themeWriters = /\/MantineProvider\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/;
-const classNamesImport = /from '(?:\.\.?\/)+(?:\w+\/)*(\w+)\.module\.css\.mjs'/g;
+const classNamesImport = /from ["'](?:\.\.?\/)+(?:\w+\/)*(\w+)\.module\.mjs["']/g;
+
+/** The style sheets that a module of @mantine/core takes class names from. */
+export function sheetsOf(id: string, code: string): string[] {
+  if (!styledModule.test(id)) return [];
+  return [...code.matchAll(classNamesImport)].map(
+    ([, component]) => `@mantine/core/styles/${component}.layer.css`,
+  );
+}
+
+/** Whether a module of @mantine/core writes the theme into pages. */
+export function isThemeWriter(id: string): boolean {
+  return themeWriters.test(id);
+}
 
 function isBrowser({ environment }: { environment: { name: string } }): boolean {
   return environment.name === 'client';
@@ -41,11 +54,9 @@ export function mantineStyles(): Plugin {
     },
     transform: {
       filter: { id: styledModule },
-      handler(code) {
+      handler(code, id) {
         if (!perComponent || !isBrowser(this)) return null;
-        const sheets = [...code.matchAll(classNamesImport)].map(
-          ([, component]) => `import '@mantine/core/styles/${component}.layer.css';`,
-        );
+        const sheets = sheetsOf(id, code).map((sheet) => `import '${sheet}';`);
         // Behind the module's own imports: the sheets of the components it builds on must come first.
         return sheets.length > 0 ? { code: `${code}\n${sheets.join('\n')}`, map: null } : null;
       },

@@ -6,6 +6,7 @@ import {
   deepMerge,
   defaultCssVariablesResolver,
   mergeMantineTheme,
+  v8CssVariablesResolver,
 } from '@mantine/core';
 import { mantineTheme } from './mantine-theme';
 
@@ -22,6 +23,7 @@ const displayFace = faceStack('Bricolage Grotesque', 'Bricolage Fallback');
 const values = createTheme({
   fontFamily: textFace,
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
+  fontWeights: { medium: '500' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.55' },
   radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
   shadows: {
@@ -78,7 +80,7 @@ function changed(variables: Variables, defaults: Variables): Variables {
 export function themeStyles(): string {
   const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values);
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
-  const own: ConvertCSSVariablesInput = deepMerge(defaultCssVariablesResolver(theme), cssVariables);
+  const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables);
   return convertCssVariables({
     variables: changed(own.variables, defaults.variables),
     light: changed(own.light, defaults.light),

@@ -110,7 +110,7 @@ function MobileGroup({ group }: { group: NavigationGroup }) {
           </button>
         ) : null}
       </div>
-      <Collapse in={expanded}>
+      <Collapse expanded={expanded}>
         <ul id={listId} className={classes.children}>
           {group.children.map((child) => (
             <li key={child.href}>

@@ -1,5 +1,4 @@
-import { useForm } from '@mantine/form';
-import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
@@ -38,11 +37,11 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
   const [draft] = useState(() => guard?.read() ?? null);
   const [start] = useState(() => resumed(initialValues, draft));
   const editedVersion = useRef(draft?.version ?? version);
-  const form = useForm<Input, (values: Input) => Output>({
+  const form = useForm<Input, Output>({
     // Two forms of one page may have a field of the same name; without this the focus would go to the first.
     name: useId().replace(/[^0-9a-z]/gi, '-'),
     initialValues: start,
-    validate: zod4Resolver(schema, { errorPriority: 'first' }),
+    validate: schemaResolver(schema, { sync: true }),
     validateInputOnBlur: validateOnBlur as never,
     transformValues: (values) => schema.parse(values),
     ...(onValuesChange && { onValuesChange }),

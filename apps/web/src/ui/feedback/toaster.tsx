@@ -79,6 +79,7 @@ export function Toaster() {
       autoClose={visibleMs}
       containerWidth="26rem"
       limit={4}
+      pauseResetOnHover="notification"
       zIndex={belowDialogs}
       aria-live="polite"
       classNames={{ root: classes.root, notification: classes.toast }}
