@@ -1,6 +1,5 @@
 import type { AppRouter } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
@@ -10,6 +9,7 @@ import { trpc } from '~/lib/api/trpc';
 import type { PageScripts } from '~/lib/loading/bootstrap-script';
 import { isHydrated } from '~/lib/loading/hydration';
 import { notify } from '~/lib/notify';
+import type { RouterContext } from '~/lib/router-context';
 import { goToLogin } from '~/lib/session/login-link';
 import { endSession, endSuspendedSession } from '~/lib/session/session';
 import { NotFoundPage } from '~/pages/not-found-page';
@@ -17,17 +17,6 @@ import { RouteErrorPage } from '~/pages/route-error-page';
 import type { routeTree } from './route-tree.gen';
 
 export type RouteTree = typeof routeTree;
-
-/** What every `beforeLoad`, `loader` and `head` receives as `context`. */
-export interface RouterContext {
-  queryClient: QueryClient;
-  /** For loaders: `context.api.<domain>.<procedure>.ensureData(input)`. */
-  api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-  /** Address of the site without a slash at the end, for canonical links. */
-  siteUrl: string;
-  /** On the server only. */
-  scripts: PageScripts | undefined;
-}
 
 export interface AppRouterOptions {
   routeTree: RouteTree;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { createListeners, Listeners, Serving } from '../startup/start-server';
+import type { Listeners, Serving } from './pages';
 
-type Startup = { createListeners: typeof createListeners };
+/** The part of `startup/start-server.ts` that is loaded again; it gets the `Serving` that it has handed out itself. */
+type Startup = { createListeners: (serving: Serving) => Listeners };
 
 /** Gives the module as its sources are now: the same object until one of the files behind it changes. */
 export type LoadSource = (path: string) => Promise<unknown>;

@@ -1,6 +1,19 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Listeners, Serving } from '../startup/start-server';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { ResponseCache } from '../response-cache/response-cache';
 import type { PageRenderer } from './page-renderer';
+
+/** Who answers requests: the application, and before it what answers at once, if it does. What `HttpServer.answer` takes. */
+export type Listeners = [
+  listener: RequestListener,
+  atOnce?: (...request: Parameters<RequestListener>) => boolean,
+];
+
+/** What listeners are made of, as far as the pages know it. */
+export interface Serving {
+  cache: ResponseCache;
+  services: { log: Logger };
+}
 
 /** Where the pages and the browser's files come from. */
 export interface Pages {

@@ -35,7 +35,7 @@ import { sweepStoredMails } from '../mail/stored-mails';
 import { createCounters } from '../monitoring/counters';
 import { throttleCheck } from '../monitoring/health-routes';
 import { metricsRoutes } from '../monitoring/metrics';
-import type { CreatePages, Pages } from '../pages/pages';
+import type { CreatePages, Listeners, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
 import { createResponseCache, type ResponseCache } from '../response-cache/response-cache';
 import { StartupError, StoppedError } from '../startup-error';
@@ -252,9 +252,6 @@ export type Serving = {
   cache: ResponseCache;
   mail: MailWorker;
 };
-
-/** What `HttpServer.answer` takes. */
-export type Listeners = Parameters<HttpServer['answer']>;
 
 /** Makes the application: who answers a request, and what is answered before it comes to that. */
 export function createListeners({ http, pages, env, probes, services, cache, mail }: Serving): Listeners {

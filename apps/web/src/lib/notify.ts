@@ -1,10 +1,4 @@
-interface Toast {
-  text: string;
-  /** What the visitor can do about it, for example "Log in" (cart.login-first). */
-  action?: { label: string; run: () => void };
-  /** What it is about: a later toast about the same takes its place, as the success of a second try that of a failure. */
-  about?: string | undefined;
-}
+import type { Toast } from './toast';
 
 /** Who has to draw them. */
 const listeners = new Set<() => void>();
@@ -27,5 +21,3 @@ export const notify = {
   error: (toast: string | Toast) => void show('error', toast),
   info: (toast: string | Toast) => void show('info', toast),
 };
-
-export type { Toast };

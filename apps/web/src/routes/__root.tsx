@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { RouterContext } from '~/lib/router-context';
 import { Document } from '~/pages/document';
 import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
-import type { RouterContext } from '~/router';
 import { fontFiles } from '~/theme/font-files';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

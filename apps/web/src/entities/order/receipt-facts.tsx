@@ -2,8 +2,8 @@ import { company, offices } from '@app/content/company';
 import type { ReactNode } from 'react';
 import { Day } from '~/ui/display/date-time';
 import { orderStatusLabels, paymentMethodLabels } from './order-status';
-import type { ReceiptOrder } from './receipt';
 import classes from './receipt.module.css';
+import type { ReceiptOrder } from './receipt-order';
 
 /** Who sold what to whom, when, and how it stands. */
 export function ReceiptFacts({ order }: { order: ReceiptOrder }) {

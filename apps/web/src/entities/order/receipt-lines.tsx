@@ -1,8 +1,8 @@
 import { formatAmount, formatCharge } from '@app/contracts/price/price';
 import { formatTaxRate } from '~/lib/format/format-tax-rate';
 import { orderItemTypeLabels } from './order-status';
-import type { ReceiptOrder } from './receipt';
 import classes from './receipt.module.css';
+import type { ReceiptOrder } from './receipt-order';
 
 /** The lines of an order with what they come to. */
 export function ReceiptLines({ order }: { order: ReceiptOrder }) {

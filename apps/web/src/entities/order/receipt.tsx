@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@app/api/types';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
@@ -7,9 +6,7 @@ import { orderPaper, paymentStatusLabels, paymentStatusTones } from './order-sta
 import classes from './receipt.module.css';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptLines } from './receipt-lines';
-
-/** What a receipt is made of; the team's view of an order has it too. */
-export type ReceiptOrder = RouterOutputs['order']['mine'];
+import type { ReceiptOrder } from './receipt-order';
 
 interface ReceiptProps {
   order: ReceiptOrder;

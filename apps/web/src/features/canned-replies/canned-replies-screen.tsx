@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@app/api/types';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -13,9 +12,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './canned-replies-screen.module.css';
-import { CannedReplyDialog } from './canned-reply-dialog';
-
-export type CannedReply = RouterOutputs['cannedReply']['list'][number];
+import { type CannedReply, CannedReplyDialog } from './canned-reply-dialog';
 
 type Dialog = { kind: 'edit'; reply: CannedReply | null } | { kind: 'delete'; reply: CannedReply };
 

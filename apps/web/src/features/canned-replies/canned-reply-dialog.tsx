@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@app/api/types';
 import { cannedReplySchema } from '@app/contracts/canned-reply/schema';
 import { type ReplyVariable, replyVariables } from '@app/contracts/canned-reply/variables';
 import { ticketMessages } from '@app/contracts/ticket/messages';
@@ -10,8 +11,9 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import type { CannedReply } from './canned-replies-screen';
 import classes from './canned-reply-dialog.module.css';
+
+export type CannedReply = RouterOutputs['cannedReply']['list'][number];
 
 interface CannedReplyDialogProps {
   /** From `useFormDialog`. */

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { notify, type Toast } from '~/lib/notify';
+import { notify } from '~/lib/notify';
+import type { Toast } from '~/lib/toast';
 import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './cart-patches';
 
 const cartKey = getQueryKey(trpc.cart);

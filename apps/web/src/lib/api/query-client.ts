@@ -6,7 +6,8 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { notify, type Toast } from '~/lib/notify';
+import { notify } from '~/lib/notify';
+import type { Toast } from '~/lib/toast';
 import { apiErrorOf, errorText, suspensionText } from './api-error';
 
 /** What a mutation says about itself; the cache below does the rest. */

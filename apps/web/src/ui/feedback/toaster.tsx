@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { FocusEvent } from 'react';
-import type { Toast } from '~/lib/notify';
+import type { Toast } from '~/lib/toast';
 import classes from './toaster.module.css';
 
 /** See public-pages.toast-behaviour. */

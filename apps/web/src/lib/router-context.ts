@@ -1,0 +1,15 @@
+import type { AppRouter } from '@app/api/types';
+import type { QueryClient } from '@tanstack/react-query';
+import type { createTRPCQueryUtils } from '@trpc/react-query';
+import type { PageScripts } from '~/lib/loading/bootstrap-script';
+
+/** What every `beforeLoad`, `loader` and `head` receives as `context`. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  /** For loaders: `context.api.<domain>.<procedure>.ensureData(input)`. */
+  api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  /** Address of the site without a slash at the end, for canonical links. */
+  siteUrl: string;
+  /** On the server only. */
+  scripts: PageScripts | undefined;
+}
