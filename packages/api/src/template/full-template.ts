@@ -4,43 +4,30 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
-import type { TemplateFields } from './template-fields';
-import { cardColumns, industries, media, type SelectedRow, toCard } from './template-view';
-
-const { cover: _firstOfMedia, ...columns } = cardColumns;
+import { pageColumns, type SelectedRow, toTemplatePage } from './template-view';
 
 /** Everything there is to know of a template; select it from `template` left-joined with `category`. */
 export const fullColumns = {
-  ...columns,
+  ...pageColumns,
   status: template.status,
   rejectionReason: template.rejectionReason,
   authorId: template.authorId,
   authorName: template.authorName,
-  features: template.features,
   version: template.version,
   createdAt: template.createdAt,
-  updatedAt: template.updatedAt,
-  media,
-  industries,
 };
 
-type FullRow = SelectedRow<typeof fullColumns>;
-
 /** A template with its author, pictures and state. `version` goes back with an edit. */
-export function toFullTemplate(row: FullRow) {
+export function toFullTemplate(row: SelectedRow<typeof fullColumns>) {
   return {
     status: row.status,
     rejectionReason: row.rejectionReason,
     /** `deleted`: the account is gone, the name is what was known (users.deleted-user). */
     author: { id: row.authorId, name: row.authorName, deleted: row.authorId === null },
-    media: row.media,
-    industries: row.industries,
-    features: row.features,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    ...toCard({ cover: row.media[0] ?? null, ...row }),
-  } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;
+    ...toTemplatePage(row),
+  };
 }
 
 type Author = { id: string | null; name: string; deleted: boolean };

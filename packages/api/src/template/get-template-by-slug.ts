@@ -6,13 +6,11 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
-import { cardColumns, industries, media, toCard } from './template-view';
-
-const { cover: _firstOfMedia, ...columns } = cardColumns;
+import { pageColumns, toTemplatePage } from './template-view';
 
 const bySlug = prepared((db) =>
   db
-    .select({ ...columns, features: template.features, updatedAt: template.updatedAt, media, industries })
+    .select(pageColumns)
     .from(template)
     .leftJoin(category, eq(category.id, template.categoryId))
     .where(and(eq(template.slug, sql.placeholder('slug')), eq(template.status, 'published')))
@@ -26,13 +24,5 @@ const bySlug = prepared((db) =>
 export async function getTemplateBySlug(ctx: Context, input: z.output<typeof bySlugSchema>) {
   const [row] = await bySlug(ctx.db).execute({ slug: input.slug });
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
-  return {
-    /** All pictures, the cover first (catalogue.picture-order). */
-    media: row.media,
-    /** Slugs of the industries it suits. */
-    industries: row.industries,
-    features: row.features,
-    updatedAt: row.updatedAt.toISOString(),
-    ...toCard({ cover: row.media[0] ?? null, ...row }),
-  };
+  return toTemplatePage(row);
 }

@@ -3,6 +3,7 @@ import { category } from '@app/db/schema/category';
 import { template, templateIndustry, templateMedia } from '@app/db/schema/template';
 import { sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { TemplateFields } from './template-fields';
 
 /** A picture of a template; the first one is its cover. */
 export interface Picture {
@@ -26,13 +27,13 @@ export const cover = sql<Picture | null>`(
 )`;
 
 /** All pictures of a template, the cover first (catalogue.picture-order); select it from `template`. */
-export const media = sql<Picture[]>`(
+const media = sql<Picture[]>`(
   select coalesce(json_agg(${pictureJson} order by m.position, m.id), '[]')
   from ${templateMedia} m where m.template_id = ${template.id}
 )`;
 
 /** Slugs of the industries that a template suits; select it from `template`. */
-export const industries = sql<string[]>`(
+const industries = sql<string[]>`(
   select coalesce(json_agg(i.industry order by i.industry), '[]')
   from ${templateIndustry} i where i.template_id = ${template.id}
 )`;
@@ -84,4 +85,28 @@ export function toCard(row: SelectedRow<typeof cardColumns>) {
     category: row.category,
     cover: row.cover,
   };
+}
+
+const { cover: _firstOfMedia, ...withoutCover } = cardColumns;
+
+/** What the page of a template shows; select it from `template` left-joined with `category`. */
+export const pageColumns = {
+  ...withoutCover,
+  features: template.features,
+  updatedAt: template.updatedAt,
+  media,
+  industries,
+};
+
+/** A template with everything that people write of it. */
+export function toTemplatePage(row: SelectedRow<typeof pageColumns>) {
+  return {
+    /** All pictures, the cover first (catalogue.picture-order). */
+    media: row.media,
+    /** Slugs of the industries it suits. */
+    industries: row.industries,
+    features: row.features,
+    updatedAt: row.updatedAt.toISOString(),
+    ...toCard({ cover: row.media[0] ?? null, ...row }),
+  } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;
 }
