@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
-import { type LiveChange, type LiveEvent, liveChangeSchema } from '@app/contracts/live/event';
+import { type LiveChange, liveChangeSchema } from '@app/contracts/live/event';
 import { AppError } from '../core/app-error';
 import type { FollowerIdentity, LivePort } from '../core/ports';
+import { createChangeHistory, eventsFor } from './change-history';
 import { LiveFollower } from './live-follower';
 
-/** What was told lately, for those who were cut off; a fresh stream hears the latest part, which its page may have missed. */
-const keptBatches = 500;
-const freshMs = 15_000;
 /** A bulk change of more rows than this between two flushes is told as `everything`. */
 const maxPending = 500;
 /** Who was looked up before their rights changed may come a moment after that. */
 const revokedMs = 5_000;
-
-type Batch = { number: number; at: number; changes: readonly LiveChange[] };
 
 export interface LiveHub extends LivePort {
   /** Takes what a trigger said on the channel `live`; anything else is passed over. */
@@ -27,16 +22,28 @@ export interface LiveHub extends LivePort {
   close: () => void;
 }
 
-/** What a follower may know of a change; undefined: nothing. */
-function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
-  if ('ticket' in change) {
-    const mayKnow = identity.team || change.owner === identity.userId;
-    return mayKnow ? { kind: 'ticket', id: change.ticket } : undefined;
+/** Sign-ins and accounts of which it was just heard that their rights have changed. */
+function createRevocations() {
+  const times = new Map<string, number>();
+  return {
+    add(id: string) {
+      const now = Date.now();
+      for (const [old, at] of times) if (at < now - revokedMs) times.delete(old);
+      times.set(id, now);
+    },
+    has({ userId, sessionId }: FollowerIdentity): boolean {
+      const since = Date.now() - revokedMs;
+      return [userId, sessionId].some((id) => (times.get(id) ?? 0) > since);
+    },
+  };
+}
+
+function refuseTooMany(followers: ReadonlySet<LiveFollower>, { userId }: FollowerIdentity): void {
+  if (followers.size >= limits.liveStreams) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+  const own = [...followers].filter(({ identity }) => identity.userId === userId).length;
+  if (own >= limits.liveStreamsPerAccount) {
+    throw new AppError('RATE_LIMITED', { values: { wait: 'a minute' }, retryAfter: 60 });
   }
-  if (!identity.team) return undefined;
-  if ('viewers' in change) return { kind: 'viewers', id: change.viewers };
-  if ('list' in change) return { kind: 'list', list: change.list };
-  return undefined;
 }
 
 /**
@@ -44,28 +51,17 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
  * process.
  */
 export function createLiveHub(): LiveHub {
-  const instance = randomUUID().slice(0, 8);
-  /** Every change since then was heard. */
-  let knownSince = Date.now();
+  const history = createChangeHistory();
+  const revocations = createRevocations();
   const followers = new Set<LiveFollower>();
-  let batches: Batch[] = [];
   let pending = new Map<string, LiveChange>();
-  let number = 0;
   let timer: NodeJS.Timeout | undefined;
   let lastFlush = 0;
   let closed = false;
-  /** Sign-ins and accounts of which it was just heard that their rights have changed, with the time. */
-  const revoked = new Map<string, number>();
-
-  const idOf = (batch: number) => `${instance}-${batch}`;
-  const eventsFor = (identity: FollowerIdentity, changes: readonly LiveChange[]) =>
-    changes.flatMap((change) => eventFor(identity, change) ?? []);
 
   const missed = () => {
-    batches = [];
-    knownSince = Date.now();
-    number += 1;
-    for (const follower of followers) follower.tell(idOf(number), [{ kind: 'everything' }]);
+    history.forget();
+    for (const follower of followers) follower.tell(history.lastId(), [{ kind: 'everything' }]);
   };
 
   const flush = () => {
@@ -77,40 +73,13 @@ export function createLiveHub(): LiveHub {
     }
     const changes = [...pending.values()];
     pending = new Map();
-    number += 1;
-    batches.push({ number, at: lastFlush, changes });
-    if (batches.length > keptBatches) batches = batches.slice(-keptBatches / 2);
-    for (const follower of followers) follower.tell(idOf(number), eventsFor(follower.identity, changes));
-  };
-
-  const isRevoked = ({ userId, sessionId }: FollowerIdentity): boolean => {
-    const since = Date.now() - revokedMs;
-    return [userId, sessionId].some((id) => (revoked.get(id) ?? 0) > since);
+    history.add(changes, lastFlush);
+    for (const follower of followers) follower.tell(history.lastId(), eventsFor(follower.identity, changes));
   };
 
   const revoke = (id: string) => {
-    const now = Date.now();
-    for (const [old, at] of revoked) if (at < now - revokedMs) revoked.delete(old);
-    revoked.set(id, now);
-    for (const follower of followers) if (isRevoked(follower.identity)) follower.abort();
-  };
-
-  /** What a stream begins with. */
-  const beginningFor = (identity: FollowerIdentity, lastEventId: string | undefined): LiveEvent[] => {
-    const since = (first: (batch: Batch) => boolean): LiveEvent[] => [
-      { kind: 'begun' },
-      ...batches.filter(first).flatMap(({ changes }) => eventsFor(identity, changes)),
-    ];
-    const oldest = batches[0]?.number ?? number + 1;
-    if (lastEventId !== undefined) {
-      const [, known, last] = /^(\w+)-(\d+)$/.exec(lastEventId) ?? [];
-      const heardAll = known === instance && Number(last) >= oldest - 1 && Number(last) <= number;
-      return heardAll ? since((batch) => batch.number > Number(last)) : [{ kind: 'everything' }];
-    }
-    const now = Date.now();
-    const forgotten = oldest > 1 && (batches[0]?.at ?? 0) > now - freshMs;
-    if (now - knownSince < freshMs || forgotten) return [{ kind: 'everything' }];
-    return since((batch) => batch.at > now - freshMs);
+    revocations.add(id);
+    for (const follower of followers) if (revocations.has(follower.identity)) follower.abort();
   };
 
   return {
@@ -124,12 +93,8 @@ export function createLiveHub(): LiveHub {
     },
     missed,
     open(identity, lastEventId, signal) {
-      if (closed || followers.size >= limits.liveStreams)
-        throw new AppError('UNAVAILABLE', { retryAfter: 5 });
-      const own = [...followers].filter((each) => each.identity.userId === identity.userId).length;
-      if (own >= limits.liveStreamsPerAccount) {
-        throw new AppError('RATE_LIMITED', { values: { wait: 'a minute' }, retryAfter: 60 });
-      }
+      if (closed) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+      refuseTooMany(followers, identity);
       const life = setTimeout(() => follower.abort(), limits.liveStreamMs);
       life.unref();
       const leave = () => void follower.return();
@@ -142,8 +107,8 @@ export function createLiveHub(): LiveHub {
       else {
         signal?.addEventListener('abort', leave);
         followers.add(follower);
-        follower.tell(idOf(number), beginningFor(identity, lastEventId));
-        if (isRevoked(identity)) follower.abort();
+        follower.tell(history.lastId(), history.beginningFor(identity, lastEventId));
+        if (revocations.has(identity)) follower.abort();
       }
       return follower;
     },

@@ -201,6 +201,21 @@ async function rejectChangedCart(
   throw cartChanged([...gone, ...added, ...repriced], chosen);
 }
 
+/** The templates with the prices of today, which the ticket keeps. */
+function linesOf(ticketId: string, chosen: readonly ChosenTemplate[], askedAt: Date) {
+  return chosen.map(({ id, title, priceKind, priceCents, priceText }, position) => ({
+    id: uuidv7(),
+    ticketId,
+    templateId: id,
+    title,
+    priceKind,
+    priceCents,
+    priceText,
+    position,
+    askedAt,
+  }));
+}
+
 async function writeTicket(
   ctx: UserContext,
   { name, email }: { name: string; email: string },
@@ -211,17 +226,7 @@ async function writeTicket(
   const now = ctx.now();
   const ticketId = uuidv7();
   const firstResponseDueAt = new Date(now.getTime() + limits.replyDueMs);
-  const lines = chosen.map(({ id, title, priceKind, priceCents, priceText }, position) => ({
-    id: uuidv7(),
-    ticketId,
-    templateId: id,
-    title,
-    priceKind,
-    priceCents,
-    priceText,
-    position,
-    askedAt: now,
-  }));
+  const lines = linesOf(ticketId, chosen, now);
   const totalCents = totalOf(lines);
   const content = {
     ticketId,

@@ -3,7 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { orderAmounts } from '@app/contracts/order/order';
 import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
 import { order, orderItem } from '@app/db/schema/order';
-import { ticketTemplate } from '@app/db/schema/ticket';
+import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
@@ -29,26 +29,7 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
     const { after: sold } = await transitionTicket(ctx, input.id, 'finalize', {
       set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
     });
-    const templates = await ctx.db
-      .select()
-      .from(ticketTemplate)
-      .where(eq(ticketTemplate.ticketId, sold.id))
-      .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
-    const unpriced = templates.filter(({ priceKind }) => priceKind === 'on_request');
-    if (unpriced.length > 0) {
-      const titles = unpriced.map(({ title }) => `“${title}”`).join(', ');
-      throw new AppError('SALE_UNPRICED', { values: { titles } });
-    }
-    const items = [
-      ...templates.map(({ templateId, title, priceCents }) => ({
-        templateId,
-        name: title,
-        type: 'template' as const,
-        priceCents,
-        quantity: 1,
-      })),
-      ...input.serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const })),
-    ];
+    const items = await itemsOf(ctx, sold.id, input.serviceLines);
     const { orderTaxRate, teamEmail } = await readSettings(ctx);
     const amounts = orderAmounts(items, orderTaxRate);
     if (amounts.totalCents > limits.orderTotalCents) throw fieldError('serviceLines', messages.orderTooLarge);
@@ -74,29 +55,7 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
         .values(items.map((item, position) => ({ ...item, orderId: made.id, position })));
     }
 
-    const content = {
-      ticketId: sold.id,
-      ticketNumber: sold.number,
-      orderNumber: number,
-      lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
-      ...amounts,
-    };
-    await ctx.mail.enqueue(ctx.db, {
-      template: 'sale-finalized-team',
-      to: teamEmail,
-      customerName: sold.customerName,
-      customerEmail: sold.customerEmail,
-      finalizedBy: ctx.actor.name,
-      ...content,
-    });
-    if (sold.userId) {
-      await ctx.mail.enqueue(ctx.db, {
-        template: 'sale-finalized-customer',
-        to: sold.customerEmail,
-        name: sold.customerName,
-        ...content,
-      });
-    }
+    await mailSale(ctx, sold, { number, items, amounts, teamEmail });
     await recordAudit(ctx, {
       action: 'order.create',
       entityId: made.id,
@@ -105,4 +64,65 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
     });
     return readTeamTicket(ctx, sold);
   });
+}
+
+/** What is sold: the templates at the prices of the day the ticket was opened, then the agreed services. */
+async function itemsOf(ctx: UserContext, ticketId: string, serviceLines: FinalizeSale['serviceLines']) {
+  const templates = await ctx.db
+    .select()
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, ticketId))
+    .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
+  const unpriced = templates.filter(({ priceKind }) => priceKind === 'on_request');
+  if (unpriced.length > 0) {
+    const titles = unpriced.map(({ title }) => `“${title}”`).join(', ');
+    throw new AppError('SALE_UNPRICED', { values: { titles } });
+  }
+  return [
+    ...templates.map(({ templateId, title, priceCents }) => ({
+      templateId,
+      name: title,
+      type: 'template' as const,
+      priceCents,
+      quantity: 1,
+    })),
+    ...serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const })),
+  ];
+}
+
+interface Sale {
+  number: string;
+  items: Awaited<ReturnType<typeof itemsOf>>;
+  amounts: ReturnType<typeof orderAmounts>;
+  teamEmail: string;
+}
+
+async function mailSale(
+  ctx: UserContext,
+  sold: typeof ticket.$inferSelect,
+  { number, items, amounts, teamEmail }: Sale,
+): Promise<void> {
+  const content = {
+    ticketId: sold.id,
+    ticketNumber: sold.number,
+    orderNumber: number,
+    lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
+    ...amounts,
+  };
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'sale-finalized-team',
+    to: teamEmail,
+    customerName: sold.customerName,
+    customerEmail: sold.customerEmail,
+    finalizedBy: ctx.actor.name,
+    ...content,
+  });
+  if (sold.userId) {
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'sale-finalized-customer',
+      to: sold.customerEmail,
+      name: sold.customerName,
+      ...content,
+    });
+  }
 }

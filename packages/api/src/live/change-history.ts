@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveChange, LiveEvent } from '@app/contracts/live/event';
+import type { FollowerIdentity } from '../core/ports';
+
+/** What was told lately, for those who were cut off; a fresh stream hears the latest part, which its page may have missed. */
+const keptBatches = 500;
+const freshMs = 15_000;
+
+type Batch = { number: number; at: number; changes: readonly LiveChange[] };
+
+/** What a follower may know of a change; undefined: nothing. */
+function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
+  if ('ticket' in change) {
+    const mayKnow = identity.team || change.owner === identity.userId;
+    return mayKnow ? { kind: 'ticket', id: change.ticket } : undefined;
+  }
+  if (!identity.team) return undefined;
+  if ('viewers' in change) return { kind: 'viewers', id: change.viewers };
+  if ('list' in change) return { kind: 'list', list: change.list };
+  return undefined;
+}
+
+/** What of these changes a follower may know. */
+export function eventsFor(identity: FollowerIdentity, changes: readonly LiveChange[]): LiveEvent[] {
+  return changes.flatMap((change) => eventFor(identity, change) ?? []);
+}
+
+/** What was told lately, in numbered batches: whoever comes back says after which. */
+export function createChangeHistory() {
+  const instance = randomUUID().slice(0, 8);
+  /** Every change since then was heard. */
+  let knownSince = Date.now();
+  let batches: Batch[] = [];
+  let number = 0;
+
+  const beginningFor = (identity: FollowerIdentity, lastEventId: string | undefined): LiveEvent[] => {
+    const since = (first: (batch: Batch) => boolean): LiveEvent[] => [
+      { kind: 'begun' },
+      ...batches.filter(first).flatMap(({ changes }) => eventsFor(identity, changes)),
+    ];
+    const oldest = batches[0]?.number ?? number + 1;
+    if (lastEventId !== undefined) {
+      const [, known, last] = /^(\w+)-(\d+)$/.exec(lastEventId) ?? [];
+      const heardAll = known === instance && Number(last) >= oldest - 1 && Number(last) <= number;
+      return heardAll ? since((batch) => batch.number > Number(last)) : [{ kind: 'everything' }];
+    }
+    const now = Date.now();
+    const forgotten = oldest > 1 && (batches[0]?.at ?? 0) > now - freshMs;
+    if (now - knownSince < freshMs || forgotten) return [{ kind: 'everything' }];
+    return since((batch) => batch.at > now - freshMs);
+  };
+
+  return {
+    /** The id of the latest batch. */
+    lastId: () => `${instance}-${number}`,
+    add(changes: readonly LiveChange[], at: number) {
+      number += 1;
+      batches.push({ number, at, changes });
+      if (batches.length > keptBatches) batches = batches.slice(-keptBatches / 2);
+    },
+    /** After changes may have been missed. */
+    forget() {
+      batches = [];
+      knownSince = Date.now();
+      number += 1;
+    },
+    /** What a stream begins with. */
+    beginningFor,
+  };
+}
