@@ -25,3 +25,10 @@ describe('what the build knows of the files of @mantine/core', () => {
     expect(modules.filter(({ file }) => isThemeWriter(file))).toHaveLength(2);
   });
 });
+
+it('keeps the ids that the server has written (patches/README.md)', () => {
+  const core = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
+  const code = readFileSync(join(core, '../hooks/esm/use-id/use-id.mjs'), 'utf8');
+  expect(code).toContain('useId');
+  expect(code).not.toMatch(/Effect|randomId/);
+});

@@ -1,4 +1,4 @@
-import { useHydrated, useLocation, useRouter } from '@tanstack/react-router';
+import { type HistoryLocation, useHydrated, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
@@ -11,9 +11,9 @@ declare module '@tanstack/react-router' {
 /** One step back in the history, however often it is asked for before the browser has taken it. */
 export function useStepBack(): () => void {
   const router = useRouter();
-  const left = useRef<string>(undefined);
+  const left = useRef<HistoryLocation>(undefined);
   return useCallback(() => {
-    const { __TSR_key: at } = router.latestLocation.state;
+    const at = router.history.location;
     if (left.current === at) return;
     left.current = at;
     router.history.back();

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './steps.mjs';
+
+const rows = readFileSync(join(root, 'docs/internals.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| part'))
+  .map((line) => {
+    const [part, where, , guard] = line.slice(2).split(' | ');
+    const paths = (cell) => [...cell.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path);
+    return { part, where: paths(where), guard: paths(guard) };
+  });
+
+/** How each part looks in the sources. */
+const signs = {
+  _def: /\._def\b/,
+  unstable_localLink: /\bunstable_localLink\b/,
+  __TSR_key: /__TSR_/,
+  __zod_globalConfig: /globalThis\.__zod_globalConfig/,
+  __drizzle_migrations: /__drizzle_migrations/,
+  'pgboss.job': /\bpgboss\.job\b/,
+  _read: /\._read\(/,
+  symbols: /\bsymbols\b.* from 'pino'/,
+  session: /\._\.session\b/,
+};
+
+const listed = execFileSync('git', ['ls-files', 'apps', 'packages'], { cwd: root, encoding: 'utf8' });
+const sources = listed
+  .split('\n')
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.(?:test|spec|gen|d)\.tsx?$|\/testing\/|^apps\/(?:bench|demos|e2e)\//.test(path),
+  )
+  .filter((path) => existsSync(join(root, path)))
+  .map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''),
+  }));
+
+test.each(rows)('$part: what the table names is there', ({ where, guard }) => {
+  expect(where).not.toEqual([]);
+  expect(guard).not.toEqual([]);
+  expect([...where, ...guard].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test.each(Object.entries(signs))('%s is used where the table says, and nowhere else', (name, sign) => {
+  const allowed = rows.filter(({ part }) => part.startsWith(`\`${name}`)).flatMap(({ where }) => where);
+  const used = sources.filter(({ text }) => sign.test(text)).map(({ path }) => path);
+  expect(used.sort()).toEqual(allowed.sort());
+});
