@@ -2,14 +2,14 @@ import { limits } from '@app/contracts/limits';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { eq, sum } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, tinyPdf } from '../testing/uploads';
 
 let services: TestServices;
-beforeAll(async () => {
+beforeEach(async () => {
   services = await createTestServices();
   return services.drop;
 });
@@ -81,7 +81,8 @@ describe('an account', () => {
 });
 
 test('a store without room takes no file from anybody, says so, and logs it', async () => {
-  const { row } = await personWithFiles(0, 0);
+  const { row, api: early } = await personWithFiles(0, 0);
+  await early.ticket.uploadAttachment(pdf());
   const [{ bytes = 0 } = {}] = await services.db.select({ bytes: storedFile.bytes }).from(storedFile);
   expect(bytes).toBe(tinyPdf.length);
   const full = { ...services, fileQuotaBytes: tinyPdf.length };

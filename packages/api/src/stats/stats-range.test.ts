@@ -3,7 +3,7 @@ import { template } from '@app/db/schema/template';
 import { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -13,7 +13,7 @@ const range = { from: '2026-01-17', to: '2026-02-13' };
 
 let services: TestServices;
 let admin: Api;
-beforeAll(async () => {
+beforeEach(async () => {
   services = await createTestServices();
   admin = await callAs(
     services,

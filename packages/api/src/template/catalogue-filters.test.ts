@@ -1,5 +1,6 @@
-import { templateIndustry } from '@app/db/schema/template';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { template, templateIndustry } from '@app/db/schema/template';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -38,6 +39,14 @@ const found = async (input: Parameters<Api['template']['catalogue']>[0]) => {
   expect(total).toBe(templates.length);
   return templates.map(({ title }) => title);
 };
+
+/** A template that is there for one test alone. */
+async function insertForNow(title: string) {
+  const { id } = await insertTemplate(services, { title });
+  onTestFinished(async () => {
+    await services.db.delete(template).where(eq(template.id, id));
+  });
+}
 
 describe('the price filter', () => {
   test.each([
@@ -168,7 +177,7 @@ test.each([
   'ａ',
 ])('takes %s as letters to look for', async (odd) => {
   const title = `Odd ${odd} one`;
-  await insertTemplate(services, { title });
+  await insertForNow(title);
   expect(await found({ search: `odd ${odd} one` })).toContain(title);
   expect(await found({ search: `${odd}x${odd}` })).toEqual([]);
   expect((await visitor.template.facets({ search: odd })).all.categories).toBeGreaterThanOrEqual(0);
@@ -176,7 +185,7 @@ test.each([
 
 test('a long word is found by any part of it, however long', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
-  await insertTemplate(services, { title: word });
+  await insertForNow(word);
   expect(await found({ search: 'dampfschifffahrtsgesellschaftskapit' })).toEqual([word]);
   expect(await found({ search: 'schaftskapitaen' })).toEqual([word]);
   expect(await found({ search: 'dampfschifffahrtsgesellschaftskapitan' })).toEqual([]);

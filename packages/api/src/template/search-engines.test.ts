@@ -1,5 +1,5 @@
 import { templateMedia } from '@app/db/schema/template';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCategory, insertTemplate } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { getShareFacts } from './get-share-facts';
@@ -13,6 +13,8 @@ beforeAll(async () => {
 
 describe('templates in the sitemap', () => {
   test('are the published ones, in parts that leave none out and name none twice', async () => {
+    const services = await createTestServices();
+    onTestFinished(services.drop);
     const made = [];
     for (const slug of ['first', 'second', 'third']) {
       made.push(await insertTemplate(services, { slug, updatedAt: new Date(`2026-02-0${made.length + 1}`) }));

@@ -53,9 +53,9 @@ describe('assigning', () => {
       assignee: { id: me, name: 'Ada' },
       status: 'open',
     });
-    expect(await queuedMails(services, { template: 'ticket-assigned' })).toEqual([]);
+    expect(await queuedMails(services, { template: 'ticket-assigned', to: ada.row.email })).toEqual([]);
     await ada.api.ticket.assign({ id, assigneeId: other, from: me });
-    expect(await queuedMails(services, { template: 'ticket-assigned' })).toMatchObject([
+    expect(await queuedMails(services, { template: 'ticket-assigned', to: bob.row.email })).toMatchObject([
       { to: bob.row.email, ticketNumber: number, assignedBy: 'Ada' },
     ]);
     const released = await bob.api.ticket.assign({ id, assigneeId: null, from: other });

@@ -34,7 +34,7 @@ describe('creating', () => {
     expect(JSON.stringify(created)).not.toContain('argon2');
     await createClient(services).api.auth.login({ email: grace.email, password: grace.password });
     const mails = await queuedMails(services, { to: 'grace@example.com' });
-    expect(mails).toMatchObject([{ template: 'account-created-by-admin' }]);
+    expect(mails.at(-1)).toMatchObject({ template: 'account-created-by-admin' });
     expect(JSON.stringify(mails)).not.toContain(grace.password);
     const events = await changesOf(created.id);
     expect(events).toMatchObject([{ action: 'user.create', after: { role: 'user' } }]);
