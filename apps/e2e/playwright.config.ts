@@ -15,7 +15,7 @@ export default defineConfig<object, { site: Site | undefined }>({
   // They wait for the server and for what a person would see more than they work: two would leave half of two cores idle.
   workers: 3,
   // A machine that stalls for seconds is no reason to refuse a change; what needed a second run is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   // Generous: on a busy machine everything takes ten times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -24,8 +24,10 @@ export default defineConfig<object, { site: Site | undefined }>({
   use: {
     baseURL: site?.url,
     site,
-    // Recording every test takes a fifth of the time; on CI a failure is run again, and that run is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // What moves is drawn by the processor, sixty times a second; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording every test takes a fifth of the time; a failure is run again, and that run is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

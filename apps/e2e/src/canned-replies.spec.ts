@@ -16,7 +16,7 @@ test('a canned reply is written once, and put into an answer with the facts of i
   const mark = stranger().name.split(' ').at(-1);
   const title = `Welcome ${mark}`;
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard/tickets');
   await page.getByRole('link', { name: 'Canned replies' }).click();
   await page.getByRole('button', { name: 'Add reply' }).click();

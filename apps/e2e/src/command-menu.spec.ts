@@ -11,7 +11,7 @@ test('the command menu finds pages, people, templates and tickets by keyboard al
   ownTemplate,
 }) => {
   const ticket = await openTicket(client, customer, [ownTemplate.id]);
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard/users');
   const menu = page.getByRole('dialog', { name: 'Search the dashboard' });
   const field = menu.getByRole('combobox');

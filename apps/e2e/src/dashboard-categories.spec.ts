@@ -48,7 +48,7 @@ test('a category is added, filled, put first, merged and deleted, and visitors s
   page: visitor,
 }) => {
   const [kayaks, canoes] = ownNames();
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard/categories');
   await expect(page.getByRole('heading', { name: 'Category Page' })).toBeVisible();
   await addCategory(page, kayaks);

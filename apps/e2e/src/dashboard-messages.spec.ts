@@ -22,7 +22,7 @@ test('a lead is found, noted, handled by one of two admins, reopened and deleted
   await mutate(client, 'contact.send', { name, company: 'Duport Storage', email, message });
   await sql`update contact_message set reply_due_at = now() - interval '3 hours' where email = ${email}`;
 
-  const ada = await as(admin, { reducedMotion: 'reduce' });
+  const ada = await as(admin);
   await withoutLiveUpdates(ada);
   await ada.goto(`/dashboard/messages?search=${mark}`);
   await expect(rows(ada)).toHaveCount(1);
@@ -70,7 +70,7 @@ test('a view is saved, opened from elsewhere, changed, renamed and deleted, and 
   sql,
 }) => {
   const mark = `m${stranger().name.split(' ').at(-1)}`;
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard/messages?show=handled&interest=network-cabling&page=2');
   const menu = page.getByRole('button', { name: /^Views/ });
   await menu.click();

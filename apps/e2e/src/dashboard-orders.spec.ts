@@ -38,7 +38,7 @@ test('an order goes through its life; of two who take a step at once one is told
   mailbox,
 }) => {
   const number = await sell(client, customer, admin, ownTemplate.id);
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto(`/dashboard/orders?search=${encodeURIComponent(customer.email)}`);
   await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
   await expect(rows(page)).toContainText('Payment pending');

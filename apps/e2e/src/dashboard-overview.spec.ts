@@ -59,7 +59,7 @@ test('charts are tables too, and the range is in the address, where Back finds i
   customer,
 }) => {
   await openTicket(client, customer);
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard');
   const weeks = card(page, 'Tickets per week');
   await expect(weeks.getByRole('img', { name: /as a bar chart/ })).toBeVisible();
@@ -99,7 +99,7 @@ test('a bar says which template it is and how many tickets it has, and its band 
   customer,
 }) => {
   await openTicket(client, customer);
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   // Other tests open tickets meanwhile, and the chart would follow them.
   await withoutLiveUpdates(page);
   await page.goto('/dashboard');
@@ -144,7 +144,7 @@ test('bars stand over their labels where the period before is empty, and nothing
   customer,
 }) => {
   await openTicket(client, customer);
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard?range=7d');
   const weeks = card(page, 'Tickets per week');
   await expect(weeks).toContainText(/, [12] week/);

@@ -101,7 +101,7 @@ test('many are rejected for one reason, and many published, with a result for ea
 }) => {
   const mark = await ownTemplates(sql, 12);
   await sql`update template set status = 'rejected', rejection_reason = 'Too dark' where title = ${`Template 05 ${mark}`}`;
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto(`/dashboard/templates?search=${mark}&view=table`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 12 matching' }).click();

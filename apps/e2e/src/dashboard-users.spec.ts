@@ -288,7 +288,7 @@ test('an account that somebody else has deleted is said to be gone, in a banner 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the dialogs and the selection, ${colorScheme}`, async ({ as, admin, sql }) => {
     const mark = await ownUsers(sql, 12);
-    const page = await as(admin, { colorScheme, reducedMotion: 'reduce' });
+    const page = await as(admin, { colorScheme });
     await screenOf(page, mark);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expect(page.getByRole('button', { name: 'Select all 12 matching' })).toBeVisible();

@@ -118,7 +118,7 @@ test('no dialog drops what is typed into it: not by Esc, not by a click beside i
   test.slow();
   const ticket = await openTicket(client, customer);
   await mutate(client, 'template.unpublish', { id: ownTemplate.id }, admin.token);
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   for (const form of forms(ticket.id, ownTemplate.title)) {
     await page.goto(form.path);
     await form.open(page);
@@ -161,7 +161,7 @@ test('what was typed is there again after the session has ended, for whoever typ
   sql,
 }) => {
   const admin = await logIn(client, demoPerson('admin'));
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard/categories');
   await press('Add category')(page);
   const dialog = page.getByRole('dialog', { name: 'Add category' });
@@ -211,7 +211,7 @@ test('a name and a new address that are being typed on the account page come bac
   customer,
   sql,
 }) => {
-  const page = await as(customer, { reducedMotion: 'reduce' });
+  const page = await as(customer);
   await page.goto('/account');
   await page.getByLabel('Full name').fill('Tenneh W. Wright');
   await press('Change email address')(page);
@@ -226,7 +226,7 @@ test('a name and a new address that are being typed on the account page come bac
 });
 
 test('Back asks before it takes what is typed into a dialog', async ({ as, admin }) => {
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   await page.goto('/dashboard/users');
   await page.getByRole('link', { name: 'Categories' }).click();
   await press('Add category')(page);

@@ -61,8 +61,6 @@ test('on a phone groups expand, a link closes the menu, and Escape gives the foc
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  // A link is pressed where it stands, not where it passes by.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitOnPhone(page);
   const button = page.getByRole('button', { name: 'Open the menu' });
   await button.click();
@@ -108,7 +106,6 @@ test('who is signed in finds their requests and the way out behind their initial
 
 test('Back closes the menu of a phone, and a link leaves none behind', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services');
   await visitOnPhone(page);
   const button = page.getByRole('button', { name: 'Open the menu' });
