@@ -6,7 +6,7 @@ import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleto
 import { FavoriteButton } from '~/features/favorites/favorite-button';
 import { FavoriteList } from '~/features/favorites/favorite-list';
 import { PageHero } from '~/ui/layout/page-hero';
-import { BesideCart } from './beside-cart';
+import { WithCartSidebar } from './with-cart-sidebar';
 
 const route = getRouteApi('/_public/favorites');
 
@@ -16,7 +16,7 @@ export function FavoritesPage() {
   return (
     <>
       <PageHero title={favoritesPage.title} intro={favoritesPage.intro} compact />
-      <BesideCart search={search}>
+      <WithCartSidebar search={search}>
         <noscript>
           <p>{favoritesPage.withoutScript}</p>
         </noscript>
@@ -31,7 +31,7 @@ export function FavoritesPage() {
             />
           )}
         />
-      </BesideCart>
+      </WithCartSidebar>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { EmailVerificationBanner } from '~/features/auth/email-verification-banner';
-import { AddWantedTemplates } from '~/features/cart/add-wanted-templates';
-import { TakeFavoritesAlong } from '~/features/favorites/take-favorites-along';
+import { AddPendingTemplates } from '~/features/cart/add-pending-templates';
+import { FavoritesSync } from '~/features/favorites/favorites-sync';
 import { SiteFrame } from '~/features/site-frame/site-frame';
 
 export function PublicLayout() {
   return (
     <SiteFrame>
-      <AddWantedTemplates />
-      <TakeFavoritesAlong />
+      <AddPendingTemplates />
+      <FavoritesSync />
       <EmailVerificationBanner />
       <Outlet />
     </SiteFrame>

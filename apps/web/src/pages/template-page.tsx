@@ -2,8 +2,8 @@ import { templateItemPage } from '@app/content/template-page';
 import { templatesPage } from '@app/content/templates';
 import { messages } from '@app/contracts/messages';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { AskForChanges } from '~/features/cart/ask-for-changes';
 import { CartButton } from '~/features/cart/cart-button';
+import { RequestChangesButton } from '~/features/cart/request-changes-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/template-card';
 import { TemplateCardSkeleton } from '~/features/catalogue/template-card-skeleton';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
@@ -88,7 +88,7 @@ function Offer({ template }: { template: TemplateDetails }) {
   return (
     <>
       <CartButton template={template} describedBy={titleId} prominent />
-      <AskForChanges template={template} label={ask.label} describedBy={titleId} />
+      <RequestChangesButton template={template} label={ask.label} describedBy={titleId} />
       <p className={classes.hint}>{ask.hint}</p>
       <TemplateDemoLinks template={template} describedBy={titleId} />
       <div className={classes.keep}>

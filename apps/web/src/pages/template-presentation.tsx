@@ -1,12 +1,19 @@
 import { templateItemPage } from '@app/content/template-page';
 import type { ReactNode } from 'react';
-import { paragraphsOf } from '~/features/template-page/paragraphs';
 import { TemplateFacts } from '~/features/template-page/template-facts';
 import { TemplateGallery } from '~/features/template-page/template-gallery';
 import type { TemplateDetails } from '~/features/template-page/template-page-data';
 import { CheckList } from '~/ui/display/check-list';
 import { Prose } from '~/ui/display/prose';
 import classes from './template-presentation.module.css';
+
+/** The paragraphs of a text as it was typed: parted by line breaks, without empty ones. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
 
 const { descriptionTitle, featuresTitle } = templateItemPage;
 

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { AddWantedTemplates } from '~/features/cart/add-wanted-templates';
+import { AddPendingTemplates } from '~/features/cart/add-pending-templates';
 import { CartButton } from '~/features/cart/cart-button';
 import { DemoPictures } from '~/features/device-preview/demo-pictures';
 import { DeviceFrame } from '~/features/device-preview/device-frame';
@@ -43,7 +43,7 @@ function Preview({ template }: { template: TemplateDetails }) {
   const canFrame = frameCheck !== false;
   return (
     <div className={classes.page}>
-      <AddWantedTemplates />
+      <AddPendingTemplates />
       <PreviewBar
         template={template}
         titleId={titleId}

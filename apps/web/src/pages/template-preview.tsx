@@ -1,8 +1,8 @@
 import { templateItemPage } from '@app/content/template-page';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { AskForChanges } from '~/features/cart/ask-for-changes';
 import { CartButton } from '~/features/cart/cart-button';
+import { RequestChangesButton } from '~/features/cart/request-changes-button';
 import { TemplateCard } from '~/features/catalogue/template-card';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
 import { TemplateDemoLinks } from '~/features/template-page/template-demo-links';
@@ -45,7 +45,11 @@ export function TemplatePreview({ template }: { template: TemplateDetails }) {
         ) : (
           <TemplatePresentation template={template} titleId={titleId}>
             <CartButton template={template} describedBy={titleId} prominent />
-            <AskForChanges template={template} label={templateItemPage.ask.label} describedBy={titleId} />
+            <RequestChangesButton
+              template={template}
+              label={templateItemPage.ask.label}
+              describedBy={titleId}
+            />
             <TemplateDemoLinks template={template} describedBy={titleId} />
           </TemplatePresentation>
         )}

@@ -6,7 +6,7 @@ import { CatalogueResults } from '~/features/catalogue/catalogue-results';
 import { templateTitleId } from '~/features/catalogue/template-card';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
 import { PageHero } from '~/ui/layout/page-hero';
-import { BesideCart } from './beside-cart';
+import { WithCartSidebar } from './with-cart-sidebar';
 
 const route = getRouteApi('/_public/templates/');
 
@@ -16,13 +16,13 @@ export function TemplatesPage() {
   return (
     <>
       <PageHero title={templatesPage.title} intro={templatesPage.intro} compact />
-      <BesideCart search={search} filters={<CatalogueFilters search={search} />}>
+      <WithCartSidebar search={search} filters={<CatalogueFilters search={search} />}>
         <CatalogueResults
           search={search}
           action={(template) => <CartButton template={template} describedBy={templateTitleId(template.id)} />}
           favorite={(template) => <FavoriteButton template={template} />}
         />
-      </BesideCart>
+      </WithCartSidebar>
     </>
   );
 }

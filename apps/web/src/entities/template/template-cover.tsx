@@ -1,7 +1,24 @@
 import clsx from 'clsx';
 import { Picture, type TemplatePicture } from '~/ui/media/picture';
-import { placeholderStyle } from './placeholder-style';
 import classes from './template-cover.module.css';
+
+/** Colour and arrangement of a placeholder cover. */
+interface PlaceholderStyle {
+  tint: number;
+  layout: number;
+}
+
+const placeholderTints = 5;
+const placeholderLayouts = 3;
+
+/** The look of a template without a picture: always the same for the same template, different among neighbours. */
+function placeholderStyle(seed: string): PlaceholderStyle {
+  let hash = 2_166_136_261;
+  for (const character of seed) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  }
+  return { tint: hash % placeholderTints, layout: Math.floor(hash / 64) % placeholderLayouts };
+}
 
 interface TemplateCoverProps {
   /** Chooses the drawing of a template without a picture, the same every time: its slug. */

@@ -4,9 +4,14 @@ import type { SessionUser } from '~/lib/session/session';
 import { readFormDraft } from '~/lib/storage/form-draft';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-form.module.css';
-import { type AskedAddress, forgetAsked, keepAsked, readAsked } from './asked-address';
-import { NewAddressCode } from './new-address-code';
-import { NewAddressForm, newAddressDraft } from './new-address-form';
+import { NewEmailCode } from './new-email-code';
+import { NewEmailForm, newAddressDraft } from './new-email-form';
+import {
+  clearPendingEmailChange,
+  type PendingEmailChange,
+  readPendingEmailChange,
+  storePendingEmailChange,
+} from './pending-email-change';
 
 /**
  * Where the change of the address stands. `asked` keeps what was typed for the resend and for going back; `back`:
@@ -14,13 +19,13 @@ import { NewAddressForm, newAddressDraft } from './new-address-form';
  */
 type Step =
   | { at: 'rest'; back?: true }
-  | { at: 'address'; asked?: AskedAddress }
-  | { at: 'code'; asked: AskedAddress };
+  | { at: 'address'; asked?: PendingEmailChange }
+  | { at: 'code'; asked: PendingEmailChange };
 
 /** The caller's address, and its change by a code that goes to the new one (auth.own-account). */
 export function EmailChange({ user: { id, email, emailVerified } }: { user: SessionUser }) {
   const [step, setStep] = useState<Step>(() => {
-    const asked = readAsked(id);
+    const asked = readPendingEmailChange(id);
     if (asked) return { at: 'code', asked };
     return { at: readFormDraft(id, newAddressDraft) ? 'address' : 'rest' };
   });
@@ -38,26 +43,26 @@ export function EmailChange({ user: { id, email, emailVerified } }: { user: Sess
         </Button>
       ) : null}
       {step.at === 'address' ? (
-        <NewAddressForm
+        <NewEmailForm
           asked={step.asked}
           username={email}
           onCodeSent={(asked) => {
-            keepAsked(id, asked);
+            storePendingEmailChange(id, asked);
             setStep({ at: 'code', asked });
           }}
           onCancel={() => setStep({ at: 'rest', back: true })}
         />
       ) : null}
       {step.at === 'code' ? (
-        <NewAddressCode
+        <NewEmailCode
           asked={step.asked}
-          onResent={(resendAt) => keepAsked(id, { ...step.asked, resendAt })}
+          onResent={(resendAt) => storePendingEmailChange(id, { ...step.asked, resendAt })}
           onChanged={() => {
-            forgetAsked(id);
+            clearPendingEmailChange(id);
             setStep({ at: 'rest', back: true });
           }}
           onBack={() => {
-            forgetAsked(id);
+            clearPendingEmailChange(id);
             setStep({ at: 'address', asked: step.asked });
           }}
         />

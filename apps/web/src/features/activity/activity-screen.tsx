@@ -2,6 +2,7 @@ import { activityMessages } from '@app/contracts/audit/messages';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -13,12 +14,14 @@ import { ActivityFilters } from './activity-filters';
 import { activityFilterOf, activityInput } from './activity-input';
 import { ActivityList } from './activity-list';
 import classes from './activity-list.module.css';
-import type { ActivitySearch } from './activity-search';
+
+const route = getRouteApi('/dashboard/activity');
 
 const nouns = { one: 'event', many: 'events' };
 
 /** The audit trail: who did what, when, and what it changed. */
-export function ActivityScreen({ search }: { search: ActivitySearch }) {
+export function ActivityScreen() {
+  const search = route.useSearch();
   const input = activityInput(search);
   const list = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData });
   const { banner, showError, dismiss } = useErrorBanner(list.error, activityMessages.fetchActivityFailed);

@@ -12,7 +12,7 @@ import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
 import { accountFormSchema } from './auth-forms';
 import type { AuthStepProps } from './auth-step';
-import { StepHead } from './step-head';
+import { StepHeader } from './step-header';
 
 interface AccountStepProps extends AuthStepProps {
   email: string;
@@ -74,9 +74,9 @@ export function AccountStep(props: AccountStepProps) {
 
   return (
     <>
-      <StepHead step="account">
+      <StepHeader step="account">
         <strong>{email}</strong> is confirmed. Tell us your name and choose a password.
-      </StepHead>
+      </StepHeader>
       <form noValidate onSubmit={submit} aria-label="Complete your account">
         <Stack gap="md">
           <TextInput size="md" label="Full name" autoComplete="name" {...form.getInputProps('name')} />

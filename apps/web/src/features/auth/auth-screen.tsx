@@ -1,23 +1,54 @@
 import { messages } from '@app/contracts/messages';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '~/lib/session/session';
 import { AccountStep } from './account-step';
 import { afterSignIn } from './after-sign-in';
 import { type ShownStep, shownStep, usePendingCodes } from './auth-flow';
-import { AuthFrame } from './auth-frame';
-import type { AuthSearch, AuthStep } from './auth-search';
+import classes from './auth-frame.module.css';
+import type { AuthStep } from './auth-search';
 import type { AuthStepProps } from './auth-step';
+import { BrandPanel } from './brand-panel';
 import { CodeStep } from './code-step';
 import { ForgotStep } from './forgot-step';
 import { LoginStep } from './login-step';
 import { Redirecting } from './redirecting';
 import { ResetStep } from './reset-step';
 import { SignupStep } from './signup-step';
-import { useFocusOnChange } from './use-focus-on-change';
+
+/** Focuses the first empty field inside the element whenever `key` changes; not on arrival, when the page has the focus. */
+function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const fields = [...(ref.current?.querySelectorAll<HTMLInputElement>('input:not([tabindex="-1"])') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  }, [key]);
+  return ref;
+}
+
+/** Split on wide screens, one column on phones. */
+function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.ground}>
+      <div className={classes.frame}>
+        <BrandPanel />
+        <div className={classes.side}>
+          <div className={classes.form}>{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const route = getRouteApi('/_public/auth');
 
 /** All steps (auth.six-steps); which one is in the address, so that Back and reload work. */
-export function AuthScreen({ step, email, next }: AuthSearch) {
+export function AuthScreen() {
+  const { step, email, next } = route.useSearch();
   const asked: AuthStep = step ?? 'login';
   const { user } = useSession();
   const navigate = useNavigate();

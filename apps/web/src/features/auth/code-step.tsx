@@ -13,7 +13,7 @@ import { ResendCode } from '~/ui/forms/code/resend-code';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
-import { StepHead } from './step-head';
+import { StepHeader } from './step-header';
 import classes from './step-link.module.css';
 
 interface CodeStepProps extends AuthStepProps {
@@ -91,10 +91,10 @@ export function CodeStep({
 
   return (
     <>
-      <StepHead step="code">
+      <StepHeader step="code">
         Enter the 6-digit OTP sent to <strong>{email}</strong>. It is valid for{' '}
         {limits.codeLifetimeMs / 60_000} minutes.
-      </StepHead>
+      </StepHeader>
       <form
         noValidate
         aria-label="Code"

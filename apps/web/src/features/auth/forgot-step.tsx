@@ -4,7 +4,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
-import { StepHead } from './step-head';
+import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 
 /** Step 5: the address that gets a reset code. */
@@ -28,9 +28,9 @@ export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
 
   return (
     <>
-      <StepHead step="forgot">
+      <StepHeader step="forgot">
         Enter the email of your account and we will send you a code to choose a new one.
-      </StepHead>
+      </StepHeader>
       <EmailStep
         label="Reset code"
         button="Send Reset Code"

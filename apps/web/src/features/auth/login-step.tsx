@@ -13,7 +13,7 @@ import { PasswordField } from '~/ui/forms/password/password-field';
 import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
 import classes from './login-step.module.css';
-import { StepHead } from './step-head';
+import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 
 interface LoginStepProps extends AuthStepProps {
@@ -52,7 +52,7 @@ export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
 
   return (
     <>
-      <StepHead step="login">Sign in to your templates, requests and account.</StepHead>
+      <StepHeader step="login">Sign in to your templates, requests and account.</StepHeader>
       <form noValidate onSubmit={submit} aria-label="Sign in">
         <Stack gap="md">
           {notice && !login.error ? <FormAlert tone="success">{notice}</FormAlert> : null}

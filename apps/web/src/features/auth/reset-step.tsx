@@ -17,7 +17,7 @@ import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
 import { resetFormSchema } from './auth-forms';
 import type { AuthStepProps } from './auth-step';
-import { StepHead } from './step-head';
+import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 
 interface ResetStepProps extends AuthStepProps {
@@ -98,10 +98,10 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
 
   return (
     <>
-      <StepHead step="reset">
+      <StepHeader step="reset">
         Enter the 6-digit code sent to <strong>{email}</strong>. It is valid for{' '}
         {limits.codeLifetimeMs / 60_000} minutes.
-      </StepHead>
+      </StepHeader>
       <form noValidate onSubmit={submit} aria-label="Reset with code">
         <Stack gap="md">
           <CodeInput {...boxes.props} label="6-digit code" readOnly={reset.isPending} />

@@ -4,7 +4,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
-import { StepHead } from './step-head';
+import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 
 /** Step 2: the address of the new account. */
@@ -30,7 +30,7 @@ export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
 
   return (
     <>
-      <StepHead step="signup">Enter your email and we will send you a code to confirm it.</StepHead>
+      <StepHeader step="signup">Enter your email and we will send you a code to confirm it.</StepHeader>
       <EmailStep
         label="Create your account"
         button="Continue"

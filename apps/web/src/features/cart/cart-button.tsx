@@ -4,7 +4,7 @@ import { IconShoppingCartMinus, IconShoppingCartPlus } from '@tabler/icons-react
 import clsx from 'clsx';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
 import classes from './cart-button.module.css';
-import type { CartTemplate } from './cart-patches';
+import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
 
 interface CartButtonProps {

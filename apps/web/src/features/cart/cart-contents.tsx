@@ -1,7 +1,7 @@
 import { CartLines } from './cart-lines';
 import { CartNotices } from './cart-notices';
-import type { Cart } from './cart-patches';
 import { CartTotal } from './cart-total';
+import type { Cart } from './optimistic-cart';
 
 /** What is in a customer's cart, and what left it. Loaded with the first cart that has something to say. */
 export default function CartContents({ cart }: { cart: Cart }) {

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
 import classes from './cart-lines.module.css';
-import type { CartTemplate } from './cart-patches';
+import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
 
 /** The templates in the cart; the list scrolls from 8rem (small screens) or 12rem on. */

@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { IconX } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import classes from './cart-notices.module.css';
-import type { Cart } from './cart-patches';
+import type { Cart } from './optimistic-cart';
 
 /** Which templates left the cart on their own (cart.vanished-template), until the customer has seen it. */
 export function CartNotices({ notices }: { notices: Cart['notices'] }) {

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { formatEstimate } from '@app/contracts/price/price';
-import type { Cart } from './cart-patches';
 import classes from './cart-total.module.css';
+import type { Cart } from './optimistic-cart';
 
 /** The sum of the lowest prices (cart.lowest-total), and what it leaves out (catalogue.price-on-request). */
 export function CartTotal({ cart: { totalCents, unpriced } }: { cart: Cart }) {

@@ -5,7 +5,7 @@ import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import type { Toast } from '~/lib/toast';
-import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './cart-patches';
+import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './optimistic-cart';
 
 const cartKey = getQueryKey(trpc.cart);
 const addKey = getMutationKey(trpc.cart.add);

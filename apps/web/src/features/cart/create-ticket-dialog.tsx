@@ -4,7 +4,7 @@ import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './create-ticket-dialog.module.css';
 import { CreateTicketForm } from './create-ticket-form';
 import { TicketCreated } from './ticket-created';
-import { useClosingTime } from './use-closing-time';
+import { useAutoClose } from './use-auto-close';
 import { useCreateTicket } from './use-create-ticket';
 
 /** See ticket.success-dialog. */
@@ -21,7 +21,7 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
   const ticket = useCreateTicket(user.id, opened);
   const { created } = ticket;
   const returnFocus = useReturnFocus(opened);
-  const hold = useClosingTime({ running: opened && created !== null, ms: successMs, onClose });
+  const hold = useAutoClose({ running: opened && created !== null, ms: successMs, onClose });
 
   return (
     <Modal.Root

@@ -5,11 +5,11 @@ import { trpc } from '~/lib/api/trpc';
 import { useCachedValue } from '~/lib/api/use-cached-value';
 import { notify } from '~/lib/notify';
 import { useReadSession } from '~/lib/session/session';
-import type { CartTemplate } from './cart-patches';
 import { addToCart, type LastChange, lastChangeOf, removeFromCart } from './change-cart';
+import type { CartTemplate } from './optimistic-cart';
+import { rememberPendingTemplate } from './pending-cart-additions';
 import { useIsInCart } from './use-cart';
 import { useLogIn } from './use-log-in';
-import { rememberWanted } from './wanted-templates';
 
 /** Puts one template into the cart or takes it out, shown at once and taken back if the server refuses. */
 export function useCartChange(template: CartTemplate) {
@@ -25,7 +25,7 @@ export function useCartChange(template: CartTemplate) {
 
   /** Remembers the wish and offers the login (cart.login-first). */
   const askToLogIn = () => {
-    rememberWanted(id);
+    rememberPendingTemplate(id);
     notify.error({ text: messages.loginToAddToCart, action: { label: 'Log in', run: () => logIn() } });
   };
 
@@ -38,7 +38,7 @@ export function useCartChange(template: CartTemplate) {
       const { status } = readSession();
       if (status === 'signed-out') return askToLogIn();
       // When a session has just ended, the way to the login is taken already (auth.ended-session).
-      const unauthenticated = status === 'signed-in' ? () => rememberWanted(id) : askToLogIn;
+      const unauthenticated = status === 'signed-in' ? () => rememberPendingTemplate(id) : askToLogIn;
       addToCart({ template, utils, queryClient }, unauthenticated, viewCart);
     },
     remove: () => {

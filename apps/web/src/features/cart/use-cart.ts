@@ -13,7 +13,7 @@ export function useCart() {
   return { status, query, cart: status === 'signed-in' ? query.data : undefined };
 }
 
-/** Whether a template is in the cart, as far as it is known: `FulfilWishes` loads it for whoever is signed in. */
+/** Whether a template is in the cart, as far as it is known: `AddPendingOnSignIn` loads it for whoever is signed in. */
 export function useIsInCart(id: string): boolean {
   const cart = trpc.useUtils().cart.get;
   return useCachedValue(

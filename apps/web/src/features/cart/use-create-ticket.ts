@@ -13,7 +13,7 @@ import { ownDraftKey } from '~/lib/storage/draft-owner';
 import { writeStored } from '~/lib/storage/safe-storage';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 import { useDraft } from '~/lib/storage/use-draft';
-import type { Cart } from './cart-patches';
+import type { Cart } from './optimistic-cart';
 
 type CreatedTicket = RouterOutputs['ticket']['create'];
 

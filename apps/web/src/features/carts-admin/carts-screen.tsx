@@ -6,6 +6,7 @@ import { formatCents } from '@app/contracts/price/price';
 import { NativeSelect } from '@mantine/core';
 import { IconClockPause, IconReceipt, IconShoppingCart, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
@@ -25,8 +26,11 @@ import { cartNouns, cartOrders, usualCartOrder } from './cart-labels';
 import { type CartsSearch, cartListInput, parseCartsSearch } from './carts-search';
 import { RemindAction } from './remind-action';
 
+const route = getRouteApi('/dashboard/carts');
+
 /** What customers have in their carts (cart.team-view): to be read, and for a reminder. */
-export function CartsScreen({ search }: { search: CartsSearch }) {
+export function CartsScreen() {
+  const search = route.useSearch();
   const input = cartListInput(search);
   const list = trpc.cart.list.useQuery(input, { placeholderData: keepPreviousData });
   const { banner, dismiss } = useErrorBanner(list.error, saleMessages.fetchCartsFailed);

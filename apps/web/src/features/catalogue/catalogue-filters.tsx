@@ -18,7 +18,7 @@ import {
 } from './catalogue-search';
 import { CategoryList } from './category-list';
 import { GivenPrices, PriceRange, rangeError } from './price-filter';
-import { resultsId, scrollToResults } from './show-results';
+import { resultsId, scrollToResults } from './scroll-to-results';
 import { useCatalogue, useFacets } from './use-catalogue';
 
 const sortLabels: Record<CatalogueSort, string> = {

@@ -10,7 +10,7 @@ import { ActiveFilters } from './active-filters';
 import classes from './catalogue-results.module.css';
 import { type CatalogueSearch, filterOf } from './catalogue-search';
 import { EarlierPages, LoadMore } from './load-more';
-import { resultsId, returnToResults } from './show-results';
+import { resultsId, returnToResults } from './scroll-to-results';
 import { TemplateCard } from './template-card';
 import { TemplateCardSkeleton } from './template-card-skeleton';
 import { type CatalogueTemplate, useCatalogue } from './use-catalogue';

@@ -5,7 +5,7 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { CategoryFields, categoryFormSchema } from './category-fields';
-import { categoryRefreshes } from './category-refreshes';
+import { categoryQueryKeys } from './category-query-keys';
 
 interface AddCategoryDialogProps {
   /** From `useFormDialog`. */
@@ -27,7 +27,7 @@ export function AddCategoryDialog(props: AddCategoryDialogProps) {
 function AddCategoryForm(dialog: FormDialogControls) {
   const { error, run } = useDialogSubmit(dialog);
   const create = trpc.category.create.useMutation({
-    meta: { done: categoryMessages.created, refreshes: categoryRefreshes, showsOwnErrors: true },
+    meta: { done: categoryMessages.created, refreshes: categoryQueryKeys, showsOwnErrors: true },
   });
   const form = useSchemaForm(categoryFormSchema, { name: '', description: '' });
   return (

@@ -11,7 +11,7 @@ import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/fo
 import { FormError } from '~/ui/feedback/form-error';
 import type { Category } from './category';
 import { CategoryFields, categoryFormSchema } from './category-fields';
-import { categoryRefreshes } from './category-refreshes';
+import { categoryQueryKeys } from './category-query-keys';
 
 const editSchema = categoryFormSchema.extend({ slug: updateCategorySchema.shape.slug });
 
@@ -43,7 +43,7 @@ function EditCategoryForm({ category, ...dialog }: FormDialogControls & { catego
   const { error, forgetError, run } = useDialogSubmit(dialog);
   const [present, setPresent] = useState<Category | null>(null);
   const update = trpc.category.update.useMutation({
-    meta: { done: categoryMessages.updated, refreshes: categoryRefreshes, showsOwnErrors: true },
+    meta: { done: categoryMessages.updated, refreshes: categoryQueryKeys, showsOwnErrors: true },
   });
   const form = useSchemaForm(editSchema, valuesOf(category), { version: category.updatedAt });
   const save = (values: z.output<typeof editSchema>) => {

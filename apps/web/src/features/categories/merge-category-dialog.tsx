@@ -8,7 +8,7 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { type Category, templateNouns } from './category';
-import { categoryRefreshes } from './category-refreshes';
+import { categoryQueryKeys } from './category-query-keys';
 import { CategorySelect } from './category-select';
 
 interface CategoryDialogProps {
@@ -42,7 +42,7 @@ function MergeCategoryForm({ category, others, ...dialog }: MergeCategoryFormPro
   const [into, setInto] = useState('');
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const merge = trpc.category.merge.useMutation({
-    meta: { done: categoryMessages.merged, refreshes: categoryRefreshes, showsOwnErrors: true },
+    meta: { done: categoryMessages.merged, refreshes: categoryQueryKeys, showsOwnErrors: true },
     onError: () => void utils.category.list.invalidate(),
   });
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { type Category, templateNouns } from './category';
-import { categoryRefreshes } from './category-refreshes';
+import { categoryQueryKeys } from './category-query-keys';
 import { CategorySelect, noCategory } from './category-select';
 
 interface RemoveCategoryDialogProps {
@@ -40,7 +40,7 @@ function RemoveCategoryForm({ category, others, ...dialog }: RemoveCategoryFormP
   const { error, run } = useDialogSubmit(dialog);
   const [choice, setChoice] = useState('');
   const remove = trpc.category.remove.useMutation({
-    meta: { done: categoryMessages.categoryDeleted, refreshes: categoryRefreshes, showsOwnErrors: true },
+    meta: { done: categoryMessages.categoryDeleted, refreshes: categoryQueryKeys, showsOwnErrors: true },
     onError: () => void utils.category.list.invalidate(),
   });
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import type { Category } from './category';
-import { categoryRefreshes } from './category-refreshes';
+import { categoryQueryKeys } from './category-query-keys';
 
 /** Several steps of one category are one change. */
 const settleMs = 600;
@@ -17,7 +17,7 @@ type Ids = readonly string[];
 export function useCategoryOrder(categories: readonly Category[], onFailed: (error: unknown) => void) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.category.reorder.useMutation({
-    meta: { refreshes: categoryRefreshes, failed: categoryMessages.reorderFailed, showsOwnErrors: true },
+    meta: { refreshes: categoryQueryKeys, failed: categoryMessages.reorderFailed, showsOwnErrors: true },
   });
   const [wanted, setWanted] = useState<Ids | null>(null);
   const change = useRef<{ known: Ids; wanted: Ids } | null>(null);

@@ -6,7 +6,7 @@ import classes from './contact-desk.module.css';
 import { ContactForm } from './contact-form';
 import type { ContactSearch } from './contact-search';
 import { mentionTemplate } from './contact-values';
-import { useEarlySubmit } from './early-submit';
+import { useEarlySubmit } from './submit-before-hydration';
 import { TemplatesStrip } from './templates-strip';
 import { notReady, useSendMessage } from './use-send-message';
 

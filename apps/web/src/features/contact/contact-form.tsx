@@ -9,7 +9,7 @@ import accent from '~/ui/buttons/accent-button.module.css';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { ContactFields } from './contact-fields';
 import classes from './contact-form.module.css';
-import { EarlyNotice, EarlySubmit } from './early-submit';
+import { CatchEarlySubmit, NotReadyNotice } from './submit-before-hydration';
 import type { Outcome, useSendMessage } from './use-send-message';
 
 interface ContactFormProps {
@@ -40,7 +40,7 @@ export function ContactForm({ interest, sending }: ContactFormProps) {
         {interest ? <InterestLine interest={interest} /> : null}
         <ContactFields form={form} interest={interest} readOnly={isSending} />
         <div className={classes.end}>
-          <EarlyNotice />
+          <NotReadyNotice />
           <Result outcome={outcome} />
           <div className={classes.foot}>
             <Button
@@ -62,7 +62,7 @@ export function ContactForm({ interest, sending }: ContactFormProps) {
           </div>
         </div>
       </form>
-      <EarlySubmit />
+      <CatchEarlySubmit />
       <noscript>
         <div className={classes.withoutScript}>
           <p>{contactForm.withoutScript}</p>

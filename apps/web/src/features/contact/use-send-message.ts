@@ -7,7 +7,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { ContactMessage } from './check-contact-message';
 import { useContactForm } from './use-contact-form';
-import { useSender } from './use-sender';
+import { useMessageSender } from './use-message-sender';
 
 /** What came of pressing the button. */
 export type Outcome =
@@ -30,7 +30,7 @@ function trapOf(form: HTMLFormElement | null): string {
 export function useSendMessage(interest: ContactInterest | undefined) {
   const formRef = useRef<HTMLFormElement>(null);
   const form = useContactForm(interest, formRef);
-  const { sender, load } = useSender();
+  const { sender, load } = useMessageSender();
   const { client } = trpc.useUtils();
   const runAlone = useSingleFlight();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
@@ -9,7 +10,16 @@ import { SkipLink } from '~/ui/navigation/skip-link';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { SearchButton } from './search-button';
-import { useSidebarCollapsed } from './use-sidebar-collapsed';
+
+/** Whether the sidebar is narrow; this browser remembers it (dashboard.collapsed-sidebar). */
+function useSidebarCollapsed() {
+  return useLocalStorage({
+    key: 'dashboard-sidebar-collapsed',
+    defaultValue: false,
+    // The dashboard is never rendered on the server, so the first render may read it.
+    getInitialValueInEffect: false,
+  });
+}
 
 /** Sidebar, header and page of the dashboard (dashboard.one-frame). */
 export function DashboardFrame({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
-import { forgetFavorites, keepFavorite } from './kept-favorites';
+import { addGuestFavorite, removeGuestFavorites } from './guest-favorites';
 
 export interface FavoriteChange {
   id: string;
@@ -26,8 +26,8 @@ const favoriteKey = getQueryKey(trpc.favorite);
 export async function changeFavorite(change: FavoriteChange): Promise<void> {
   const { id, wanted } = change;
   if (change.isSignedIn) return changeInAccount(change);
-  if (!wanted) forgetFavorites([id]);
-  else if (!keepFavorite(id)) return notify.error(messages.favoritesFull);
+  if (!wanted) removeGuestFavorites([id]);
+  else if (!addGuestFavorite(id)) return notify.error(messages.favoritesFull);
   say(change);
 }
 
@@ -65,7 +65,7 @@ async function changeInAccount(change: FavoriteChange): Promise<void> {
       show(!wanted);
       const hasEnded = apiErrorOf(error)?.reason === 'UNAUTHENTICATED';
       // The wish waits for the next login.
-      if (hasEnded && wanted) keepFavorite(id);
+      if (hasEnded && wanted) addGuestFavorite(id);
       if (!hasEnded && suspensionText(error) === null)
         notify.error(errorText(error, messages.favoriteFailed));
     },

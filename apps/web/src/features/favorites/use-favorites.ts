@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedValue } from '~/lib/api/use-cached-value';
 import { useReadSession, useSession } from '~/lib/session/session';
-import { keptFavorites, noFavorites, onKeptFavorites } from './kept-favorites';
+import { guestFavorites, noFavorites, onGuestFavoritesChange } from './guest-favorites';
 
 /** What this browser keeps; nothing on the server and until the page has been hydrated. */
 function useKept(): readonly string[] {
-  return useSyncExternalStore(onKeptFavorites, keptFavorites, () => noFavorites);
+  return useSyncExternalStore(onGuestFavoritesChange, guestFavorites, () => noFavorites);
 }
 
 /** The favorites of the account, or signed out those of this browser; `ids` is undefined until they are known. */
@@ -22,7 +22,7 @@ export function useFavorites() {
   return { ids: status === 'signed-in' ? query.data : kept, query };
 }
 
-/** Whether one template is a favorite, as far as it is known: `TakeFavoritesAlong` loads them for whoever is signed in. */
+/** Whether one template is a favorite, as far as it is known: `FavoritesSync` loads them for whoever is signed in. */
 export function useIsFavorite(id: string): boolean {
   const kept = useKept().includes(id);
   const readSession = useReadSession();

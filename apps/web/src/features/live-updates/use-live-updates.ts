@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
-import { paceRefreshes } from './paced-refreshes';
-import { refreshesOf } from './refreshes';
+import { refreshesOf } from './query-refreshes';
+import { throttleRefreshes } from './throttle-refreshes';
 
 /** While there is no stream, open screens are brought up to date this often. */
 const fallbackMs = 30_000;
@@ -25,7 +25,7 @@ export function useLiveUpdates(): void {
     let wasLive = false;
     let stop = () => {};
     let left = false;
-    const paced = paceRefreshes((queryKey) =>
+    const paced = throttleRefreshes((queryKey) =>
       // A hidden tab waits until it is looked at: what is out of date is asked for then.
       queryClient.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' }),
     );

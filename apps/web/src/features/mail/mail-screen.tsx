@@ -1,7 +1,7 @@
 import { mailMessages } from '@app/contracts/mail/messages';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -16,7 +16,8 @@ import { mailColumns } from './mail-columns';
 import { MailDrawer } from './mail-drawer';
 import { MailFilters } from './mail-filters';
 import { mailListInput } from './mail-input';
-import type { MailSearch } from './mail-search';
+
+const route = getRouteApi('/dashboard/mail');
 
 const nouns = { one: 'mail', many: 'mails' };
 /** Mails move by themselves. */
@@ -35,7 +36,8 @@ function useRetry() {
 }
 
 /** The outbox: mails that wait, that left, and that did not with the reason. */
-export function MailScreen({ search }: { search: MailSearch }) {
+export function MailScreen() {
+  const search = route.useSearch();
   const input = mailListInput(search);
   const list = trpc.mail.list.useQuery(input, {
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { contactMessages } from '@app/contracts/contact/messages';
 import type { ContactBulkAction } from '@app/contracts/contact/status';
 import { IconInbox, IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -29,6 +29,8 @@ import {
 } from './messages-search';
 import { type MessageActions, useMessageActions } from './use-message-actions';
 
+const route = getRouteApi('/dashboard/messages');
+
 function useMessageList(search: MessagesSearch) {
   return trpc.contact.list.useQuery(messageListInput(search), {
     placeholderData: keepPreviousData,
@@ -36,7 +38,8 @@ function useMessageList(search: MessagesSearch) {
 }
 
 /** The inbox of leads: what waits with its clock, what is handled, and one message beside the list. */
-export function MessagesScreen({ search }: { search: MessagesSearch }) {
+export function MessagesScreen() {
+  const search = route.useSearch();
   const navigate = useNavigate();
   const list = useMessageList(search);
   const actions = useMessageActions();

@@ -1,7 +1,7 @@
 import { fileMessages } from '@app/contracts/file/messages';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconShoppingBagX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Receipt } from '~/entities/order/receipt';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -17,11 +17,14 @@ import { OrderPeople } from './order-people';
 import { OrderRecord } from './order-record';
 import { OrderSteps } from './order-steps';
 
+const route = getRouteApi('/dashboard/orders/$number');
+
 /** Refusals that mean there is no such order; an impossible number is one of them. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** One sale: its receipt, what can become of it, what is recorded of it, and its history. Give it the number as `key`. */
-export function OrderDetail({ number }: { number: string }) {
+export function OrderDetail() {
+  const { number } = route.useParams();
   const { data, error, isFetching, refetch } = trpc.order.byNumber.useQuery({ number });
   if (data) return <LoadedOrder order={data} />;
   if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <OrderNotFound />;

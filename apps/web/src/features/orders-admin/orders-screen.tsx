@@ -3,6 +3,7 @@ import { orderSorts } from '@app/contracts/order/order';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShoppingBag } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
@@ -18,10 +19,13 @@ import { orderColumns } from './order-columns';
 import { OrderFigures } from './order-figures';
 import { OrderFilters } from './order-filters';
 import { orderNouns, usualOrderOrder } from './order-labels';
-import { type OrdersSearch, orderFilterOf, orderListInput, parseOrdersSearch } from './orders-search';
+import { orderFilterOf, orderListInput, parseOrdersSearch } from './orders-search';
+
+const route = getRouteApi('/dashboard/orders/');
 
 /** All sales: what they come to, filters and table (order.sample-orders). */
-export function OrdersScreen({ search }: { search: OrdersSearch }) {
+export function OrdersScreen() {
+  const search = route.useSearch();
   const input = orderListInput(search);
   const list = trpc.order.list.useQuery(input, { placeholderData: keepPreviousData });
   const { banner, showError, dismiss } = useErrorBanner(list.error, saleMessages.fetchOrdersFailed);

@@ -1,7 +1,7 @@
 import { fileMessages } from '@app/contracts/file/messages';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Receipt } from '~/entities/order/receipt';
 import type { ReceiptOrder } from '~/entities/order/receipt-order';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -10,11 +10,14 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './customer-receipt.module.css';
 
+const route = getRouteApi('/_public/account/orders/$number');
+
 /** Refusals that mean there is no such order for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** What a customer has bought, to be read and printed (order.receipt-page). */
-export function CustomerReceipt({ number }: { number: string }) {
+export function CustomerReceipt() {
+  const { number } = route.useParams();
   const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
   if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <OrderNotFound />;
   if (!data && isError) {

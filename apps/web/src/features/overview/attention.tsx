@@ -19,7 +19,7 @@ import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './attention.module.css';
-import { hasFailed } from './stat-failure';
+import { hasFailed } from './stat-error';
 
 type Counts = RouterOutputs['stats']['attention'];
 

@@ -4,12 +4,12 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
 import { ErrorState } from '~/ui/feedback/error-state';
-import type { Bar } from './bars';
-import { BarsTable } from './bars-table';
+import type { Bar } from './bar-chart';
+import { BarsTable } from './bar-chart-table';
 import classes from './chart-card.module.css';
-import { hasFailed, type Loading } from './stat-failure';
+import { hasFailed, type Loading } from './stat-error';
 
-const Bars = lazy(() => import('./bars').then((module) => ({ default: module.Bars })));
+const Bars = lazy(() => import('./bar-chart').then((module) => ({ default: module.Bars })));
 
 interface ChartCardProps {
   title: string;

@@ -3,14 +3,14 @@ import { Skeleton } from '@mantine/core';
 import { Comparison } from './comparison';
 import classes from './growth.module.css';
 import type { DayRange } from './overview-range';
-import { StatFailure } from './stat-failure';
+import { StatError } from './stat-error';
 import type { useGrowth } from './use-growth';
 
 interface GrowthProps {
   range: DayRange | null;
   growth: ReturnType<typeof useGrowth>;
   /** The query of the figure above: both fail in one place. */
-  total: Parameters<typeof StatFailure>[0]['queries'][number];
+  total: Parameters<typeof StatError>[0]['queries'][number];
 }
 
 /** The line below a total: how many came in the range, and before. */
@@ -18,7 +18,7 @@ export function Growth({ range, growth, total }: GrowthProps) {
   const { data, isPlaceholderData } = growth;
   return (
     <>
-      <StatFailure queries={range ? [total, growth] : [total]} />
+      <StatError queries={range ? [total, growth] : [total]} />
       {range && data ? (
         <p className={classes.growth} data-stale={isPlaceholderData || undefined}>
           <strong className={classes.added}>+{formatCount(data.added)}</strong>{' '}

@@ -1,17 +1,20 @@
 import { statsMessages } from '@app/contracts/stats/messages';
 import { dayAfter, daysOf } from '@app/contracts/stats/range';
+import { getRouteApi } from '@tanstack/react-router';
 import { useNow } from '~/lib/format/use-now';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { Attention } from './attention';
-import { HighestTicketTemplate, TopCategory } from './leaders';
 import { type DayRange, rangeOf } from './overview-range';
 import classes from './overview-screen.module.css';
 import type { OverviewSearch } from './overview-search';
 import { RangePicker } from './range-picker';
 import { TicketsPerPeriod, WantedTemplates } from './ticket-charts';
+import { HighestTicketTemplate, TopCategory } from './top-cards';
 import { Totals } from './totals';
-import { useWholeFailure } from './use-whole-failure';
+import { useStatsUnavailable } from './use-stats-unavailable';
+
+const route = getRouteApi('/dashboard/');
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const spoken = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
@@ -28,9 +31,10 @@ function describeRange(range: DayRange | null): string {
  * What waits for the team, then every statistic (dashboard.overview-figures), each a query of its own
  * (dashboard.needs-attention, dashboard.failed-figure).
  */
-export function OverviewScreen({ search }: { search: OverviewSearch }) {
+export function OverviewScreen() {
+  const search = route.useSearch();
   const range = rangeOf(search, useNow());
-  const failure = useWholeFailure();
+  const failure = useStatsUnavailable();
   return (
     <>
       {failure ? (

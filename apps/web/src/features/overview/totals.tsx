@@ -5,7 +5,7 @@ import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { Growth } from './growth';
 import type { DayRange } from './overview-range';
-import { hasFailed, type Loading } from './stat-failure';
+import { hasFailed, type Loading } from './stat-error';
 import { useGrowth } from './use-growth';
 
 /**

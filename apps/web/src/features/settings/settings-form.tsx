@@ -1,7 +1,10 @@
+import type { RouterOutputs } from '@app/api/types';
 import { settingMessages } from '@app/contracts/setting/messages';
+import { settingsSchema } from '@app/contracts/setting/schema';
 import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 import { aboutNoField } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -12,7 +15,20 @@ import { isSame } from '~/lib/storage/form-draft';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './settings-form.module.css';
-import { type Settings, settingsFormSchema, toFormValues } from './settings-values';
+
+type Settings = RouterOutputs['setting']['all'];
+
+/** The settings as they are typed: the tax in percent. */
+const settingsFormSchema = settingsSchema.extend({
+  orderTaxRate: z
+    .union([z.number(), z.string()])
+    .transform((percent) => (percent === '' ? Number.NaN : Number(percent) / 100))
+    .pipe(settingsSchema.shape.orderTaxRate),
+});
+
+function toFormValues(settings: Settings): z.input<typeof settingsFormSchema> {
+  return { ...settings, orderTaxRate: Math.round(settings.orderTaxRate * 10_000) / 100 };
+}
 
 /** All settings in one form. Only what was changed is sent: what a colleague has changed meanwhile stays. */
 export function SettingsForm({ settings }: { settings: Settings }) {

@@ -4,14 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
+import { FormAlert } from '~/ui/feedback/form-alert';
 import { type Chosen, ConflictDialog } from './conflict-dialog';
 import { PictureField } from './picture-field';
 import { picturesChanged } from './pictures';
-import { RestoredNotice } from './restored-notice';
-import { SaveNotice } from './save-notice';
+import { SaveResultAlert } from './save-result-alert';
 import { draftOf, keepDraft, readDraft, startOf } from './template-draft';
 import { TemplateFields } from './template-fields';
 import classes from './template-form.module.css';
+import ownClasses from './template-form.module.css';
 import { type PreviewedTemplate, previewOf } from './template-preview-data';
 import {
   differingFields,
@@ -22,6 +23,21 @@ import {
 } from './template-values';
 import { usePictures } from './use-pictures';
 import { useSaveTemplate } from './use-save-template';
+
+/** What was typed before a reload is here again. */
+function DraftRestoredAlert({ lostFiles, onDiscard }: { lostFiles: number; onDiscard: () => void }) {
+  return (
+    <div className={ownClasses.notice}>
+      <FormAlert tone="success">
+        <p>What you had not saved is here again.</p>
+        {lostFiles > 0 ? <p>Pictures that were not uploaded have to be chosen again.</p> : null}
+        <Button mt="xs" size="compact-sm" variant="default" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </FormAlert>
+    </div>
+  );
+}
 
 interface TemplateFormProps {
   /** Null for a new one. Read once: what is typed here is not overwritten by what comes later. */
@@ -109,7 +125,7 @@ export function TemplateForm(props: TemplateFormProps) {
         aria-label={known.id ? 'Edit template' : 'Add template'}
         onSubmit={form.submitWith((values) => saving.save(values).then(() => {}))}
       >
-        {restored ? <RestoredNotice lostFiles={restored.lostFiles} onDiscard={discard} /> : null}
+        {restored ? <DraftRestoredAlert lostFiles={restored.lostFiles} onDiscard={discard} /> : null}
         <fieldset className={classes.fields} disabled={busy}>
           <Stack gap="xl">
             <TemplateFields
@@ -124,7 +140,7 @@ export function TemplateForm(props: TemplateFormProps) {
             />
           </Stack>
         </fieldset>
-        <SaveNotice notice={saving.notice} pictures={pictures.pictures} />
+        <SaveResultAlert notice={saving.notice} pictures={pictures.pictures} />
         <div className={classes.bar}>
           {cancel}
           <Button ref={submitButton} type="submit" loading={busy}>

@@ -1,11 +1,23 @@
 import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { Text } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useDialogGuard } from '~/lib/forms/form-guard';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
-import { useDialogText } from '~/lib/forms/use-dialog-text';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
+
+/** One text or choice in a `FormDialog` without further fields; it does not go by Esc or with the session. */
+function useDialogText(): [text: string, setText: (text: string) => void] {
+  const guard = useDialogGuard();
+  const [text, setText] = useState(() => {
+    const typed = guard?.read()?.values.text;
+    return typeof typed === 'string' ? typed : '';
+  });
+  useEffect(() => guard?.report({ text }, { text: '' }), [guard, text]);
+  return [text, setText];
+}
 
 interface RejectDialogProps {
   /** From `useFormDialog`. */

@@ -1,11 +1,12 @@
 import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { CloseRequest } from './close-request';
@@ -13,16 +14,30 @@ import { OrderSummary } from './order-summary';
 import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
 import classes from './request-detail.module.css';
-import { RequestNotFound } from './request-not-found';
+import notFoundClasses from './request-not-found.module.css';
 import { RequestTemplates } from './request-templates';
 import { RequestThread } from './request-thread';
 import { type Request, timelineOf } from './request-timeline';
+
+/** For a number that does not exist, or is somebody else's: there is no difference to see (ticket.not-found). */
+function RequestNotFound() {
+  return (
+    <div className={notFoundClasses.screen}>
+      <h1 className={notFoundClasses.title}>{messages.ticketNotFoundTitle}</h1>
+      <p className={notFoundClasses.text}>{messages.ticketNotFoundText}</p>
+      <LinkButton href="/account/requests">My requests</LinkButton>
+    </div>
+  );
+}
+
+const route = getRouteApi('/_public/account/requests/$number');
 
 /** Refusals that mean there is no such ticket for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['TICKET_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** One of the customer's own tickets: what was asked, what was answered, and where it stands. */
-export function RequestDetail({ number }: { number: string }) {
+export function RequestDetail() {
+  const { number } = route.useParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const { data, error, isError, refetch, isRefetching } = trpc.ticket.myTicket.useQuery({ number });

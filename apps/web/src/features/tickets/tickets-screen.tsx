@@ -1,11 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { TicketFilters } from './list/ticket-filters';
 import { TicketPanes } from './list/ticket-panes';
-import { parseTicketsSearch, type TicketsSearch } from './list/tickets-search';
+import { parseTicketsSearch } from './list/tickets-search';
 import classes from './tickets-screen.module.css';
 
+const route = getRouteApi('/dashboard/tickets/');
+
 /** Counts, search, list and detail of the tickets (ticket.team-screen); the address holds what is shown. */
-export function TicketsScreen({ search }: { search: TicketsSearch }) {
+export function TicketsScreen() {
+  const search = route.useSearch();
   return (
     <div className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
       <div className={classes.above}>

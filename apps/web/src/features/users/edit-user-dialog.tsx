@@ -11,7 +11,7 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useSession } from '~/lib/session/session';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import { AssignedNote } from './assigned-note';
+import { AssignedTicketsNote } from './assigned-tickets-note';
 import { ResetMailField } from './reset-mail-field';
 import { UserFields } from './user-fields';
 import { roleLabels } from './user-labels';
@@ -109,7 +109,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
       ) : null}
       <UserFields fieldProps={(name) => form.getInputProps(name)} own={user.id === me?.id} />
       {isAdminRole(known.role) && !isAdminRole(form.values.role) ? (
-        <AssignedNote of={{ ids: [user.id] }} stay={false} />
+        <AssignedTicketsNote of={{ ids: [user.id] }} stay={false} />
       ) : null}
       <ResetMailField user={known} />
     </DialogForm>

@@ -8,7 +8,7 @@ import { useCachedRow } from '~/lib/api/use-cached-row';
 import { pluralize } from '~/lib/format/pluralize';
 import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
-import { AssignedNote } from './assigned-note';
+import { AssignedTicketsNote } from './assigned-tickets-note';
 import { userNouns } from './user-labels';
 
 type Filter = Extract<RouterInputs['user']['changeMany']['of'], { matching: unknown }>['matching'];
@@ -82,7 +82,7 @@ export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
       nameOf={(user) => nameUser(user)}
     >
       {action === 'unsuspend' ? null : (
-        <AssignedNote
+        <AssignedTicketsNote
           of={selection.all ? { matching: filter } : { ids: [...selection.ids] }}
           stay={action === 'suspend'}
         />

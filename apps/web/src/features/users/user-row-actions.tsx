@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { IconKey, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
-import type { UserQuestion } from './user-question-dialog';
+import type { UserAction } from './user-action-dialog';
 import type { UserRow } from './users-search';
 
 interface UserRowActionsProps {
@@ -9,7 +9,7 @@ interface UserRowActionsProps {
   /** The account of the reader, which the server would refuse to suspend or delete. */
   own: boolean;
   onEdit: () => void;
-  onAsk: (kind: UserQuestion['kind']) => void;
+  onAsk: (kind: UserAction['kind']) => void;
 }
 
 /** Edit, the way to a new password, suspend or unsuspend, and delete. */

@@ -1,12 +1,12 @@
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { AddUserDialog } from './add-user-dialog';
+import { type UserAction, UserActionDialog } from './user-action-dialog';
 import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
-import { type UserQuestion, UserQuestionDialog } from './user-question-dialog';
 
 /** What the users screen asks, or adds; which account it edits is in the address. */
 export type UserDialog =
   | { kind: 'add' }
-  | { kind: 'question'; question: UserQuestion }
+  | { kind: 'question'; question: UserAction }
   | { kind: 'bulk'; change: UserBulkChange };
 
 interface UsersDialogsProps {
@@ -30,7 +30,7 @@ export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }:
       return <AddUserDialog {...frame} />;
     case 'question':
       return (
-        <UserQuestionDialog
+        <UserActionDialog
           question={dialog.question}
           opened={opened}
           onClose={onClose}

@@ -1,22 +1,30 @@
 import { userMessages } from '@app/contracts/user/messages';
 import { Button } from '@mantine/core';
-import { IconDownload, IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconShieldCheck,
+  IconUserCheck,
+  IconUserOff,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
 import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import { DataList } from '~/ui/tables/data-list';
 import { ListScreen } from '~/ui/tables/list-screen';
 import { useListExport } from '~/ui/tables/use-list-export';
-import { EditedUser } from './edited-user';
+import { EditUserById } from './edit-user-by-id';
 import { UserFilters } from './user-filters';
 import { userNouns } from './user-labels';
-import { UserStats } from './user-stats';
 import { type UserDialog, UsersDialogs } from './users-dialogs';
 import {
   parseUsersSearch,
@@ -28,6 +36,22 @@ import {
 } from './users-search';
 import { UsersTable } from './users-table';
 
+/** The four figures over all accounts, whatever is filtered (users.stat-cards). */
+function UserStats() {
+  const { data, isError } = trpc.user.stats.useQuery();
+  const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
+  return (
+    <StatGrid label="Users by kind">
+      <StatCard label="Total Users" icon={IconUsers} value={figure('total')} />
+      <StatCard label="Active Users" icon={IconUserCheck} tone="success" value={figure('active')} />
+      <StatCard label="Admins" icon={IconShieldCheck} value={figure('admins')} />
+      <StatCard label="Suspended" icon={IconUserOff} tone="danger" value={figure('suspended')} />
+    </StatGrid>
+  );
+}
+
+const route = getRouteApi('/dashboard/users');
+
 const openBeside = ['edit'];
 
 function useUserList(search: UsersSearch) {
@@ -35,7 +59,8 @@ function useUserList(search: UsersSearch) {
 }
 
 /** Accounts: figures, filters, table and what can be done with them. Errors stand in a banner that can be dismissed. */
-export function UsersScreen({ search }: { search: UsersSearch }) {
+export function UsersScreen() {
+  const search = route.useSearch();
   const navigate = useNavigate();
   const list = useUserList(search);
   const { dialog, opened, open: show, close } = useFormDialog<UserDialog>('users');
@@ -99,7 +124,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
         onEdit={edit}
         exporting={exporting}
       />
-      <EditedUser
+      <EditUserById
         id={search.edit}
         listed={list.data?.users.find(({ id }) => id === search.edit)}
         onClose={() => edit(undefined)}

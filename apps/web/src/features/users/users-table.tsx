@@ -5,9 +5,9 @@ import { useListSort } from '~/lib/routing/use-list-navigate';
 import { useSession } from '~/lib/session/session';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { DataTable } from '~/ui/tables/data-table';
+import type { UserAction } from './user-action-dialog';
 import { userColumns } from './user-columns';
 import { usualUserOrder } from './user-labels';
-import type { UserQuestion } from './user-question-dialog';
 import { UserRowActions } from './user-row-actions';
 import { type UserRow, type UsersSearch, userListInput } from './users-search';
 
@@ -20,7 +20,7 @@ interface UsersTableProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onEdit: (user: UserRow) => void;
-  onAsk: (kind: UserQuestion['kind'], user: UserRow) => void;
+  onAsk: (kind: UserAction['kind'], user: UserRow) => void;
 }
 
 /** Accounts in rows. */

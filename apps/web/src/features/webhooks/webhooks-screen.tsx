@@ -2,6 +2,7 @@ import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -11,10 +12,13 @@ import { DeliveryLog } from './delivery-log';
 import { WebhookCard } from './webhook-card';
 import { WebhookDialog } from './webhook-dialog';
 import classes from './webhooks.module.css';
-import type { Webhook, WebhooksSearch } from './webhooks-search';
+import type { Webhook } from './webhooks-search';
+
+const route = getRouteApi('/dashboard/webhooks');
 
 /** Who is told of what happens here: add, change, try, and read what became of every message. */
-export function WebhooksScreen({ search }: { search: WebhooksSearch }) {
+export function WebhooksScreen() {
+  const search = route.useSearch();
   const { dialog, opened, open, close } = useFormDialog<{ webhook: Webhook | null }>('webhooks');
   const list = trpc.webhook.list.useQuery();
   const full = (list.data?.length ?? 0) >= limits.webhooks;

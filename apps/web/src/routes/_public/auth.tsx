@@ -3,11 +3,11 @@ import { company } from '@app/content/company';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { afterSignIn } from '~/features/auth/after-sign-in';
+import { AuthScreen } from '~/features/auth/auth-screen';
 import { parseAuthSearch } from '~/features/auth/auth-search';
 import { stepTitles } from '~/features/auth/step-titles';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { pageHead } from '~/lib/routing/page-head';
-import { AuthPage } from '~/pages/auth-page';
 import { AuthPending } from '~/pages/auth-pending';
 
 export const Route = createFileRoute('/_public/auth')({
@@ -28,5 +28,5 @@ export const Route = createFileRoute('/_public/auth')({
   pendingComponent: AuthPending,
   // There is nothing to look at that could flash.
   pendingMinMs: 0,
-  component: AuthPage,
+  component: AuthScreen,
 });

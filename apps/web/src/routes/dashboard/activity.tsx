@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ActivityScreen } from '~/features/activity/activity-screen';
 import { parseActivitySearch } from '~/features/activity/activity-search';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardActivityPage } from '~/pages/dashboard-activity-page';
 
 export const Route = createFileRoute('/dashboard/activity')({
   validateSearch: parseActivitySearch,
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/dashboard/activity')({
     );
   },
   head: () => privateHead('Activity'),
-  component: DashboardActivityPage,
+  component: ActivityScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MailScreen } from '~/features/mail/mail-screen';
 import { parseMailSearch } from '~/features/mail/mail-search';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardMailPage } from '~/pages/dashboard-mail-page';
 
 export const Route = createFileRoute('/dashboard/mail')({
   validateSearch: parseMailSearch,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/dashboard/mail')({
     );
   },
   head: () => privateHead('Mail'),
-  component: DashboardMailPage,
+  component: MailScreen,
 });

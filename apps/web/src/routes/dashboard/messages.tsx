@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MessagesScreen } from '~/features/messages/messages-screen';
 import { messageListInput, parseMessagesSearch } from '~/features/messages/messages-search';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardMessagesPage } from '~/pages/dashboard-messages-page';
 
 export const Route = createFileRoute('/dashboard/messages')({
   validateSearch: parseMessagesSearch,
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/dashboard/messages')({
     if (deps.message) void api.contact.byId.prefetch({ id: deps.message });
   },
   head: () => privateHead('Messages'),
-  component: DashboardMessagesPage,
+  component: MessagesScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UsersScreen } from '~/features/users/users-screen';
 import { parseUsersSearch, userListInput } from '~/features/users/users-search';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardUsersPage } from '~/pages/dashboard-users-page';
 
 export const Route = createFileRoute('/dashboard/users')({
   validateSearch: parseUsersSearch,
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/dashboard/users')({
     void api.user.list.prefetch(userListInput(deps));
   },
   head: () => privateHead('Users'),
-  component: DashboardUsersPage,
+  component: UsersScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WebhooksScreen } from '~/features/webhooks/webhooks-screen';
 import { parseWebhooksSearch } from '~/features/webhooks/webhooks-search';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardWebhooksPage } from '~/pages/dashboard-webhooks-page';
 
 export const Route = createFileRoute('/dashboard/webhooks')({
   validateSearch: parseWebhooksSearch,
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/dashboard/webhooks')({
     if (log) void api.webhook.deliveries.prefetch({ webhookId: log, page: page ?? 1 });
   },
   head: () => privateHead('Webhooks'),
-  component: DashboardWebhooksPage,
+  component: WebhooksScreen,
 });

@@ -1,10 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
-import { IconTile } from './icon-tile';
+import tileClasses from './icon-tile.module.css';
 import classes from './info-card.module.css';
+
+/** An icon of the content on a soft square, at the head of a card. */
+function IconTile({ name }: { name: string }) {
+  return (
+    <span className={tileClasses.tile}>
+      <ContentIcon name={name} size={26} />
+    </span>
+  );
+}
 
 interface InfoCardProps {
   title: string;

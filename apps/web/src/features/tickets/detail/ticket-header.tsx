@@ -9,7 +9,7 @@ import { useNow } from '~/lib/format/use-now';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { Ticket } from '../ticket';
-import { firstAnswer } from './first-answer';
+import { firstResponse } from './first-response';
 import { OtherViewers } from './other-viewers';
 import { TicketAssignee } from './ticket-assignee';
 import classes from './ticket-header.module.css';
@@ -29,7 +29,7 @@ interface TicketHeaderProps {
 
 /** Number, status, customer and clock of a ticket, and what can become of it. */
 export function TicketHeader({ ticket, viewers, headingRef, running, ...on }: TicketHeaderProps) {
-  const answer = firstAnswer(ticket, useNow());
+  const answer = firstResponse(ticket, useNow());
   const may = (action: keyof typeof ticketTransitions) =>
     (ticketTransitions[action].from as readonly string[]).includes(ticket.status);
   const busy = running !== null;

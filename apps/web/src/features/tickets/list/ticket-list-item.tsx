@@ -8,7 +8,7 @@ import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { formatDuration } from '~/lib/format/format-duration';
 import { useNow } from '~/lib/format/use-now';
 import { Ago } from '~/ui/display/date-time';
-import { firstAnswer } from '../detail/first-answer';
+import { firstResponse } from '../detail/first-response';
 import type { TicketRow } from '../ticket';
 import classes from './ticket-list.module.css';
 import type { TicketsSearch } from './tickets-search';
@@ -21,7 +21,7 @@ interface TicketListItemProps {
 /** One ticket of the list; opens it beside the list, on phones in its place. */
 export function TicketListItem({ ticket, search }: TicketListItemProps) {
   const now = useNow();
-  const answer = firstAnswer(ticket, now);
+  const answer = firstResponse(ticket, now);
   const due = answer && answer.state !== 'answered' && answer.state !== 'answered-late' ? answer : null;
   return (
     <li>

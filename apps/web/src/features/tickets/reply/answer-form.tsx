@@ -7,12 +7,12 @@ import type { useMessageDraft } from '~/entities/ticket/use-message-draft';
 import { useSession } from '~/lib/session/session';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import type { TicketPresence } from '../detail/use-ticket-presence';
-import { UnreadAnswer } from '../thread/unread-answer';
-import { useUnreadAnswer } from '../thread/use-unread-answer';
+import { UnreadMessageWarning } from '../thread/unread-message-warning';
+import { useUnreadMessage } from '../thread/use-unread-message';
 import type { Ticket } from '../ticket';
 import { CannedReplyPicker } from './canned-reply-picker';
+import { cannedReplyValues } from './canned-reply-values';
 import { MessageBox } from './message-box';
-import { replyValues } from './reply-values';
 import { useMessageForm } from './use-message-form';
 
 interface AnswerFormProps {
@@ -36,7 +36,7 @@ export function AnswerForm({
 }: AnswerFormProps) {
   const { user: me } = useSession();
   const form = useMessageForm({ draft, schema, error: respondError, failed: ticketMessages.respondFailed });
-  const { unread, seenId, latestId } = useUnreadAnswer(ticket, draft.text !== '');
+  const { unread, seenId, latestId } = useUnreadMessage(ticket, draft.text !== '');
   const warning = useRef<HTMLDivElement>(null);
   /** What the warning interrupted. */
   const [closing, setClosing] = useState(false);
@@ -57,7 +57,7 @@ export function AnswerForm({
       onTyping={onTyping}
       above={
         unread ? (
-          <UnreadAnswer
+          <UnreadMessageWarning
             message={unread}
             warningRef={warning}
             disabled={running !== null}
@@ -76,7 +76,7 @@ export function AnswerForm({
       onSubmit={() => send(false)}
       tools={
         <CannedReplyPicker
-          values={replyValues(ticket, me?.name ?? '')}
+          values={cannedReplyValues(ticket, me?.name ?? '')}
           disabled={running !== null}
           onChoose={form.insert}
         />

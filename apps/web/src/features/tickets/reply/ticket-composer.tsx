@@ -6,9 +6,9 @@ import type { TicketActions } from '../detail/use-ticket-actions';
 import type { TicketPresence } from '../detail/use-ticket-presence';
 import type { Ticket } from '../ticket';
 import { AnswerForm } from './answer-form';
+import { type DraftKind, draftKeys } from './draft-keys';
 import classes from './message-box.module.css';
 import { NoteForm } from './note-form';
-import { type DraftKind, draftKeys } from './response-draft';
 
 interface TicketComposerProps {
   ticket: Ticket;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { useDraft } from '~/lib/storage/use-draft';
+import { type DraftKind, draftKeys } from './draft-keys';
 import classes from './message-box.module.css';
-import { type DraftKind, draftKeys } from './response-draft';
 
 const titles: Record<DraftKind, string> = { answer: 'Your unsent response', note: 'Your unsent note' };
 

@@ -14,8 +14,8 @@ import { resumed } from '~/lib/storage/form-draft';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import type { Ticket } from '../ticket';
+import { agreedPrice } from './agreed-price';
 import classes from './finalize-dialog.module.css';
-import { priceOfTheDay } from './price-of-the-day';
 import { type ServiceRow, saleTotal, toServiceLines, validateServiceRows } from './sale-total';
 import { ServiceRowFields } from './service-row-fields';
 
@@ -111,7 +111,7 @@ function FinalizeForm({ ticket, actions, onCancel, onDone }: FinalizeFormProps) 
         {ticket.templates.map((line) => (
           <li key={line.id}>
             <span>{line.title}</span>
-            <span className={classes.amount}>{priceOfTheDay(line)}</span>
+            <span className={classes.amount}>{agreedPrice(line)}</span>
           </li>
         ))}
       </ul>

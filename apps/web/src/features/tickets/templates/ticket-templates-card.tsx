@@ -1,6 +1,6 @@
 import { countUnpriced, formatTotal } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
-import { priceOfTheDay } from '../sale/price-of-the-day';
+import { agreedPrice } from '../sale/agreed-price';
 import type { Ticket } from '../ticket';
 import classes from './ticket-lines.module.css';
 
@@ -28,7 +28,7 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
           {ticket.templates.map((line) => (
             <tr key={line.id}>
               <td>{line.title}</td>
-              <td className={classes.amount}>{priceOfTheDay(line)}</td>
+              <td className={classes.amount}>{agreedPrice(line)}</td>
             </tr>
           ))}
         </tbody>

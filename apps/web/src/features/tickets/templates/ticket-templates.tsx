@@ -3,7 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { countUnpriced, formatTotal } from '@app/contracts/price/price';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -12,13 +12,16 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { TicketNotFound } from '../detail/ticket-not-found';
-import { priceOfTheDay } from '../sale/price-of-the-day';
+import { agreedPrice } from '../sale/agreed-price';
 import classes from './ticket-templates.module.css';
+
+const route = getRouteApi('/dashboard/tickets/$ticketId/templates');
 
 type TicketTemplates = RouterOutputs['ticket']['templates'];
 
 /** The templates of one ticket, then and now (ticket.templates-then-and-now). */
-export function TicketTemplates({ ticketId }: { ticketId: string }) {
+export function TicketTemplates() {
+  const { ticketId } = route.useParams();
   const { data, error, isFetching, refetch } = trpc.ticket.templates.useQuery({ id: ticketId });
   if (data) return <LoadedTemplates {...data} />;
   if (apiErrorOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
@@ -113,7 +116,7 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
         </p>
       </div>
       <div className={classes.prices}>
-        <span className={classes.amount}>{priceOfTheDay(line)}</span>
+        <span className={classes.amount}>{agreedPrice(line)}</span>
         {current?.price.changed ? <span className={classes.now}>Now: {current.price.label}</span> : null}
       </div>
     </li>

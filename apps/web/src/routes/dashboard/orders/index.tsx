@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrdersScreen } from '~/features/orders-admin/orders-screen';
 import { orderListInput, parseOrdersSearch } from '~/features/orders-admin/orders-search';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardOrdersPage } from '~/pages/dashboard-orders-page';
 
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: parseOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => void api.order.list.prefetch(orderListInput(deps)),
   head: () => privateHead('Orders'),
-  component: DashboardOrdersPage,
+  component: OrdersScreen,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CannedRepliesScreen } from '~/features/canned-replies/canned-replies-screen';
 import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardCannedRepliesPage } from '~/pages/dashboard-canned-replies-page';
 
 export const Route = createFileRoute('/dashboard/tickets/canned-replies')({
   // Of the list behind it, so that the way back leads to the same place.
   validateSearch: parseTicketsSearch,
   loader: ({ context: { api } }) => void api.cannedReply.list.prefetch(),
   head: () => privateHead('Canned replies'),
-  component: DashboardCannedRepliesPage,
+  component: CannedRepliesScreen,
 });

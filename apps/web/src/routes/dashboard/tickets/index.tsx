@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseTicketsSearch, ticketListInput } from '~/features/tickets/list/tickets-search';
+import { TicketsScreen } from '~/features/tickets/tickets-screen';
 import { privateHead } from '~/lib/routing/page-head';
-import { DashboardTicketsPage } from '~/pages/dashboard-tickets-page';
 
 export const Route = createFileRoute('/dashboard/tickets/')({
   validateSearch: parseTicketsSearch,
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/dashboard/tickets/')({
     if (deps.ticket) void api.ticket.byId.prefetch({ id: deps.ticket });
   },
   head: () => privateHead('Tickets'),
-  component: DashboardTicketsPage,
+  component: TicketsScreen,
 });

@@ -1,6 +1,24 @@
 import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import classes from './resend-code.module.css';
-import { useSecondsLeft } from './use-seconds-left';
+
+function secondsLeft(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+}
+
+function everyQuarterSecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 250);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds until a moment in epoch milliseconds, 0 once it is over; right again after the tab was asleep. */
+function useSecondsLeft(until: number): number {
+  return useSyncExternalStore(
+    everyQuarterSecond,
+    () => secondsLeft(until),
+    () => 0,
+  );
+}
 
 interface ResendCodeProps {
   /** "Resend OTP" in the sign-up, "Resend code" elsewhere (auth.code-wording). */

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RequestDetail } from '~/features/tickets-customer/request-detail';
 import { privateHead } from '~/lib/routing/page-head';
-import { RequestPage } from '~/pages/request-page';
 
 export const Route = createFileRoute('/_public/account/requests/$number')({
   loader: ({ context: { api }, params: { number } }) => void api.ticket.myTicket.prefetch({ number }),
   head: ({ params: { number } }) => privateHead(number),
-  component: RequestPage,
+  remountDeps: ({ params }) => params,
+  component: RequestDetail,
 });

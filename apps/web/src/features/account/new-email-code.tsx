@@ -1,0 +1,105 @@
+import { accountMessages } from '@app/contracts/account/messages';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { hasResponse } from '~/lib/api/has-response';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { codeErrorText } from '~/ui/forms/code/code-error';
+import { CodeForm } from '~/ui/forms/code/code-form';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import classes from './account-form.module.css';
+import type { PendingEmailChange } from './pending-email-change';
+
+interface NewAddressCodeProps {
+  asked: PendingEmailChange;
+  onChanged: () => void;
+  /** Another code is on its way; the next may be asked for at this time. */
+  onResent: (resendAt: number) => void;
+  onBack: () => void;
+}
+
+const words = {
+  wrong: messages.codeInvalid,
+  failed: accountMessages.changeEmailFailed,
+  unreachable: messages.offline,
+};
+
+/** The code that went to the new address. */
+export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressCodeProps) {
+  const { newEmail, currentPassword } = asked;
+  const boxes = useCodeBoxes();
+  const once = useSingleFlight();
+  const [resendAt, setResendAt] = useState(asked.resendAt);
+  const confirm = trpc.account.confirmEmailChange.useMutation({
+    meta: {
+      done: accountMessages.emailChanged,
+      refreshes: [
+        getQueryKey(trpc.auth.me, undefined, 'query'),
+        getQueryKey(trpc.account.sessions),
+        getQueryKey(trpc.apiToken),
+      ],
+      showsOwnErrors: true,
+    },
+  });
+  const resend = trpc.account.startEmailChange.useMutation({
+    meta: { showsOwnErrors: true },
+    onSuccess: ({ resendAfter }) => {
+      const at = Date.now() + resendAfter * 1_000;
+      setResendAt(at);
+      onResent(at);
+    },
+    onError: (error) => setResendAt((at) => resendBlockedUntil(error) ?? at),
+  });
+
+  const confirmCode = (otp: string) => {
+    void once(() =>
+      confirm.mutateAsync(
+        { newEmail, otp },
+        {
+          onSuccess: onChanged,
+          onError: (error) => {
+            boxes.fail(codeErrorText(error, words), { clear: hasResponse(error) });
+            setResendAt((at) => triesUsedUntil(error) ?? at);
+          },
+        },
+      ),
+    );
+  };
+
+  return (
+    <CodeForm
+      boxes={boxes}
+      className={classes.form}
+      onCode={confirmCode}
+      busy={confirm.isPending}
+      resendAt={resendAt}
+      onResend={() => {
+        // After a reload the password is asked for again.
+        if (currentPassword === '') return onBack();
+        boxes.clear();
+        resend.mutate({ newEmail, currentPassword });
+      }}
+      resend={resend}
+      resendFailed={messages.codeResendFailed}
+      intro={
+        <p className={classes.sentTo}>
+          Enter the 6-digit code sent to <strong>{newEmail}</strong>. It is valid for{' '}
+          {limits.codeLifetimeMs / 60_000} minutes.
+        </p>
+      }
+    >
+      <div className={classes.buttons}>
+        <Button type="submit" loading={confirm.isPending}>
+          Change email address
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { accountMessages } from '@app/contracts/account/messages';
+import { startEmailChangeSchema } from '@app/contracts/account/schema';
+import { Button, TextInput } from '@mantine/core';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasswordField } from '~/ui/forms/password/password-field';
+import { PasswordUsername } from '~/ui/forms/password/password-username';
+import classes from './account-form.module.css';
+import type { PendingEmailChange } from './pending-email-change';
+
+/** Where what is typed here is kept: see `useFormGuard`. */
+export const newAddressDraft = 'account-address';
+
+interface NewAddressFormProps {
+  /** What was typed before, when somebody comes back. */
+  asked?: PendingEmailChange | undefined;
+  username: string;
+  onCodeSent: (asked: PendingEmailChange) => void;
+  onCancel: () => void;
+}
+
+/** The new address and the password: what a code is sent for. */
+export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddressFormProps) {
+  const once = useSingleFlight();
+  const start = trpc.account.startEmailChange.useMutation({ meta: { showsOwnErrors: true } });
+  const guard = useFormGuard(newAddressDraft);
+  const form = useSchemaForm(
+    startEmailChangeSchema,
+    { newEmail: asked?.newEmail ?? '', currentPassword: asked?.currentPassword ?? '' },
+    { guard },
+  );
+  const submit = form.submitWith(async (values) => {
+    await once(() =>
+      start.mutateAsync(values, {
+        onSuccess: ({ resendAfter }) => {
+          guard.forget();
+          onCodeSent({ ...values, resendAt: Date.now() + resendAfter * 1_000 });
+        },
+        onError: form.showApiError,
+      }),
+    );
+  });
+  return (
+    <form noValidate className={classes.form} onSubmit={submit} aria-label="Change of address">
+      <TextInput
+        size="md"
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoFocus
+        {...form.getInputProps('newEmail')}
+      />
+      <PasswordUsername email={username} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <FormError error={aboutNoField(start.error)} failed={accountMessages.changeEmailFailed} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={start.isPending}>
+          Send code
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            guard.forget();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

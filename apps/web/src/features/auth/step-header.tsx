@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { AuthStep } from './auth-search';
+import classes from './step-header.module.css';
+import { stepTitles } from './step-titles';
+
+const signupSteps: readonly AuthStep[] = ['signup', 'code', 'account'];
+
+interface StepHeaderProps {
+  step: AuthStep;
+  children?: ReactNode;
+}
+
+/** Title of a step, and where it stands in the sign-up. */
+export function StepHeader({ step, children }: StepHeaderProps) {
+  const position = signupSteps.indexOf(step) + 1;
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.title}>{stepTitles[step]}</h1>
+      {position > 0 ? (
+        <div className={classes.progress} data-step={position}>
+          <div className={classes.bars} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+          <p className={classes.position}>
+            Step {position} of {signupSteps.length}
+          </p>
+        </div>
+      ) : null}
+      {children ? <p className={classes.text}>{children}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { messages } from '@app/contracts/messages';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useViewCart } from '~/entities/cart/view-cart';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
+import { restoreScrollAfterLogin } from '~/lib/session/restore-scroll-after-login';
+import { addedToCart } from './change-cart';
+import { rememberPendingTemplate, takePendingTemplates } from './pending-cart-additions';
+import { useCart } from './use-cart';
+
+/** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before and finds their place again; draws nothing. */
+export default function AddPendingOnSignIn() {
+  useCart();
+  const cart = trpc.useUtils().cart.get;
+  const { mutate } = trpc.cart.add.useMutation({
+    meta: { done: addedToCart(useViewCart()), showsOwnErrors: true },
+    onError: (error, { templateIds }) => {
+      const apiError = apiErrorOf(error);
+      if (apiError?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {
+        // One that is gone must not keep the others out.
+        for (const id of templateIds) mutate({ templateIds: [id] });
+        return;
+      }
+      if (!apiError) for (const id of templateIds) rememberPendingTemplate(id);
+      notify.error(errorText(error, messages.addToCartFailed));
+    },
+    onSettled: async () => {
+      // The page that the login leads to may be asking for the cart right now; that answer would be older than this one,
+      // and a first answer is not asked for again while it is under way.
+      await cart.cancel();
+      await cart.invalidate();
+    },
+  });
+
+  const router = useRouter();
+  useEffect(() => restoreScrollAfterLogin(router), [router]);
+
+  useEffect(() => {
+    const templateIds = takePendingTemplates();
+    if (templateIds.length > 0) mutate({ templateIds });
+  }, [mutate]);
+  return null;
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberPendingTemplate, takePendingTemplates } from './pending-cart-additions';
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+      removeItem: (key: string) => items.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const hours = (count: number) => count * 3_600_000;
+
+test('what was wanted is taken once, in its order, each template once', () => {
+  rememberPendingTemplate('a', noon);
+  rememberPendingTemplate('b', noon);
+  rememberPendingTemplate('a', noon);
+  expect(takePendingTemplates(noon)).toEqual(['b', 'a']);
+  expect(takePendingTemplates(noon)).toEqual([]);
+});
+
+test('a wish lasts through a sign-up, not until tomorrow', () => {
+  rememberPendingTemplate('old', noon);
+  rememberPendingTemplate('new', noon + hours(1.5));
+  expect(takePendingTemplates(noon + hours(2))).toEqual(['new']);
+});
+
+test('no more than a cart can hold', () => {
+  for (let index = 0; index < 60; index += 1) rememberPendingTemplate(`t${index}`, noon);
+  const wanted = takePendingTemplates(noon);
+  expect(wanted).toHaveLength(50);
+  expect(wanted.at(-1)).toBe('t59');
+});
+
+test.each(['{', '[1]', '{"a":1}', 'null'])('damaged storage is nothing wanted: %s', (text) => {
+  window.sessionStorage.setItem('wanted-templates', text);
+  expect(takePendingTemplates(noon)).toEqual([]);
+  rememberPendingTemplate('a', noon);
+  expect(takePendingTemplates(noon)).toEqual(['a']);
+});
+
+test('a browser without storage still remembers within the page', () => {
+  vi.stubGlobal('window', {
+    get sessionStorage() {
+      throw new Error('refused');
+    },
+  });
+  rememberPendingTemplate('a', noon);
+  expect(takePendingTemplates(noon)).toEqual(['a']);
+  expect(takePendingTemplates(noon)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { Skeleton } from '@mantine/core';
+import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { ContentLink } from '~/ui/navigation/content-link';
+import { Comparison } from './comparison';
+import { Growth } from './growth';
+import type { DayRange } from './overview-range';
+import { hasFailed, type Loading, StatError } from './stat-error';
+import classes from './top-cards.module.css';
+import { useGrowth } from './use-growth';
+import { useWantedTemplates } from './use-wanted-templates';
+
+/** The template on most tickets of the range; a deleted one keeps its name. */
+export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
+  const query = useWantedTemplates(range);
+  const highest = query.data?.wantedTemplates[0];
+  return (
+    <Leader title="Highest ticket template" icon={IconTrophy} query={query}>
+      {highest ? (
+        <>
+          <Name
+            href={
+              highest.templateId ? `/dashboard/templates?search=${encodeURIComponent(highest.title)}` : null
+            }
+          >
+            {highest.title}
+          </Name>
+          <p className={classes.fact}>
+            {pluralize(highest.ticketCount, { one: 'ticket', many: 'tickets' })}
+            {highest.templateId ? null : ', deleted since'}{' '}
+            <Comparison now={highest.ticketCount} before={highest.ticketCountBefore} />
+          </p>
+        </>
+      ) : null}
+      {query.data && !highest ? <p className={classes.fact}>No ticket in this range.</p> : null}
+      <StatError queries={[query]} />
+    </Leader>
+  );
+}
+
+/** The category with most templates of every status, and what the range added to it. */
+export function TopCategory({ range }: { range: DayRange | null }) {
+  const query = trpc.stats.topCategory.useQuery();
+  const growth = useGrowth('topCategory', range);
+  const top = query.data?.topCategory;
+  return (
+    <Leader title="Top category" icon={IconCategory} query={query}>
+      {top ? (
+        <>
+          <Name href={`/dashboard/templates?category=${top.id}`}>{top.name}</Name>
+          <p className={classes.fact}>
+            {pluralize(top.templateCount, { one: 'template', many: 'templates' })}
+          </p>
+        </>
+      ) : null}
+      {top === null ? <p className={classes.fact}>No category has a template yet.</p> : null}
+      {top === null ? null : <Growth range={range} growth={growth} total={query} />}
+    </Leader>
+  );
+}
+
+interface LeaderProps {
+  title: string;
+  icon: Icon;
+  query: Loading;
+  children: ReactNode;
+}
+
+function Leader({ title, icon: LeaderIcon, query, children }: LeaderProps) {
+  const loading = query.data === undefined && !hasFailed(query);
+  return (
+    <section className={classes.leader} aria-label={title}>
+      <h3 className={classes.title}>
+        <span className={classes.icon}>
+          <LeaderIcon size={18} stroke={1.75} aria-hidden />
+        </span>
+        {title}
+      </h3>
+      {loading ? (
+        <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+          <Skeleton height="1.375rem" width="60%" />
+          <Skeleton height="0.875rem" width="40%" mt="0.625rem" />
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+function Name({ href, children }: { href: string | null; children: string }) {
+  if (href === null) return <p className={classes.name}>{children}</p>;
+  return (
+    <p className={classes.name}>
+      <ContentLink href={href}>{children}</ContentLink>
+    </p>
+  );
+}

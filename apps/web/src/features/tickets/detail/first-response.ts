@@ -1,0 +1,30 @@
+import type { TicketStatus } from '@app/contracts/ticket/status';
+import { formatDuration } from '~/lib/format/format-duration';
+import { replyDeadline } from '~/lib/format/reply-deadline';
+
+interface Clocked {
+  status: TicketStatus;
+  createdAt: string;
+  firstResponseDueAt: string;
+  respondedAt: string | null;
+}
+
+interface FirstResponse {
+  state: 'waiting' | 'soon' | 'overdue' | 'answered' | 'answered-late';
+  text: string;
+}
+
+/** How the first answer of a ticket stands at `now` (24 hours); null for a ticket that ended without one. */
+export function firstResponse(ticket: Clocked, now: number): FirstResponse | null {
+  const due = Date.parse(ticket.firstResponseDueAt);
+  if (ticket.respondedAt) {
+    const answered = Date.parse(ticket.respondedAt);
+    return {
+      state: answered > due ? 'answered-late' : 'answered',
+      text: `First answer after ${formatDuration(answered - Date.parse(ticket.createdAt))}`,
+    };
+  }
+  if (ticket.status === 'closed' || ticket.status === 'finalized') return null;
+  const { state, text } = replyDeadline(ticket.firstResponseDueAt, now);
+  return { state, text: `First answer ${text}` };
+}

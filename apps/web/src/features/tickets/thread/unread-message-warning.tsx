@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconMessageExclamation } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Ago } from '~/ui/display/date-time';
+import type { Ticket } from '../ticket';
+import classes from './unread-message-warning.module.css';
+
+interface UnreadAnswerProps {
+  message: Ticket['messages'][number];
+  warningRef: RefObject<HTMLDivElement | null>;
+  disabled: boolean;
+  onSendAnyway: () => void;
+}
+
+/** Before an answer goes out: somebody wrote in the thread while it was being written. */
+export function UnreadMessageWarning({ message, warningRef, disabled, onSendAnyway }: UnreadAnswerProps) {
+  const { authorName, fromTeam, createdAt } = message;
+  return (
+    <div ref={warningRef} tabIndex={-1} className={classes.warning} role="alert">
+      <IconMessageExclamation className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <p className={classes.text}>
+        <strong>{authorName}</strong> {fromTeam ? 'answered' : 'wrote again'} <Ago at={createdAt} />, while
+        you were writing. Please read it above before you send yours.
+      </p>
+      <Button variant="default" size="compact-md" disabled={disabled} onClick={onSendAnyway}>
+        Send anyway
+      </Button>
+    </div>
+  );
+}

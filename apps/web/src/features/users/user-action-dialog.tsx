@@ -1,0 +1,103 @@
+import { userMessages } from '@app/contracts/user/messages';
+import type { UserBulkAction } from '@app/contracts/user/status';
+import { Text } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { AssignedTicketsNote } from './assigned-tickets-note';
+import type { UserRow } from './users-search';
+
+/** What is to be done to whom. */
+export interface UserAction {
+  kind: UserBulkAction | 'sendReset';
+  user: UserRow;
+}
+
+interface UserActionDialogProps {
+  question: UserAction;
+  opened: boolean;
+  onClose: () => void;
+  onDone: (question: UserAction) => void;
+  /** Gets the reason for the banner. */
+  onFailed: (reason: string) => void;
+}
+
+const refreshes = [getQueryKey(trpc.user), getQueryKey(trpc.stats)];
+
+/** What is asked before each change, with its effect, and what is said after it. */
+const words = {
+  suspend: {
+    verb: 'Suspend',
+    failed: userMessages.suspendUserFailed,
+    effect: (email: string) => `${email} is signed out at once and cannot sign in. Tickets and cart stay.`,
+  },
+  unsuspend: {
+    verb: 'Unsuspend',
+    failed: userMessages.unsuspendUserFailed,
+    effect: (email: string) => `${email} can sign in again.`,
+  },
+  sendReset: {
+    verb: 'Send reset mail',
+    failed: userMessages.sendResetFailed,
+    effect: userMessages.resetEffect,
+  },
+  remove: {
+    verb: 'Delete',
+    failed: userMessages.deleteUserFailed,
+    effect: () => userMessages.deleteUserConfirm,
+  },
+} as const;
+
+function useChanges() {
+  const meta = { refreshes, showsOwnErrors: true };
+  return {
+    suspend: trpc.user.suspend.useMutation({ meta: { ...meta, done: userMessages.userSuspended } }),
+    unsuspend: trpc.user.unsuspend.useMutation({ meta: { ...meta, done: userMessages.userUnsuspended } }),
+    sendReset: trpc.user.sendReset.useMutation({ meta: { ...meta, done: userMessages.resetSent } }),
+    remove: trpc.user.remove.useMutation({ meta: { ...meta, done: userMessages.userDeleted } }),
+  };
+}
+
+/** The question before one account is suspended, unsuspended or deleted. */
+export function UserActionDialog({ question, opened, onClose, onDone, onFailed }: UserActionDialogProps) {
+  const { kind, user } = question;
+  const utils = trpc.useUtils();
+  const changes = useChanges();
+  const { verb, failed, effect } = words[kind];
+  const change = async () => {
+    try {
+      await changes[kind].mutateAsync({ id: user.id });
+      onDone(question);
+    } catch (error) {
+      const isGone = apiErrorOf(error)?.reason === 'USER_NOT_FOUND';
+      onFailed(isGone ? userMessages.userGone : errorText(error, failed));
+      // The refusal may mean that the list is out of date.
+      void utils.user.invalidate();
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={kind === 'sendReset' ? `${verb} to ${user.name}?` : `${verb} ${user.name}?`}
+      confirmLabel={verb}
+      danger={kind === 'suspend' || kind === 'remove'}
+      onConfirm={change}
+      onClose={onClose}
+    >
+      {kind === 'remove' ? (
+        <>
+          <Text>{effect(user.email)}</Text>
+          <Text mt="xs" c="dimmed">
+            {user.email}
+          </Text>
+        </>
+      ) : (
+        effect(user.email)
+      )}
+      {kind === 'unsuspend' || kind === 'sendReset' ? null : (
+        <AssignedTicketsNote of={{ ids: [user.id] }} stay={kind === 'suspend'} />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CartPanel } from '~/features/cart/cart-panel';
+import { useSession } from '~/lib/session/session';
+import { type TicketSearch, useTicketDialog } from './use-ticket-dialog';
+import classes from './with-cart-sidebar.module.css';
+
+const CreateTicketDialog = lazy(() => import('~/features/cart/create-ticket-dialog'));
+
+interface WithCartSidebarProps {
+  search: TicketSearch;
+  /** Below the cart; on small screens above the content. */
+  filters?: ReactNode;
+  children: ReactNode;
+}
+
+/** Templates with the cart beside them, on small screens below, and the ticket dialog that it opens. */
+export function WithCartSidebar({ search, filters, children }: WithCartSidebarProps) {
+  const { status, user } = useSession();
+  const dialog = useTicketDialog(search, status);
+  // Loaded with its first opening, and kept from then on so that it can close in peace.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (dialog.opened && user && !wasOpened) setWasOpened(true);
+
+  return (
+    <>
+      <div className={classes.layout}>
+        <aside className={classes.sidebar} aria-label={filters ? 'Cart and filters' : 'Cart'}>
+          <div className={classes.cart}>
+            <CartPanel onOpenTicket={dialog.open} ticketHref={dialog.href} />
+          </div>
+          {filters ? <div className={classes.filters}>{filters}</div> : null}
+        </aside>
+        <div className={classes.results}>{children}</div>
+      </div>
+      {wasOpened && user ? (
+        <Suspense>
+          <CreateTicketDialog user={user} opened={dialog.opened} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
