@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { allowOrigins } from './http/cors';
+import { compressResponses, finishResponses } from './http/finish-response';
 import { isLocalRequest } from './http/local-requests';
 import type { Procedures } from './http/procedures';
 import { type AppEnv, logOf, nonceOf } from './http/request-context';
 import { isUpload } from './http/request-guards';
 import type { SiteLog } from './http/request-log-line';
-import { requestLogger } from './http/request-logger';
 import { securityHeaders } from './http/security-headers';
 import { sendApiError } from './http/send-api-error';
-import { isFinalized } from './http/send-json';
 import type { Counters } from './monitoring/counters';
 import { healthRoutes, type Readiness } from './monitoring/health-routes';
 import { artworkFiles } from './pages/artwork-files';
@@ -24,7 +22,7 @@ import type { PublishedTemplates } from './pages/published-templates';
 import { sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
 import { templateShareImages } from './pages/template-share-images';
-import { type CacheHandler, createCacheHandler, isCacheable } from './response-cache/cache-middleware';
+import { type CacheHandler, createCacheHandler } from './response-cache/cache-middleware';
 import { type CacheRule, pageCacheRule, queryCacheRule, restCacheRule } from './response-cache/cache-rules';
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache';
 import { apiReference } from './rest/api-reference';
@@ -89,17 +87,6 @@ export interface AppOptions {
   log: SiteLog;
 }
 
-/**
- * Says, where it is so, that the answer depends on what the reader can unpack. `compress` would say it too, in a way that
- * makes a stream of an answer whose bytes are all there: sending those costs three times as much.
- */
-function addVary({ headers }: Response): void {
-  if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return;
-  if (!/(?:^|,)\s*(?:accept-encoding|\*)\s*(?:,|$)/i.test(headers.get('vary') ?? '')) {
-    headers.append('Vary', 'Accept-Encoding');
-  }
-}
-
 /** The application, and what an HTTP server asks before it. */
 export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 
@@ -120,11 +107,7 @@ export function createApp(options: AppOptions): Site {
   // A kept answer passes none of what follows: it did when it was made.
   app.use(keeper.keep);
   const secureSite = publicUrl.protocol === 'https:';
-  app.use(requestLogger(log, trustedProxies));
-  app.use((c, next) => {
-    c.set('secureSite', secureSite);
-    return next();
-  });
+  app.use(finishResponses({ log, trustedProxies, secureSite }));
   app.use(
     securityHeaders({
       tls: secureSite,
@@ -133,15 +116,7 @@ export function createApp(options: AppOptions): Site {
     }),
   );
   if (options.metrics) app.route('/', options.metrics);
-  const packed = compress();
-  app.use(async (c, next) => {
-    await next();
-    // `sendJson` has packed what is worth it; kept answers are packed once for all.
-    if (isFinalized(c)) return;
-    if (c.get('cacheable') && isCacheable(c.res)) return;
-    addVary(c.res);
-    await packed(c, async () => {});
-  });
+  app.use(compressResponses());
   // Around the time limit: a refusal that comes of it is read like any other.
   app.use('/api/*', allowOrigins(allowedOrigins));
   const forCalls = timeout(options.development ? developmentLimitMs : answerLimitMs, new HTTPException(503));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { clientAddress } from '../http/client-address';
+import { isCacheable } from '../http/finish-response';
 import type { AppEnv } from '../http/request-context';
 import { requestIdOf } from '../http/request-id';
 import { createRequestLogWriter, type SiteLog } from '../http/request-log-line';
@@ -127,11 +128,6 @@ export function createCacheHandler(options: Options): CacheHandler {
       c.res = toResponse(question, form, own);
     },
   };
-}
-
-/** Whether an answer that may be kept wants to be. */
-export function isCacheable({ status, headers }: Response): boolean {
-  return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }
 
 async function madeOf(
