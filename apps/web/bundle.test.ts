@@ -24,7 +24,7 @@ const budgets = [
   ['_public/company-profile', 157],
   ['_public/index', 163],
   ['_public/services/$slug', 164],
-  ['_public/templates/index', 170],
+  ['_public/templates/index', 171],
   ['_public/templates/$slug', 162],
   ['_public/contact-us', 174],
 ] as const;
