@@ -88,7 +88,9 @@ function encrypt(
       handshakeMs,
     );
     socket.once('error', fail);
-    socket.once('close', () => fail(new Error('The database closed the connection')));
+    socket.once('close', () =>
+      fail(Object.assign(new Error('The database closed the connection'), { code: 'CONNECTION_CLOSED' })),
+    );
     socket.write(SSL_REQUEST);
     socket.once('data', (answer) => {
       if (answer[0] !== SSL_ACCEPTED) return fail(new Error('The database server does not offer TLS'));
