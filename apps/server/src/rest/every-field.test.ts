@@ -1,5 +1,5 @@
-import { categorySamples, templateSamples, userSamples } from '@app/api/testing/field-samples';
 import { insertCategory, testPassword } from '@app/api/testing/rows';
+import { categorySamples, templateSamples, userSamples } from '@app/contracts/testing/field-samples';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from './testing/people';
 import { createRestApp, type RestApp } from './testing/rest-app';

@@ -4,13 +4,6 @@ import { contactMessageSchema } from '@app/contracts/contact/schema';
 import { updateOrderSchema } from '@app/contracts/order/schema';
 import { settingsSchema } from '@app/contracts/setting/schema';
 import { createTemplateSchema, updateTemplateSchema } from '@app/contracts/template/schema';
-import { createUserSchema, updateUserSchema } from '@app/contracts/user/schema';
-import { createWebhookSchema, updateWebhookSchema } from '@app/contracts/webhook/schema';
-import { order } from '@app/db/schema/order';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
-import { type Api, callAs } from './callers';
 import {
   cannedReplySamples,
   categorySamples,
@@ -20,7 +13,14 @@ import {
   templateSamples,
   userSamples,
   webhookSamples,
-} from './field-samples';
+} from '@app/contracts/testing/field-samples';
+import { createUserSchema, updateUserSchema } from '@app/contracts/user/schema';
+import { createWebhookSchema, updateWebhookSchema } from '@app/contracts/webhook/schema';
+import { order } from '@app/db/schema/order';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { type Api, callAs } from './callers';
 import { insertCategory, insertUser, testPassword } from './rows';
 import { createTestServices, type TestServices } from './services';
 

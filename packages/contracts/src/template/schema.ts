@@ -130,8 +130,6 @@ export const createTemplateSchema = z.object({
   features: templateFeaturesSchema.optional(),
 });
 
-export type TemplateInput = z.input<typeof createTemplateSchema>;
-
 /** What is left out stays as it is. With `version`, the one that was read, an edit made meanwhile is not lost. */
 export const updateTemplateSchema = createTemplateSchema.partial().extend({
   id: idSchema,

@@ -12,21 +12,12 @@ import {
   type StoredPicture,
   storedPicture,
 } from './pictures';
-import { differingFields, type TemplateValues, valuesOf } from './template-values';
+import { differingFields, fieldLabels, type TemplateValues, valuesOf } from './template-values';
 import type { EditConflict, KnownTemplate } from './use-save-template';
 
 type Part = keyof TemplateValues | 'pictures';
 
-const partLabels: Record<Part, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  price: 'Price',
-  demoUrl: 'Demo URL',
-  industries: 'Industries',
-  features: 'Included features',
-  pictures: 'Pictures',
-};
+const partLabels: Record<Part, string> = { ...fieldLabels, pictures: 'Pictures' };
 
 type Categories = RouterOutputs['category']['list'];
 type Side = 'mine' | 'theirs';

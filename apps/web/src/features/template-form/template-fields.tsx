@@ -5,7 +5,7 @@ import { Chip, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@m
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ComponentProps } from 'react';
 import { PriceField } from './price-field';
-import { featuresOf, type TemplateValues } from './template-values';
+import { featuresOf, fieldLabels, type TemplateValues } from './template-values';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -33,7 +33,7 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
   return (
     <Stack gap="md">
       <TextInput
-        label="Title"
+        label={fieldLabels.title}
         withAsterisk
         autoComplete="off"
         description={lengthNear(values.title, limits.templateTitle)}
@@ -41,7 +41,7 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
         {...fieldProps('title')}
       />
       <Textarea
-        label="Description"
+        label={fieldLabels.description}
         withAsterisk
         autosize
         minRows={5}
@@ -54,7 +54,7 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
         {...fieldProps('description')}
       />
       <NativeSelect
-        label="Category"
+        label={fieldLabels.category}
         withAsterisk
         data={[
           { value: '', label: 'Select a category' },
@@ -65,7 +65,7 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
       />
       <PriceField {...fieldProps('price')} />
       <TextInput
-        label="Demo URL"
+        label={fieldLabels.demoUrl}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -74,7 +74,7 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
       />
       <IndustryChips {...fieldProps('industries')} />
       <Textarea
-        label="Included features"
+        label={fieldLabels.features}
         autosize
         minRows={3}
         maxRows={12}
@@ -91,9 +91,9 @@ type IndustryChipsProps = Pick<GetInputPropsReturnType, 'value' | 'onChange' | '
 /** The 20 industries, any number of them. */
 function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
   return (
-    <Input.Wrapper label="Industries" labelElement="div" error={error}>
+    <Input.Wrapper label={fieldLabels.industries} labelElement="div" error={error}>
       <Chip.Group multiple value={value} onChange={onChange}>
-        <Group gap="xs" mt={4} role="group" aria-label="Industries">
+        <Group gap="xs" mt={4} role="group" aria-label={fieldLabels.industries}>
           {industries.map(({ slug, name }) => (
             <Chip key={slug} value={slug} size="sm" variant="outline">
               {name}

@@ -47,6 +47,17 @@ export const emptyValues: TemplateValues = {
   features: '',
 };
 
+/** What the fields are called. */
+export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  demoUrl: 'Demo URL',
+  industries: 'Industries',
+  features: 'Included features',
+};
+
 export function valuesOf(template: EditedTemplate): TemplateValues {
   return {
     title: template.title,

@@ -1,12 +1,12 @@
-import type { cannedReplySchema } from '@app/contracts/canned-reply/schema';
-import type { createCategorySchema } from '@app/contracts/category/schema';
-import type { contactMessageSchema } from '@app/contracts/contact/schema';
-import type { updateOrderSchema } from '@app/contracts/order/schema';
-import type { settingsSchema } from '@app/contracts/setting/schema';
-import type { createTemplateSchema } from '@app/contracts/template/schema';
-import type { updateUserSchema } from '@app/contracts/user/schema';
-import type { createWebhookSchema } from '@app/contracts/webhook/schema';
 import type { z } from 'zod';
+import type { cannedReplySchema } from '../canned-reply/schema';
+import type { createCategorySchema } from '../category/schema';
+import type { contactMessageSchema } from '../contact/schema';
+import type { updateOrderSchema } from '../order/schema';
+import type { settingsSchema } from '../setting/schema';
+import type { createTemplateSchema } from '../template/schema';
+import type { updateUserSchema } from '../user/schema';
+import type { createWebhookSchema } from '../webhook/schema';
 
 /** Two values of each field that people write: what is stored first, and what it is changed to. The compiler asks for every field. */
 type Samples<Schema extends z.ZodType> = {
