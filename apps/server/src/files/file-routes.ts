@@ -5,11 +5,26 @@ import { toAppError } from '@app/api/core/to-app-error';
 import type { FoundFile } from '@app/api/files/file-store';
 import { findMediaFile } from '@app/api/template/find-media-file';
 import { findAttachment } from '@app/api/ticket/find-attachment';
+import { company } from '@app/content/company';
+import { fileMessages } from '@app/contracts/file/messages';
 import { idSchema } from '@app/contracts/id';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
-import { fileErrorPage } from './file-error-page';
+import { fallbackPage } from '../pages/fallback-page';
+
+/** Why a file is not shown, to people who followed a link to it. */
+function fileErrorPage(nonce: string, { reason, message }: AppError) {
+  return fallbackPage(
+    nonce,
+    html`
+      <h1>${reason === 'FILE_NOT_FOUND' ? fileMessages.fileNotFoundTitle : company.name}</h1>
+      <p>${message}</p>
+      <p><a href="/account/requests">My requests</a> &nbsp; <a href="/">Home</a></p>
+    `,
+  );
+}
 
 const oneYear = 31_536_000;
 /** Whatever a file turns out to be: it runs nothing, loads nothing and reaches nothing of ours. */

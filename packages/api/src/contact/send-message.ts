@@ -12,9 +12,19 @@ import { clientKey, formatWait } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { publishEvent } from '../events/publish-event';
 import { readSettings } from '../setting/read-settings';
-import { looksLikeSpam } from './looks-like-spam';
+
+const link = /https?:\/\/|\bwww\.|\[\/?url|<\s*a\s/i;
 
 type SendContactMessage = z.output<typeof sendContactMessageSchema>;
+
+/**
+ * Whether a message was filled in faster than a person can and also carries a link. Only both together: a browser
+ * fills in name, company and address at once and a prepared text is pasted in a second, so speed alone is no sign.
+ */
+function looksLikeSpam({ filledInMs, name, company, message }: SendContactMessage): boolean {
+  const quick = filledInMs !== undefined && filledInMs < limits.contactFillMs;
+  return quick && link.test(`${name}\n${company}\n${message}`);
+}
 
 const answer = { success: true, message: messages.contactSent } as const;
 

@@ -1,12 +1,26 @@
+import { fileMessages } from '@app/contracts/file/messages';
 import type { addTemplateMediaSchema } from '@app/contracts/file/schema';
 import type { z } from 'zod';
+import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { storeFiles } from '../files/store-files';
+import { findMediaFile } from './find-media-file';
 import { listTemplateMedia } from './list-template-media';
 import { lockTemplate } from './lock-template';
 import { readMedia } from './media-view';
-import { readUploadedImage } from './read-uploaded-image';
 import { checkPictureCount, readPicture, writePicture } from './write-pictures';
+
+const mediaPath = /^\/files\/media\/([\da-f-]{36})\/([\w.]+)$/;
+
+/** The picture that `uploadImage` has put at this address. Throws FILE_NOT_FOUND, and VALIDATION_FAILED without an address. */
+async function readUploadedImage(ctx: UserContext, path: string | undefined): Promise<File> {
+  if (path === undefined) throw fieldError('file', fileMessages.fileRequired);
+  const [, id, name] = mediaPath.exec(path) ?? [];
+  if (!id || !name) throw new AppError('FILE_NOT_FOUND');
+  const bytes = await ctx.files.get(findMediaFile({ id, name }).key);
+  if (!bytes) throw new AppError('FILE_NOT_FOUND');
+  return new File([Buffer.from(bytes)], name);
+}
 
 /**
  * Adds a picture after the others of a template and answers all of them (catalogue.picture-order,

@@ -1,9 +1,28 @@
+import { messages } from '@app/contracts/messages';
+import type { Price } from '@app/contracts/price/price';
 import type { createTemplateSchema } from '@app/contracts/template/schema';
+import { category } from '@app/db/schema/category';
 import type { template } from '@app/db/schema/template';
+import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { findCategory } from './find-category';
-import { priceColumns } from './price-columns';
+
+/** The id of the category with this id or name, kept from being deleted until the commit. A field error on `category` otherwise. */
+async function findCategory(ctx: UserContext, reference: string): Promise<string> {
+  const [found] = await ctx.db
+    .select({ id: category.id })
+    .from(category)
+    .where(or(sql`${category.id}::text = ${reference.toLowerCase()}`, eq(category.name, reference)))
+    .for('key share');
+  if (!found) throw fieldError('category', messages.categoryUnknown);
+  return found.id;
+}
+
+/** A price as the table has it. */
+function priceColumns({ kind, minCents, maxCents, text }: Price) {
+  return { priceKind: kind, priceMinCents: minCents, priceMaxCents: maxCents, priceText: text };
+}
 
 /** What people write of a template. */
 export type TemplateFields = z.output<typeof createTemplateSchema>;
