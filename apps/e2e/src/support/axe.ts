@@ -11,7 +11,7 @@ const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { ena
  */
 export async function violations(page: Page, colours: 'too' | 'only' | 'not' = 'too'): Promise<string[]> {
   // A background that is not drawn yet counts as white.
-  await expect(page.locator('[data-deferred-layout]')).toHaveCount(0);
+  await expect(page.locator('[data-deferred]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions =
     colours === 'only'

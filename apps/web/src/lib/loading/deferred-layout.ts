@@ -4,7 +4,7 @@
  * later by the browser is whole at once, so that Back finds its place.
  */
 export const deferredLayout = import.meta.env.SSR
-  ? { 'data-deferred-layout': '', suppressHydrationWarning: true }
+  ? { 'data-deferred': '', suppressHydrationWarning: true }
   : { suppressHydrationWarning: true };
 
 /** Milliseconds that a part waits at most: a busy browser would never come to it. */
@@ -12,9 +12,9 @@ const patience = 300;
 
 /** Lays out what was left, a part whenever the browser has nothing better to do. */
 export function layOutDeferred(): void {
-  const part = document.querySelector<HTMLElement>('[data-deferred-layout]');
+  const part = document.querySelector<HTMLElement>('[data-deferred]');
   if (!part) return;
-  delete part.dataset.deferredLayout;
+  delete part.dataset.deferred;
   // Safari has no idle callback.
   if (!globalThis.requestIdleCallback) setTimeout(layOutDeferred, 50);
   else requestIdleCallback(layOutDeferred, { timeout: patience });

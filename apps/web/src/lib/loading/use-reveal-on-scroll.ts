@@ -31,7 +31,7 @@ export function useRevealOnScroll(ref: RefObject<HTMLElement | null>): void {
       { threshold },
     );
     // What is not laid out yet has no place of its own.
-    observer.observe(section.closest('[data-deferred-layout]') ?? section);
+    observer.observe(section.closest('[data-deferred]') ?? section);
     return () => {
       observer.disconnect();
       delete section.dataset.reveal;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import classes from './coast-backdrop.module.css';
+import classes from './coast.module.css';
 import drawing from './coast-backdrop.svg?url';
 
 /** Behind words on a dark surface: the depth lines of a coast that turn into the traces of a circuit. Decorative. */
