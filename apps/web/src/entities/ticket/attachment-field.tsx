@@ -2,7 +2,9 @@ import { attachmentTypes, fileTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import { FilePicker } from '~/ui/forms/files/file-picker';
+import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import { AttachedFileRow } from './attached-file';
 import classes from './attachment-field.module.css';
 import type { AttachedFile, Attachments } from './use-attachments';
@@ -25,16 +27,10 @@ interface AttachmentFieldProps {
 export function AttachmentField({ files, disabled, errorMessage, actions, children }: AttachmentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [dropping, setDropping] = useState(false);
   const add = (list: FileList | null | undefined) => {
     if (!disabled && list && list.length > 0) files.add([...list]);
   };
-  const drop = (event: DragEvent) => {
-    setDropping(false);
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    add(event.dataTransfer.files);
-  };
+  const dropTarget = useFileDrop(disabled, add);
   const paste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
     // A word processor puts a picture of the text beside the text: then people mean the text.
@@ -44,21 +40,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
   };
   const said = errorMessage ?? files.errorMessage;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button below.
-    <div
-      className={classes.field}
-      data-dropping={dropping || undefined}
-      onDragOver={(event) => {
-        if (!hasFiles(event) || disabled) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-      }}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div className={classes.field} {...dropTarget} onPaste={paste}>
       {children}
       {files.files.length > 0 ? (
         <ul className={classes.files} aria-label="Files of this message">
@@ -89,19 +71,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
           Attach files
         </Button>
         <span className={classes.hint}>Pictures or PDF, up to 5 files of 5 MB</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={accept}
-          aria-label="Attach files"
-          onChange={(event) => {
-            add(event.currentTarget.files);
-            // The same file can be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
+        <FilePicker ref={input} label="Attach files" accept={accept} onFiles={add} />
         {actions}
       </div>
       {said ? (
@@ -112,10 +82,6 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
       <VisuallyHidden role="status">{spoken(files.files)}</VisuallyHidden>
     </div>
   );
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
 }
 
 /** What became of the files so far; percentages would be read out all the time. */

@@ -63,22 +63,10 @@ function obstacleOf(files: readonly AttachedFile[]): string | null {
   return files.some(({ state }) => state.kind === 'failed') ? fileMessages.uploadsFailed : null;
 }
 
-let keys = 0;
-
-/**
- * The files of one message that is being written: each is uploaded at once, with its own progress and its own retry.
- * What is uploaded survives errors and reloads, kept in this browser under `place`.
- */
-export function useAttachments(place: string) {
+/** Uploads files, several at a time in turn, and tells how far each is; all end with the screen. */
+function useUploads(onState: (key: string, state: AttachedFile['state']) => void) {
   const { client } = trpc.useUtils();
-  const [files, change] = useReducer(changed, place, readUploaded);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const sources = useRef(new Map<string, { file: File; abort: AbortController }>());
-
-  const withUploads = files.filter(({ state }) => state.kind === 'uploaded');
-  const uploaded = files.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.attachment] : []));
-  const uploadedJson = uploaded.length > 0 ? JSON.stringify(uploaded) : '';
-  useEffect(() => writeStored('localStorage', place, uploadedJson), [place, uploadedJson]);
   useEffect(() => {
     const running = sources.current;
     return () => {
@@ -89,7 +77,7 @@ export function useAttachments(place: string) {
   const upload = async (key: string, file: File) => {
     const abort = new AbortController();
     sources.current.set(key, { file, abort });
-    const setState = (state: AttachedFile['state']) => change({ kind: 'state', key, state });
+    const setState = (state: AttachedFile['state']) => onState(key, state);
     if (file.size > limits.fileBytes) {
       setState({ kind: 'failed', reason: fileMessages.fileTooLarge, mayRetry: false });
       return;
@@ -113,7 +101,40 @@ export function useAttachments(place: string) {
       setState({ kind: 'failed', reason: errorText(error, fileMessages.uploadFailed), mayRetry: !isFinal });
     }
   };
+  return { sources, upload };
+}
 
+/** Which of the sent files the server refused, and why. */
+function refusedFiles(error: unknown): { index: number; message: string }[] {
+  return (apiErrorOf(error)?.details ?? []).flatMap(({ field, message }) => {
+    const [, index] = /^attachmentIds\.(\d+)$/.exec(field) ?? [];
+    return index === undefined ? [] : [{ index: Number(index), message }];
+  });
+}
+
+let keys = 0;
+
+function newFiles(chosen: readonly File[]) {
+  return chosen.map((file) => {
+    keys += 1;
+    return { key: `file-${keys}`, file };
+  });
+}
+
+/**
+ * The files of one message that is being written: each is uploaded at once, with its own progress and its own retry.
+ * What is uploaded survives errors and reloads, kept in this browser under `place`.
+ */
+export function useAttachments(place: string) {
+  const { client } = trpc.useUtils();
+  const [files, change] = useReducer(changed, place, readUploaded);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const { sources, upload } = useUploads((key, state) => change({ kind: 'state', key, state }));
+
+  const withUploads = files.filter(({ state }) => state.kind === 'uploaded');
+  const uploaded = files.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.attachment] : []));
+  const uploadedJson = uploaded.length > 0 ? JSON.stringify(uploaded) : '';
+  useEffect(() => writeStored('localStorage', place, uploadedJson), [place, uploadedJson]);
   return {
     files,
     /** What concerns the choice of files as a whole. */
@@ -124,10 +145,7 @@ export function useAttachments(place: string) {
     add: (chosen: readonly File[]) => {
       const room = limits.attachmentsPerMessage - files.length;
       setErrorMessage(chosen.length > room ? fileMessages.tooManyAttachments : null);
-      const added = chosen.slice(0, Math.max(0, room)).map((file) => {
-        keys += 1;
-        return { key: `file-${keys}`, file };
-      });
+      const added = newFiles(chosen.slice(0, Math.max(0, room)));
       const state = { kind: 'uploading', fraction: 0 } as const;
       change({
         kind: 'add',
@@ -151,10 +169,9 @@ export function useAttachments(place: string) {
     },
     /** Says at each file what the server said about it, when it refused the message. */
     markRefused: (error: unknown) => {
-      for (const { field, message } of apiErrorOf(error)?.details ?? []) {
-        const [, index] = /^attachmentIds\.(\d+)$/.exec(field) ?? [];
-        const file = withUploads[Number(index)];
+      for (const { index, message } of refusedFiles(error)) {
         const state = { kind: 'failed', reason: message, mayRetry: false } as const;
+        const file = withUploads[index];
         if (file) change({ kind: 'state', key: file.key, state });
       }
     },

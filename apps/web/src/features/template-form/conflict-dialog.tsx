@@ -13,7 +13,8 @@ import {
   storedPicture,
 } from './pictures';
 import { differingFields, fieldLabels, type TemplateValues, valuesOf } from './template-values';
-import type { EditConflict, KnownTemplate } from './use-save-template';
+import type { KnownTemplate } from './use-known-template';
+import type { EditConflict } from './use-save-outcome';
 
 type Part = keyof TemplateValues | 'pictures';
 

@@ -1,11 +1,13 @@
 import { limits } from '@app/contracts/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FilePicker } from '~/ui/forms/files/file-picker';
+import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import classes from './picture-field.module.css';
 import { PictureRow } from './picture-row';
-import { acceptedPictures, type NewPicture, pictureName } from './pictures';
+import { acceptedPictures, type FormPicture, type NewPicture, pictureName } from './pictures';
 import type { Pictures } from './use-pictures';
 
 interface PictureFieldProps {
@@ -16,44 +18,86 @@ interface PictureFieldProps {
   onRetry: ((picture: NewPicture) => void) | null;
 }
 
+/** Rows that are dragged to another place among the pictures. */
+function useDraggedRow(onMove: (key: string, to: number) => void) {
+  const dragged = useRef<string | null>(null);
+  return (picture: FormPicture, index: number) => ({
+    onDragStart: (event: DragEvent) => {
+      dragged.current = picture.key;
+      event.dataTransfer.effectAllowed = 'move';
+      // Without data some browsers do not begin to drag.
+      event.dataTransfer.setData('text/plain', pictureName(picture));
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged.current === null) return;
+      event.preventDefault();
+      if (dragged.current !== picture.key) onMove(dragged.current, index);
+    },
+    onDragEnd: () => {
+      dragged.current = null;
+    },
+  });
+}
+
+interface AddPicturesProps {
+  button: RefObject<HTMLButtonElement | null>;
+  disabled: boolean;
+  isFull: boolean;
+  onFiles: (files: FileList | null) => void;
+}
+
+function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.choose}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
+        disabled={disabled}
+        aria-disabled={isFull || undefined}
+        data-disabled={isFull || undefined}
+        onClick={() => {
+          if (!isFull) input.current?.click();
+        }}
+      >
+        Add pictures
+      </Button>
+      <span className={classes.note}>
+        JPG, PNG or GIF, up to 5 MB each, {limits.templateMedia} at most. The first is the cover.
+      </span>
+      <FilePicker ref={input} label="Add pictures" accept={acceptedPictures} onFiles={onFiles} />
+    </div>
+  );
+}
+
 /** The pictures of a template: chosen or dropped, several at once, put in order by dragging or with buttons. */
 export function PictureField({ pictures: field, disabled, onRetry }: PictureFieldProps) {
   const { pictures, fileError } = field;
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [dropping, setDropping] = useState(false);
   const [said, setSaid] = useState('');
-  const dragged = useRef<string | null>(null);
   const isFull = pictures.length >= limits.templateMedia;
 
   const add = (files: FileList | null) => {
     if (!disabled && files && files.length > 0) field.add([...files]);
   };
+  const dropTarget = useFileDrop(disabled, add);
+  const dragProps = useDraggedRow(field.move);
   const move = (key: string, name: string, to: number, pressed?: HTMLElement) => {
     flushSync(() => field.move(key, to));
     // A row that is moved in the page loses the focus.
     pressed?.focus();
     setSaid(`${name} is now picture ${to + 1} of ${pictures.length}.`);
   };
-  const dragFiles = (event: DragEvent) => {
-    if (disabled || !hasFiles(event)) return;
-    event.preventDefault();
-    setDropping(true);
-  };
-
   return (
     <section
       className={classes.field}
       aria-labelledby="template-pictures"
-      data-dropping={dropping || undefined}
-      onDragOver={dragFiles}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-      }}
+      {...dropTarget}
       onDrop={(event) => {
-        setDropping(false);
+        // A row that is dropped carries its name, which some browsers would open.
         event.preventDefault();
-        if (hasFiles(event)) add(event.dataTransfer.files);
+        dropTarget.onDrop(event);
       }}
     >
       <h3 id="template-pictures" className={classes.heading}>
@@ -76,55 +120,12 @@ export function PictureField({ pictures: field, disabled, onRetry }: PictureFiel
                 button.current?.focus();
               }}
               onRetry={onRetry && picture.kind === 'new' ? () => onRetry(picture) : null}
-              onDragStart={(event) => {
-                dragged.current = picture.key;
-                event.dataTransfer.effectAllowed = 'move';
-                // Without data some browsers do not begin to drag.
-                event.dataTransfer.setData('text/plain', pictureName(picture));
-              }}
-              onDragOver={(event) => {
-                if (dragged.current === null) return;
-                event.preventDefault();
-                if (dragged.current !== picture.key) field.move(dragged.current, index);
-              }}
-              onDragEnd={() => {
-                dragged.current = null;
-              }}
+              {...dragProps(picture, index)}
             />
           ))}
         </ol>
       ) : null}
-      <div className={classes.choose}>
-        <Button
-          ref={button}
-          variant="default"
-          leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
-          disabled={disabled}
-          aria-disabled={isFull || undefined}
-          data-disabled={isFull || undefined}
-          onClick={() => {
-            if (!isFull) input.current?.click();
-          }}
-        >
-          Add pictures
-        </Button>
-        <span className={classes.note}>
-          JPG, PNG or GIF, up to 5 MB each, {limits.templateMedia} at most. The first is the cover.
-        </span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedPictures}
-          aria-label="Add pictures"
-          onChange={(event) => {
-            add(event.currentTarget.files);
-            // The same file can be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+      <AddPictures button={button} disabled={disabled} isFull={isFull} onFiles={add} />
       {fileError ? (
         <div className={classes.fileError} role="alert">
           <p>{fileError.text}</p>
@@ -134,8 +135,4 @@ export function PictureField({ pictures: field, disabled, onRetry }: PictureFiel
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   );
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { type FormPicture, pictureName } from './pictures';
 import classes from './template-form.module.css';
-import type { SaveNotice as Notice } from './use-save-template';
+import type { SaveNotice as Notice } from './use-save-outcome';
 
 interface SaveResultAlertProps {
   notice: Notice | null;

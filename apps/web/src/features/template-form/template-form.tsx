@@ -1,28 +1,18 @@
 import type { RouterOutputs } from '@app/api/types';
 import { Button, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { type ReactNode, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormAlert } from '~/ui/feedback/form-alert';
-import { type Chosen, ConflictDialog } from './conflict-dialog';
+import { ConflictQuestion } from './conflict-question';
 import { PictureField } from './picture-field';
-import { picturesChanged } from './pictures';
 import { SaveResultAlert } from './save-result-alert';
-import { draftOf, keepDraft, readDraft, startOf } from './template-draft';
 import { TemplateFields } from './template-fields';
 import classes from './template-form.module.css';
 import ownClasses from './template-form.module.css';
 import { type PreviewedTemplate, previewOf } from './template-preview-data';
-import {
-  differingFields,
-  type EditedTemplate,
-  emptyValues,
-  templateFormSchema,
-  valuesOf,
-} from './template-values';
-import { usePictures } from './use-pictures';
-import { useSaveTemplate } from './use-save-template';
+import type { EditedTemplate } from './template-values';
+import { useTemplateForm } from './use-template-form';
 
 /** What was typed before a reload is here again. */
 function DraftRestoredAlert({ lostFiles, onDiscard }: { lostFiles: number; onDiscard: () => void }) {
@@ -57,58 +47,11 @@ interface TemplateFormProps {
  * catalogue.picture-failure, catalogue.unsaved-form, dashboard.two-editors).
  */
 export function TemplateForm(props: TemplateFormProps) {
-  const { template, categories, draft, preview, cancel, onCreated, onDone } = props;
-  const [kept] = useState(() => readDraft(draft(template?.id)));
-  const [start] = useState(() => startOf(template, kept));
-  const [restored, setRestored] = useState(kept);
+  const { template, categories, preview, cancel } = props;
+  const state = useTemplateForm(props);
+  const { form, pictures, saving, busy } = state;
+  const { known } = saving;
   const [openedAt] = useState(() => new Date().toISOString());
-  const submitButton = useRef<HTMLButtonElement>(null);
-
-  const form = useSchemaForm(templateFormSchema, start.values);
-  const pictures = usePictures(() => start.pictures, start.removed);
-  const saving = useSaveTemplate({
-    first: { id: template?.id ?? null, ...start.known, media: template?.media ?? [] },
-    draft: draft(undefined),
-    pictures,
-    onRefused: (error) => {
-      // The button was out of order meanwhile and has lost the focus.
-      if (!form.showApiError(error)) submitButton.current?.focus();
-    },
-    onCreated: (created) => {
-      keepDraft(draft(undefined), null);
-      onCreated(created);
-    },
-    onSaved: (saved) => {
-      form.setValues(valuesOf(saved));
-      setRestored(null);
-    },
-    onDone,
-  });
-  const { known, phase, conflict } = saving;
-  const busy = phase !== 'editing';
-  const changed =
-    differingFields(form.values, known.values).length > 0 || picturesChanged(pictures.pictures, known.media);
-  const key = draft(known.id ?? undefined);
-  const unsaved = phase !== 'saved' && changed ? draftOf(form.values, pictures.pictures, known) : null;
-  useEffect(() => keepDraft(key, unsaved));
-
-  const discard = () => {
-    form.setValues(template ? valuesOf(template) : emptyValues);
-    form.clearErrors();
-    pictures.reset(template?.media ?? []);
-    saving.adopt({ version: template?.version ?? null, values: template ? valuesOf(template) : emptyValues });
-    setRestored(null);
-  };
-  const saveChosen = (chosen: Chosen, theirs: EditedTemplate) => {
-    form.setValues(chosen.values);
-    if (chosen.pictures === 'theirs') pictures.reset(theirs.media);
-    else pictures.merge(theirs.media);
-    const parsed = templateFormSchema.safeParse(chosen.values);
-    const from = { id: theirs.id, version: theirs.version, values: valuesOf(theirs), media: theirs.media };
-    if (parsed.success) void saving.save(parsed.data, from);
-    else saving.adopt(from);
-  };
-
   const shown = previewOf({
     id: known.id,
     slug: template?.slug ?? null,
@@ -125,7 +68,9 @@ export function TemplateForm(props: TemplateFormProps) {
         aria-label={known.id ? 'Edit template' : 'Add template'}
         onSubmit={form.submitWith((values) => saving.save(values).then(() => {}))}
       >
-        {restored ? <DraftRestoredAlert lostFiles={restored.lostFiles} onDiscard={discard} /> : null}
+        {state.restored ? (
+          <DraftRestoredAlert lostFiles={state.restored.lostFiles} onDiscard={state.discard} />
+        ) : null}
         <fieldset className={classes.fields} disabled={busy}>
           <Stack gap="xl">
             <TemplateFields
@@ -143,7 +88,7 @@ export function TemplateForm(props: TemplateFormProps) {
         <SaveResultAlert notice={saving.notice} pictures={pictures.pictures} />
         <div className={classes.bar}>
           {cancel}
-          <Button ref={submitButton} type="submit" loading={busy}>
+          <Button ref={state.submitButton} type="submit" loading={busy}>
             {known.id ? 'Save Changes' : 'Create Template'}
           </Button>
         </div>
@@ -152,25 +97,15 @@ export function TemplateForm(props: TemplateFormProps) {
         {preview(shown)}
       </aside>
       <LeaveGuard
-        active={phase !== 'saved' && (changed || busy)}
+        active={saving.phase !== 'saved' && (state.changed || busy)}
         text={
           busy
             ? 'The template is still being saved. Pictures that are on their way will be missing.'
             : 'What you have changed will be lost.'
         }
-        onLeave={() => keepDraft(key, null)}
+        onLeave={state.forgetDraft}
       />
-      {conflict ? (
-        <ConflictDialog
-          conflict={conflict}
-          opened={!conflict.dismissed}
-          mine={{ values: form.values, pictures: pictures.pictures }}
-          base={known}
-          categories={categories}
-          onChosen={(chosen) => saveChosen(chosen, conflict.theirs)}
-          onClose={saving.dismissConflict}
-        />
-      ) : null}
+      <ConflictQuestion state={state} categories={categories} />
     </div>
   );
 }

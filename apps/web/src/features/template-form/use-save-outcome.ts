@@ -1,0 +1,48 @@
+import { templateFormMessages } from '@app/contracts/template/form-messages';
+import { useState } from 'react';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import type { EditedTemplate } from './template-values';
+
+/** What became of the last save, said above the buttons. */
+export type SaveNotice =
+  | { kind: 'failed' | 'authentication'; text: string }
+  /** `problems`: what could not be done to pictures that the server has. */
+  | { kind: 'pictures'; saved: 'created' | 'updated'; problems: readonly string[] };
+
+/** Somebody else has changed the template since it was opened here (dashboard.two-editors). */
+export interface EditConflict {
+  /** By whom and when. */
+  text: string;
+  theirs: EditedTemplate;
+  /** The question is on its way out. */
+  dismissed: boolean;
+}
+
+/** What the last save led to: words above the buttons, or a question where somebody else has changed the template. */
+export function useSaveOutcome() {
+  const utils = trpc.useUtils();
+  const [notice, setNotice] = useState<SaveNotice | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const dismissConflict = () => setConflict((asked) => asked && { ...asked, dismissed: true });
+
+  const explain = async (error: unknown, id: string | null) => {
+    const apiError = apiErrorOf(error);
+    const fallback = id ? templateFormMessages.updateFailed : templateFormMessages.createFailed;
+    if (apiError?.reason === 'TEMPLATE_CHANGED' && id) {
+      const theirs = await utils.template.visibleById.fetch({ id }, { staleTime: 0 });
+      setConflict({ text: apiError.message, theirs, dismissed: false });
+    } else if (apiError?.reason === 'UNAUTHENTICATED' || apiError?.reason === 'USER_NOT_FOUND') {
+      setNotice({ kind: 'authentication', text: templateFormMessages.authenticationFailed });
+    } else if (apiError?.reason === 'TEMPLATE_NOT_FOUND') {
+      setNotice({ kind: 'failed', text: templateFormMessages.gone });
+    } else {
+      const details = apiError?.details ?? [];
+      const text =
+        details.length > 0 ? templateFormMessages.validationError(details) : errorText(error, fallback);
+      setNotice({ kind: 'failed', text });
+    }
+  };
+
+  return { notice, setNotice, conflict, dismissConflict, explain };
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import type { NewPicture, StoredPicture } from './pictures';
+import type { useKnownTemplate } from './use-known-template';
+import type { Pictures } from './use-pictures';
+import type { useSaveOutcome } from './use-save-outcome';
+import { useStorePictures } from './use-store-pictures';
+
+type Known = Pick<ReturnType<typeof useKnownTemplate>, 'latest' | 'learn'>;
+type Outcome = Pick<ReturnType<typeof useSaveOutcome>, 'notice' | 'setNotice'>;
+
+/** Brings the pictures of a saved template along, all of them or one again. */
+export function useSavePictures(
+  pictures: Pictures,
+  { latest, learn }: Known,
+  { notice, setNotice }: Outcome,
+) {
+  const utils = trpc.useUtils();
+  const storePictures = useStorePictures(pictures, () => {
+    const { version } = latest.current;
+    if (version !== null) learn({ version: version + 1 });
+  });
+  /** Single pictures that are tried again, one after the other; a save waits for them in place of being lost. */
+  const retries = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Nobody waits for it: what was saved is saved, however long the lists and figures take to load again. */
+  const refresh = () => {
+    void utils.template.invalidate();
+    void utils.stats.invalidate();
+  };
+
+  /** Brings the pictures along and answers whether all of them are there; if not, it says so. */
+  const savePictures = async (
+    id: string,
+    before: readonly StoredPicture[],
+    saved: 'created' | 'updated',
+    only?: NewPicture,
+  ) => {
+    const { present, problems } = await storePictures(id, before, only);
+    learn({ media: present });
+    const isWhole = problems.length === 0 && pictures.now().every(({ kind }) => kind === 'stored');
+    if (!isWhole) setNotice({ kind: 'pictures', saved, problems });
+    refresh();
+    return isWhole;
+  };
+
+  /** Uploads one picture again after the template was saved without it. The notice goes by what the pictures say then. */
+  const retry = (picture: NewPicture) => {
+    const saved = notice?.kind === 'pictures' ? notice.saved : 'updated';
+    pictures.setState(picture.key, { kind: 'uploading', fraction: 0 });
+    retries.current = retries.current.then(async () => {
+      const { id, media } = latest.current;
+      const isStillHere = pictures.now().some(({ key, kind }) => key === picture.key && kind === 'new');
+      if (id && isStillHere) await savePictures(id, media, saved, picture);
+    });
+  };
+
+  return { savePictures, retry, retriesDone: () => retries.current };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import type { DraftKey } from '~/lib/storage/draft-key';
+import { picturesChanged } from './pictures';
+import { draftOf, keepDraft, readDraft, startOf } from './template-draft';
+import {
+  differingFields,
+  type EditedTemplate,
+  emptyValues,
+  templateFormSchema,
+  valuesOf,
+} from './template-values';
+import { usePictures } from './use-pictures';
+import { useSaveTemplate } from './use-save-template';
+
+interface TemplateFormOptions {
+  template: EditedTemplate | null;
+  draft: (templateId: string | undefined) => DraftKey;
+  onCreated: (created: EditedTemplate) => void;
+  onDone: () => void;
+}
+
+export type TemplateFormState = ReturnType<typeof useTemplateForm>;
+
+/** What is typed and chosen, kept as a draft until the server has it. */
+export function useTemplateForm({ template, draft, onCreated, onDone }: TemplateFormOptions) {
+  const [kept] = useState(() => readDraft(draft(template?.id)));
+  const [start] = useState(() => startOf(template, kept));
+  const [restored, setRestored] = useState(kept);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const form = useSchemaForm(templateFormSchema, start.values);
+  const pictures = usePictures(() => start.pictures, start.removed);
+  const saving = useSaveTemplate({
+    first: { id: template?.id ?? null, ...start.known, media: template?.media ?? [] },
+    draft: draft(undefined),
+    pictures,
+    onRefused: (error) => {
+      // The button was out of order meanwhile and has lost the focus.
+      if (!form.showApiError(error)) submitButton.current?.focus();
+    },
+    onCreated: (created) => {
+      keepDraft(draft(undefined), null);
+      onCreated(created);
+    },
+    onSaved: (saved) => {
+      form.setValues(valuesOf(saved));
+      setRestored(null);
+    },
+    onDone,
+  });
+  const { known, phase } = saving;
+  const busy = phase !== 'editing';
+  const changed =
+    differingFields(form.values, known.values).length > 0 || picturesChanged(pictures.pictures, known.media);
+  const key = draft(known.id ?? undefined);
+  const unsaved = phase !== 'saved' && changed ? draftOf(form.values, pictures.pictures, known) : null;
+  useEffect(() => keepDraft(key, unsaved));
+
+  const discard = () => {
+    form.setValues(template ? valuesOf(template) : emptyValues);
+    form.clearErrors();
+    pictures.reset(template?.media ?? []);
+    saving.adopt({ version: template?.version ?? null, values: template ? valuesOf(template) : emptyValues });
+    setRestored(null);
+  };
+  const forgetDraft = () => keepDraft(key, null);
+  return { form, pictures, saving, restored, submitButton, busy, changed, discard, forgetDraft };
+}
