@@ -1,20 +1,21 @@
 import { authMessages } from '@app/contracts/auth/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { hasResponse } from '~/lib/api/has-response';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { FormError } from '~/ui/feedback/form-error';
 import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
 import { codeErrorText } from '~/ui/forms/code/code-error';
-import { CodeInput } from '~/ui/forms/code/code-input';
-import { ResendCode } from '~/ui/forms/code/resend-code';
+import { CodeForm } from '~/ui/forms/code/code-form';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
+
+import classes from './code-step.module.css';
 import { StepHeader } from './step-header';
-import classes from './step-link.module.css';
+import linkClasses from './step-link.module.css';
 
 interface CodeStepProps extends AuthStepProps {
   email: string;
@@ -23,31 +24,22 @@ interface CodeStepProps extends AuthStepProps {
   onVerified: (signupToken: string) => void;
 }
 
+type CodeBoxes = ReturnType<typeof useCodeBoxes>;
+
 const words = {
   wrong: messages.otpInvalid,
   failed: messages.otpInvalid,
   unreachable: authMessages.otpVerificationFailed,
 };
+const codeWords = { code: '6-digit OTP', resend: 'Resend OTP' };
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
-/** Step 3: the code that proves the address. */
-export function CodeStep({
-  email,
-  resendAt,
-  onVerified,
-  pending,
-  setPending,
-  typedEmail,
-  goTo,
-}: CodeStepProps) {
-  const boxes = useCodeBoxes();
+/** Asks whether the code is right, and goes on to the account if so. */
+function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
+  const { email, resendAt, onVerified, pending, setPending, goTo } = props;
   const once = useSingleFlight();
   const verify = trpc.auth.verifySignupCode.useMutation(showsOwnErrors);
-  const resend = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
-  const cancel = trpc.auth.cancelSignup.useMutation(showsOwnErrors);
-
   const verifyCode = (otp: string) => {
-    if (otp.length < limits.codeLength) return boxes.fail(messages.otpIncomplete, { clear: false });
     void once(() =>
       verify.mutateAsync(
         { email, otp },
@@ -68,7 +60,12 @@ export function CodeStep({
       ),
     );
   };
+  return { verify, verifyCode };
+}
 
+/** Asks for another code, which takes the place of the one before. */
+function useAnotherCode({ email, resendAt, pending, setPending }: CodeStepProps, boxes: CodeBoxes) {
+  const resend = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
   const sendAnother = () => {
     boxes.clear();
     resend.mutate(
@@ -80,6 +77,16 @@ export function CodeStep({
       },
     );
   };
+  return { resend, sendAnother };
+}
+
+/** Step 3: the code that proves the address. */
+export function CodeStep(props: CodeStepProps) {
+  const { email, resendAt, pending, setPending, typedEmail, goTo } = props;
+  const boxes = useCodeBoxes();
+  const { verify, verifyCode } = useVerifyCode(props, boxes);
+  const { resend, sendAnother } = useAnotherCode(props, boxes);
+  const cancel = trpc.auth.cancelSignup.useMutation(showsOwnErrors);
 
   const changeEmail = async () => {
     // The old code dies (auth.cancelled-code); should that fail, it dies of age.
@@ -95,39 +102,28 @@ export function CodeStep({
         Enter the 6-digit OTP sent to <strong>{email}</strong>. It is valid for{' '}
         {limits.codeLifetimeMs / 60_000} minutes.
       </StepHeader>
-      <form
-        noValidate
-        aria-label="Code"
-        onSubmit={(event) => {
-          event.preventDefault();
-          verifyCode(boxes.code);
-        }}
-      >
-        <Stack gap="md">
-          <CodeInput
-            {...boxes.props}
-            focused
-            label="6-digit OTP"
-            onComplete={verifyCode}
-            readOnly={verify.isPending}
-          />
+      <CodeForm
+        boxes={boxes}
+        words={codeWords}
+        incomplete={messages.otpIncomplete}
+        className={classes.form}
+        onCode={verifyCode}
+        busy={verify.isPending}
+        resendAt={resendAt}
+        onResend={sendAnother}
+        resend={resend}
+        resendFailed={authMessages.otpResendFailed}
+        failure={
           <FormError
             error={hasResponse(verify.error) ? null : verify.error}
             failed={authMessages.otpVerificationFailed}
           />
-          <ResendCode
-            label="Resend OTP"
-            resendAt={resendAt}
-            onResend={sendAnother}
-            busy={resend.isPending}
-            sent={resend.data?.message ?? null}
-          />
-          <FormError error={resend.error} failed={authMessages.otpResendFailed} />
-          <Button type="submit" size="md" fullWidth loading={verify.isPending}>
-            Verify
-          </Button>
-        </Stack>
-      </form>
+        }
+      >
+        <Button type="submit" size="md" fullWidth loading={verify.isPending}>
+          Verify
+        </Button>
+      </CodeForm>
       <Text mt="lg" size="sm" ta="center">
         Wrong address?{' '}
         <Anchor
@@ -135,7 +131,7 @@ export function CodeStep({
           type="button"
           size="sm"
           fw={600}
-          className={classes.link}
+          className={linkClasses.link}
           onClick={() => void changeEmail()}
         >
           Change Email

@@ -10,8 +10,7 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
 import { codeErrorText } from '~/ui/forms/code/code-error';
-import { CodeInput } from '~/ui/forms/code/code-input';
-import { ResendCode } from '~/ui/forms/code/resend-code';
+import { CodeFields } from '~/ui/forms/code/code-fields';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
@@ -27,6 +26,8 @@ interface ResetStepProps extends AuthStepProps {
   onReset: (message: string) => Promise<void>;
 }
 
+type CodeBoxes = ReturnType<typeof useCodeBoxes>;
+
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
 /** Whether a refusal is about the code and not about the password. */
@@ -37,12 +38,10 @@ function isAboutCode(error: unknown): boolean {
   );
 }
 
-/** Step 6: the reset code and a new password. */
-export function ResetStep({ email, resendAt, onReset, pending, setPending }: ResetStepProps) {
-  const boxes = useCodeBoxes();
+/** The new password twice, and what happens when it is sent with the code. */
+function useResetForm({ email, onReset, pending, setPending }: ResetStepProps, boxes: CodeBoxes) {
   const once = useSingleFlight();
   const reset = trpc.auth.resetPassword.useMutation(showsOwnErrors);
-  const resend = trpc.auth.forgotPassword.useMutation(showsOwnErrors);
   const form = useSchemaForm(
     resetFormSchema,
     { newPassword: '', confirm: '' },
@@ -83,7 +82,12 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
     // Last, because the boxes come first on the screen and so get the focus.
     if (boxes.code.length < limits.codeLength) boxes.fail(messages.codeIncomplete, { clear: false });
   };
+  return { form, reset, submit };
+}
 
+/** Asks for another code, which takes the place of the one before. */
+function useAnotherCode({ email, resendAt, pending, setPending }: ResetStepProps, boxes: CodeBoxes) {
+  const resend = trpc.auth.forgotPassword.useMutation(showsOwnErrors);
   const sendAnother = () => {
     boxes.clear();
     resend.mutate(
@@ -95,6 +99,15 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
       },
     );
   };
+  return { resend, sendAnother };
+}
+
+/** Step 6: the reset code and a new password. */
+export function ResetStep(props: ResetStepProps) {
+  const { email, resendAt } = props;
+  const boxes = useCodeBoxes();
+  const { form, reset, submit } = useResetForm(props, boxes);
+  const { resend, sendAnother } = useAnotherCode(props, boxes);
 
   return (
     <>
@@ -104,15 +117,14 @@ export function ResetStep({ email, resendAt, onReset, pending, setPending }: Res
       </StepHeader>
       <form noValidate onSubmit={submit} aria-label="Reset with code">
         <Stack gap="md">
-          <CodeInput {...boxes.props} label="6-digit code" readOnly={reset.isPending} />
-          <ResendCode
-            label="Resend code"
+          <CodeFields
+            boxes={boxes}
+            busy={reset.isPending}
             resendAt={resendAt}
             onResend={sendAnother}
-            busy={resend.isPending}
-            sent={resend.data?.message ?? null}
+            resend={resend}
+            resendFailed={messages.codeResendFailed}
           />
-          <FormError error={resend.error} failed={messages.codeResendFailed} />
           <NewPasswordFields
             label="New password"
             password={form.values.newPassword}
