@@ -130,19 +130,16 @@ function MessageList(props: MessageListProps) {
       none={search.search || search.show || search.interest ? undefined : <NothingWaits />}
     >
       {({ messages, total }) => {
-        const many = selection.all ? total : selection.ids.length;
         return (
           <>
-            {many > 0 ? (
-              <SelectionBar
-                selection={selection}
-                onSelect={onSelect}
-                onPage={messages.map(({ id }) => id)}
-                total={total}
-                nouns={messageNouns}
-                actions={actionsOn(many)}
-              />
-            ) : null}
+            <SelectionBar
+              selection={selection}
+              onSelect={onSelect}
+              onPage={messages.map(({ id }) => id)}
+              total={total}
+              nouns={messageNouns}
+              actionsOn={actionsOn}
+            />
             <DataTable
               label="Messages"
               scrollId={listScrollId('messages', messageListInput(search))}

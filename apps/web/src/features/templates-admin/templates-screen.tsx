@@ -38,15 +38,6 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
     templateListInput(search),
     { placeholderData: keepPreviousData },
   );
-  const filter = templateFilterOf(search);
-  const [selection, select] = usePersistedSelection(listScrollId('templates', filter));
-  const asked = useFormDialog<AskedOfTemplate>('templates');
-  /** The button that was pressed. */
-  const opener = useRef<HTMLElement>(null);
-  const bulk = useFormDialog<TemplateBulkChange>('templates-bulk');
-  const list = useRef<HTMLDivElement>(null);
-  const isTable = search.view === 'table';
-
   if (error && !data) {
     return (
       <ErrorState
@@ -57,41 +48,56 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
       />
     );
   }
-  if (!data) {
-    return isTable ? <DataTableSkeleton label={messages.loadingTemplates} /> : <TemplateCardsSkeleton />;
-  }
-  const { templates, total } = data;
+  if (data) return <TemplateList search={search} {...data} stale={isPlaceholderData} />;
+  return search.view === 'table' ? (
+    <DataTableSkeleton label={messages.loadingTemplates} />
+  ) : (
+    <TemplateCardsSkeleton />
+  );
+}
+
+interface TemplateListProps extends Pick<TemplatesViewProps, 'search' | 'templates' | 'stale'> {
+  total: number;
+}
+
+function TemplateList({ search, templates, total, stale }: TemplateListProps) {
+  const filter = templateFilterOf(search);
+  const [selection, select] = usePersistedSelection(listScrollId('templates', filter));
+  const asked = useFormDialog<AskedOfTemplate>('templates');
+  const bulk = useFormDialog<TemplateBulkChange>('templates-bulk');
+  /** The button that was pressed. */
+  const opener = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isTable = search.view === 'table';
   const pageSize = templateListInput(search).pageSize ?? limits.cataloguePageSize;
-  if (templates.length === 0 && total > 0 && !isPlaceholderData) {
+  if (templates.length === 0 && total > 0 && !stale) {
     // The last template of this page is gone, or the link is old.
     const last = Math.ceil(total / pageSize);
     return (
       <Navigate to="/dashboard/templates" search={{ ...search, page: last > 1 ? last : undefined }} replace />
     );
   }
-  const view: TemplatesViewProps = {
-    search,
-    templates,
-    stale: isPlaceholderData,
-    selection,
-    onSelect: select,
-    onAsk: (action, template, button) => {
-      opener.current = button;
-      asked.open({ action, template });
-    },
+  const onAsk: TemplatesViewProps['onAsk'] = (action, template, button) => {
+    opener.current = button;
+    asked.open({ action, template });
   };
+  const view: TemplatesViewProps = { search, templates, stale, selection, onSelect: select, onAsk };
   return (
     <div ref={list} className={classes.list}>
-      <Chosen
+      <SelectionBar
         selection={selection}
         onSelect={select}
         onPage={templates.map(({ id }) => id)}
         total={total}
-        onAsk={(action, many) => bulk.open({ action, selection, filter, many })}
+        nouns={templateNouns}
+        actionsOn={(many) =>
+          bulkActions.map((action) => ({
+            label: actionLabels[action],
+            run: () => bulk.open({ action, selection, filter, many }),
+          }))
+        }
       />
-      {total === 0 ? <NoTemplates search={search} /> : null}
-      {total > 0 && isTable ? <TemplatesTable {...view} total={total} /> : null}
-      {total > 0 && !isTable ? <TemplateCards {...view} /> : null}
+      {total === 0 ? <NoTemplates search={search} /> : <TemplatesView {...view} total={total} />}
       {total > 0 ? (
         <ListFooter
           nouns={templateNouns}
@@ -102,6 +108,36 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
           {...(isTable && { pageSizes: tablePageSizes })}
         />
       ) : null}
+      <TemplateDialogs
+        asked={asked}
+        onClosed={() => restoreFocus(opener.current, asked.dialog?.template.id, list.current)}
+        bulk={bulk}
+        onSelect={select}
+      />
+    </div>
+  );
+}
+
+function TemplatesView({ total, ...view }: TemplatesViewProps & { total: number }) {
+  return view.search.view === 'table' ? (
+    <TemplatesTable {...view} total={total} />
+  ) : (
+    <TemplateCards {...view} />
+  );
+}
+
+interface TemplateDialogsProps {
+  asked: ReturnType<typeof useFormDialog<AskedOfTemplate>>;
+  /** The question about one template is gone from the screen. */
+  onClosed: () => void;
+  bulk: ReturnType<typeof useFormDialog<TemplateBulkChange>>;
+  onSelect: (selection: Selection) => void;
+}
+
+/** The questions before one template is changed, or many. */
+function TemplateDialogs({ asked, onClosed, bulk, onSelect }: TemplateDialogsProps) {
+  return (
+    <>
       {asked.dialog ? (
         <StatusDialog
           form="templates"
@@ -109,7 +145,7 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
           opened={asked.opened}
           onClose={asked.close}
           onInstead={(action) => asked.dialog && asked.open({ ...asked.dialog, action })}
-          onClosed={() => restoreFocus(opener.current, asked.dialog?.template.id, list.current)}
+          onClosed={onClosed}
         />
       ) : null}
       {bulk.dialog ? (
@@ -120,37 +156,10 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
           change={bulk.dialog}
           opened={bulk.opened}
           onClose={bulk.close}
-          onDone={select}
+          onDone={onSelect}
         />
       ) : null}
-    </div>
-  );
-}
-
-interface ChosenProps {
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  onPage: readonly string[];
-  total: number;
-  onAsk: (action: TemplateBulkAction, many: number) => void;
-}
-
-/** What can be done with the chosen templates (dashboard.bulk-actions). */
-function Chosen({ selection, onSelect, onPage, total, onAsk }: ChosenProps) {
-  const many = selection.all ? total : selection.ids.length;
-  if (many === 0) return null;
-  return (
-    <SelectionBar
-      selection={selection}
-      onSelect={onSelect}
-      onPage={onPage}
-      total={total}
-      nouns={templateNouns}
-      actions={bulkActions.map((action) => ({
-        label: actionLabels[action],
-        run: () => onAsk(action, many),
-      }))}
-    />
+    </>
   );
 }
 

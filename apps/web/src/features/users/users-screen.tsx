@@ -61,7 +61,7 @@ function useUserList(search: UsersSearch) {
 /** Accounts: figures, filters, table and what can be done with them. Errors stand in a banner that can be dismissed. */
 export function UsersScreen() {
   const search = route.useSearch();
-  const navigate = useNavigate();
+  const showEdited = useShowEdited();
   const list = useUserList(search);
   const { dialog, opened, open: show, close } = useFormDialog<UserDialog>('users');
   const [selection, select] = usePersistedSelection(listScrollId('users', userFilterOf(search)));
@@ -73,12 +73,7 @@ export function UsersScreen() {
   });
   const edit = (id: string | undefined) => {
     if (id) showError(null);
-    void navigate({
-      to: '.',
-      search: (previous: object) => ({ ...previous, edit: id }),
-      replace: true,
-      resetScroll: false,
-    });
+    showEdited(id);
   };
   const open = (next: UserDialog) => {
     showError(null);
@@ -87,25 +82,7 @@ export function UsersScreen() {
   return (
     <ListScreen
       title="Users"
-      actions={
-        <>
-          <SavedViews screen="users" read={parseUsersSearch} without={openBeside} />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            loading={exporting.busy}
-            onClick={() => void exporting.run(userExportOf(search))}
-          >
-            Export
-          </Button>
-          <Button
-            leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
-            onClick={() => open({ kind: 'add' })}
-          >
-            Add User
-          </Button>
-        </>
-      }
+      actions={<ListActions search={search} exporting={exporting} onAdd={() => open({ kind: 'add' })} />}
       filters={
         <>
           <UserStats />
@@ -145,6 +122,45 @@ export function UsersScreen() {
   );
 }
 
+/** Which account is edited is in the address, in place of the step that opened it. */
+function useShowEdited() {
+  const navigate = useNavigate();
+  return (id: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, edit: id }),
+      replace: true,
+      resetScroll: false,
+    });
+}
+
+type Exporting = ReturnType<typeof useListExport<UserExport>>;
+
+interface ListActionsProps {
+  search: UsersSearch;
+  exporting: Exporting;
+  onAdd: () => void;
+}
+
+function ListActions({ search, exporting, onAdd }: ListActionsProps) {
+  return (
+    <>
+      <SavedViews screen="users" read={parseUsersSearch} without={openBeside} />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        loading={exporting.busy}
+        onClick={() => void exporting.run(userExportOf(search))}
+      >
+        Export
+      </Button>
+      <Button leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={onAdd}>
+        Add User
+      </Button>
+    </>
+  );
+}
+
 interface UserListProps {
   search: UsersSearch;
   list: ReturnType<typeof useUserList>;
@@ -152,7 +168,7 @@ interface UserListProps {
   onSelect: (selection: Selection) => void;
   onOpen: (dialog: UserDialog) => void;
   onEdit: (id: string) => void;
-  exporting: ReturnType<typeof useListExport<UserExport>>;
+  exporting: Exporting;
 }
 
 function UserList(props: UserListProps) {
@@ -175,19 +191,16 @@ function UserList(props: UserListProps) {
   return (
     <DataList list={list} rowsOf={({ users }) => users} search={search} nouns={userNouns} icon={IconUserOff}>
       {({ users, total }) => {
-        const many = selection.all ? total : selection.ids.length;
         return (
           <>
-            {many > 0 ? (
-              <SelectionBar
-                selection={selection}
-                onSelect={onSelect}
-                onPage={users.map(({ id }) => id)}
-                total={total}
-                nouns={userNouns}
-                actions={actionsOn(many)}
-              />
-            ) : null}
+            <SelectionBar
+              selection={selection}
+              onSelect={onSelect}
+              onPage={users.map(({ id }) => id)}
+              total={total}
+              nouns={userNouns}
+              actionsOn={actionsOn}
+            />
             <UsersTable
               search={search}
               users={users}

@@ -12,18 +12,19 @@ interface SelectionBarProps {
   /** How many match. */
   total: number;
   nouns: Nouns;
-  /** What can be done with them, in this order. */
-  actions: readonly { label: string; run: () => void; busy?: boolean }[];
+  /** What can be done with so many, in this order. */
+  actionsOn: (many: number) => readonly { label: string; run: () => void; busy?: boolean }[];
 }
 
 const looks = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
 
-/** What can be done with the chosen rows; after the whole page is chosen, also all that match. */
-export function SelectionBar({ selection, onSelect, onPage, total, nouns, actions }: SelectionBarProps) {
+/** What can be done with the chosen rows; after the whole page is chosen, also all that match. Nothing while none is. */
+export function SelectionBar({ selection, onSelect, onPage, total, nouns, actionsOn }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const chosen = new Set(selection.ids);
   const wholePage = selection.all || (onPage.length > 0 && onPage.every((id) => chosen.has(id)));
   const many = selection.all ? total : selection.ids.length;
+  if (many === 0) return null;
   const clear = () => {
     // The bar goes away: on with what it was about.
     const next = bar.current?.parentElement?.querySelector<HTMLElement>(':is(table, ul) input');
@@ -42,7 +43,7 @@ export function SelectionBar({ selection, onSelect, onPage, total, nouns, action
         </Button>
       ) : null}
       <div className={classes.actions}>
-        {actions.map(({ label, run, busy = false }) => (
+        {actionsOn(many).map(({ label, run, busy = false }) => (
           <Button key={label} variant="default" {...looks} loading={busy} onClick={run}>
             {label}
           </Button>
