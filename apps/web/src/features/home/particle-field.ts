@@ -40,18 +40,6 @@ export function startParticles(
   let onScreen = false;
 
   let left = 0;
-  /** Where the words end, in the canvas: a block that is wider than its words counts with them alone. */
-  const endOfWords = () => {
-    if (!words) return 0;
-    const text = document.createRange();
-    const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-    const ends: number[] = [];
-    while (texts.nextNode()) {
-      text.selectNodeContents(texts.currentNode);
-      for (const { right } of text.getClientRects()) ends.push(right);
-    }
-    return Math.max(0, ...ends) - canvas.getBoundingClientRect().left + clearance;
-  };
   const fit = () => {
     const density = Math.min(window.devicePixelRatio, maxDensity);
     const before = { width: width || canvas.clientWidth, height: height || canvas.clientHeight };
@@ -60,7 +48,7 @@ export function startParticles(
     canvas.height = height * density;
     pen?.scale(density, density);
     const leftBefore = left;
-    left = Math.min(endOfWords(), width);
+    left = Math.min(endOfWords(words, canvas), width);
     const scale = (width - left) / (before.width - leftBefore || 1);
     for (const particle of particles) {
       particle.x = left + (particle.x - leftBefore) * scale;
@@ -90,7 +78,7 @@ export function startParticles(
     decide();
   });
   const size = new ResizeObserver(fit);
-  left = Math.min(endOfWords(), canvas.clientWidth);
+  left = Math.min(endOfWords(words, canvas), canvas.clientWidth);
   particles = Array.from({ length: count }, () => scatter(left, canvas.clientWidth, canvas.clientHeight));
   canvas.dataset.particles = String(particles.length);
   size.observe(canvas);
@@ -113,6 +101,19 @@ export function startParticles(
       delete canvas.dataset.moving;
     },
   };
+}
+
+/** Where the words end, in the canvas: a block that is wider than its words counts with them alone. */
+function endOfWords(words: Element | null, canvas: HTMLCanvasElement): number {
+  if (!words) return 0;
+  const text = document.createRange();
+  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  const ends: number[] = [];
+  while (texts.nextNode()) {
+    text.selectNodeContents(texts.currentNode);
+    for (const { right } of text.getClientRects()) ends.push(right);
+  }
+  return Math.max(0, ...ends) - canvas.getBoundingClientRect().left + clearance;
 }
 
 function scatter(left: number, width: number, height: number): Particle {

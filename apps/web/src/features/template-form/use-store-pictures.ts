@@ -36,9 +36,8 @@ function unlessGone(error: unknown): null {
   return null;
 }
 
-/** Brings the pictures on the server to what the form shows. `onChanged` hears of every change there, each of which raises the version by one. */
-export function useStorePictures(pictures: Pictures, onChanged: () => void) {
-  const { client } = trpc.useUtils();
+/** Answers all pictures of the template, or null when this one failed; its row then says why. */
+function useUploadPicture(pictures: Pictures, changed: (present: StoredPicture[]) => StoredPicture[]) {
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -46,13 +45,7 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
     return () => controller.abort();
   }, []);
 
-  const changed = (present: StoredPicture[]) => {
-    onChanged();
-    return present;
-  };
-
-  /** Answers all pictures of the template, or null when this one failed; its row then says why. */
-  const upload = async (templateId: string, { key, file, alt }: NewPicture) => {
+  return async (templateId: string, { key, file, alt }: NewPicture) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ id: templateId, alt: alt.trim() })) form.set(name, value);
     form.set('file', file);
@@ -71,6 +64,17 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
       return null;
     }
   };
+}
+
+/** Brings the pictures on the server to what the form shows. `onChanged` hears of every change there, each of which raises the version by one. */
+export function useStorePictures(pictures: Pictures, onChanged: () => void) {
+  const { client } = trpc.useUtils();
+  const changed = (present: StoredPicture[]) => {
+    onChanged();
+    return present;
+  };
+
+  const upload = useUploadPicture(pictures, changed);
 
   const remove = async (templateId: string) => {
     let present: StoredPicture[] | null = null;
