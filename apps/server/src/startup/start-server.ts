@@ -253,7 +253,11 @@ export type Serving = {
   mail: MailWorker;
 };
 
-/** Makes the application: who answers a request, and what is answered before it comes to that. */
+/**
+ * Makes the application: who answers a request, and what is answered before it comes to that.
+ *
+ * @public `pages/follow-sources.ts` loads it by its path.
+ */
 export function createListeners({ http, pages, env, probes, services, cache, mail }: Serving): Listeners {
   const counters = createCounters();
   const createContext = createContextFactory(services);
