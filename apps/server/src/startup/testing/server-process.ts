@@ -30,6 +30,8 @@ async function bundleServer(): Promise<void> {
     configFile: join(workspace, 'vite.config.ts'),
     root: workspace,
     logLevel: 'error',
+    // Vitest's NODE_ENV would have JSX compiled for a React that is not in the bundle.
+    oxc: { jsx: { development: false } },
     build: {
       ssr: join(import.meta.dirname, 'serve-stub-pages.ts'),
       outDir: folder,
