@@ -10,8 +10,12 @@ interface Box {
 }
 
 async function boxOf(locator: Locator): Promise<Box> {
-  await expect(locator).toBeVisible();
-  const box = await locator.boundingBox();
+  let box: Box | null = null;
+  // What stood there may be taken away as the page changes.
+  await expect(async () => {
+    box = await locator.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass({ timeout: 10_000 });
   if (!box) throw new Error('it is not shown');
   return box;
 }
@@ -31,7 +35,7 @@ test('the titles of the dashboard stand at one height', async ({ as, admin }) =>
   for (const entry of ['Users', 'Templates', 'Tickets', 'Orders', 'Messages', 'Settings']) {
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: entry }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${entry.toLowerCase()}`));
-    const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const title = page.getByRole('main').getByRole('heading', { level: 2, name: entry }).first();
     const { y, height } = await boxOf(title);
     heights[entry] = Math.round(y + height / 2);
   }

@@ -29,7 +29,7 @@ test('the activity says who did what, with before and after, by person and actio
     await expect(page).toHaveURL(/kind=user\.update/);
     await page.getByLabel('What was done').selectOption('user');
     await expect(events).toHaveCount(3);
-    const who = page.getByRole('textbox', { name: 'Person' });
+    const who = page.getByRole('combobox', { name: 'Person' });
     const other = demoPerson('super-admin');
     await who.fill(other.email);
     await page.getByRole('option', { name: other.name }).click();

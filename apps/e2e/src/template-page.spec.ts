@@ -85,7 +85,6 @@ test('a template that is not published is not found, in words', async ({
 });
 
 test('the pictures are chosen and enlarged by keyboard, and the focus comes back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/templates');
   await visit(page, sample.path);
   const thumbs = page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Picture/ });

@@ -46,8 +46,6 @@ export function Bars({ title, bars, lying }: BarsProps) {
         legendProps={{ itemSorter: null }}
         tooltipProps={{
           itemSorter: () => 0,
-          // Without the axis of the names a lying chart reads its bars off the axis of the counts.
-          axisId: lying ? 'left' : 0,
           // Beside the pointer: at the top it would lie over the legend.
           position: {},
         }}
