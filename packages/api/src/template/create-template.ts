@@ -42,6 +42,7 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
     .insert(template)
     .values({
       ...columns,
+      // Among the columns already; the table's type wants to see them.
       title: input.title,
       description: input.description,
       slug,
