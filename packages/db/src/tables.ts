@@ -7,9 +7,12 @@ import * as category from './schema/category';
 import * as contactMessage from './schema/contact-message';
 import * as dayTally from './schema/day-tally';
 import * as favorite from './schema/favorite';
+import * as invoice from './schema/invoice';
 import * as numberSequence from './schema/number-sequence';
 import * as oneTimeCode from './schema/one-time-code';
 import * as order from './schema/order';
+import * as payment from './schema/payment';
+import * as quote from './schema/quote';
 import * as rateLimit from './schema/rate-limit';
 import * as savedView from './schema/saved-view';
 import * as session from './schema/session';
@@ -33,9 +36,12 @@ export const schema = {
   ...contactMessage,
   ...dayTally,
   ...favorite,
+  ...invoice,
   ...numberSequence,
   ...oneTimeCode,
   ...order,
+  ...payment,
+  ...quote,
   ...rateLimit,
   ...savedView,
   ...session,

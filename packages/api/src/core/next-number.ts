@@ -20,7 +20,10 @@ const raise = prepared((db) =>
  * transaction that uses it, as late as possible: the counter's row stays locked until the commit, which is
  * what keeps the numbers consecutive.
  */
-export async function nextNumber(ctx: Context, prefix: 'TKT' | 'ORD'): Promise<string> {
+export async function nextNumber(
+  ctx: Context,
+  prefix: 'TKT' | 'ORD' | 'QUO' | 'INV' | 'CRN',
+): Promise<string> {
   const year = ctx.now().getUTCFullYear();
   const [row] = await raise(ctx.db).execute({ name: prefix, year });
   if (!row) throw new Error('the number sequence returned no row');

@@ -6,7 +6,10 @@ import { cartItem, cartNotice } from '../schema/cart';
 import { searchWord } from '../schema/catalogue-search';
 import { category } from '../schema/category';
 import { contactMessage } from '../schema/contact-message';
+import { invoice } from '../schema/invoice';
 import { order } from '../schema/order';
+import { payment, refund } from '../schema/payment';
+import { quote } from '../schema/quote';
 import { template } from '../schema/template';
 import { ticket } from '../schema/ticket';
 import { user } from '../schema/user';
@@ -53,9 +56,15 @@ async function removeSales(tx: Transaction): Promise<void> {
     .select({ id: ticket.id })
     .from(ticket)
     .where(or(isDemoRow(ticket.id), isDemoRow(ticket.userId)));
-  await tx
-    .delete(order)
+  const orders = tx
+    .select({ id: order.id })
+    .from(order)
     .where(or(isDemoRow(order.id), isDemoRow(order.userId), inArray(order.ticketId, tickets)));
+  await tx.delete(refund).where(inArray(refund.orderId, orders));
+  await tx.delete(payment).where(inArray(payment.orderId, orders));
+  await tx.delete(invoice).where(inArray(invoice.orderId, orders));
+  await tx.delete(quote).where(or(inArray(quote.ticketId, tickets), inArray(quote.orderId, orders)));
+  await tx.delete(order).where(inArray(order.id, orders));
   await tx.delete(ticket).where(inArray(ticket.id, tickets));
 }
 

@@ -12,6 +12,15 @@ beforeAll(async () => {
     siteUrl: new URL('https://site.test'),
     hashPassword: async (password) => `hash of ${password}`,
   });
+  await database.sql`INSERT INTO quote
+      (id, number, ticket_id, customer_name, customer_email, currency, tax_name, tax_rate, subtotal_cents, tax_cents, total_cents, valid_until)
+    SELECT gen_random_uuid(), 'QUO-2026-000007', id, customer_name, customer_email, 'USD', 'Tax', 0, 100, 0, 100, '2026-03-09'
+    FROM ticket LIMIT 1`;
+  await database.sql`INSERT INTO invoice
+      (id, number, kind, order_id, customer_name, customer_email, currency, total_cents, issued_at, snapshot)
+    SELECT gen_random_uuid(), 'INV-2026-000007', 'final', id, customer_name, customer_email, 'USD', total_cents, order_date, '{}'
+    FROM "order" LIMIT 1`;
+  await database.sql`INSERT INTO number_sequence VALUES ('QUO', 2026, 7), ('INV', 2026, 7)`;
   return database.drop;
 }, 60_000);
 
@@ -77,6 +86,8 @@ const falsified: readonly (readonly [figure: string, falsify: () => Promise<unkn
   ['user.search_text', stale('UPDATE "user" SET name = name')],
   ['ticket.search_text', stale('UPDATE ticket SET number = number')],
   ['order.search_text', stale('UPDATE "order" SET number = number')],
+  ['quote.search_text', stale('UPDATE quote SET number = number')],
+  ['invoice.search_text', stale('UPDATE invoice SET number = number')],
   ['contact_message.search_text', stale('UPDATE contact_message SET name = name')],
   ['audit_event.search_text', stale('UPDATE audit_event SET actor_name = actor_name')],
 ];

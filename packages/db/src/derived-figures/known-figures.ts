@@ -127,11 +127,21 @@ const numbersOf = (name: string, table: string) => `
   SELECT '${name}' AS name, split_part(number, '-', 2)::int AS year, max(split_part(number, '-', 3)::int) AS last
   FROM ${table} WHERE number ~ '^${name}-[0-9]{4}-[0-9]+$' GROUP BY 2`;
 
+const numbered = {
+  TKT: 'ticket',
+  ORD: '"order"',
+  QUO: 'quote',
+  INV: "(SELECT number FROM invoice WHERE kind <> 'credit_note') invoices",
+  CRN: "(SELECT number FROM invoice WHERE kind = 'credit_note') credit_notes",
+};
+
 /** Behind what is taken, the next ticket or order would be refused. Ahead is right: a sale may have been deleted. */
 const lastNumbers = tallyFigure({
   name: 'last number of a year',
   into: 'number_sequence (name, year, last)',
-  differences: `SELECT name, year, last FROM (${numbersOf('TKT', 'ticket')} UNION ALL ${numbersOf('ORD', '"order"')}) used
+  differences: `SELECT name, year, last FROM (${Object.entries(numbered)
+    .map(([name, table]) => numbersOf(name, table))
+    .join(' UNION ALL ')}) used
     WHERE last > coalesce((SELECT s.last FROM number_sequence s WHERE s.name = used.name AND s.year = used.year), 0)`,
   onConflict: '(name, year) DO UPDATE SET last = greatest(number_sequence.last, excluded.last)',
 });

@@ -32,6 +32,21 @@ export const order = pgTable(
     taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** Of all amounts; releases before quotes knew dollars alone. */
+    currency: text('currency').notNull().default('USD'),
+    /** What the tax was called when the order was made; null for an order of a release that did not keep it. */
+    taxName: text('tax_name'),
+    /** What is due before work begins; null for an order without a deposit. */
+    depositCents: integer('deposit_cents'),
+    /** What has come in and what has gone back, in all (sales.payment-status). */
+    paidCents: integer('paid_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** When the customer said that the money is on its way; it is not paid for that. */
+    transferClaimedAt: moment('transfer_claimed_at'),
+    customerCompany: text('customer_company'),
+    purchaseOrderNumber: text('purchase_order_number'),
+    /** What was agreed, from the quote. */
+    scope: text('scope').notNull().default(''),
     orderDate: moment('order_date').notNull().defaultNow(),
     completedDate: moment('completed_date'),
     trackingNumber: text('tracking_number'),
@@ -59,7 +74,7 @@ export const order = pgTable(
   ],
 );
 
-/** A line of an order. */
+/** A line of an order; the price of a discount is negative. */
 export const orderItem = pgTable(
   'order_item',
   {
@@ -75,7 +90,7 @@ export const orderItem = pgTable(
     position: integer('position').notNull().default(0),
   },
   (t) => [
-    check('order_item_quantity', sql`${t.quantity} > 0 and ${t.priceCents} >= 0`),
+    check('order_item_positive_quantity', sql`${t.quantity} > 0`),
     index('order_item_order').on(t.orderId, t.position),
   ],
 );

@@ -1,0 +1,15 @@
+/** How money comes in (sales.payment-providers). `sample` exists on a local site only; `manual` is what was recorded without saying how. */
+export const paymentProviders = ['stripe', 'bank_transfer', 'mobile_money', 'sample', 'manual'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+/** Which part of an order a payment is for. */
+export const paymentParts = ['deposit', 'balance', 'whole'] as const;
+export type PaymentPart = (typeof paymentParts)[number];
+
+/** What becomes of a payment: `cancelled` is one that was never completed, such as a checkout that was left. */
+export const paymentStates = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What becomes of a refund. */
+export const refundStates = ['pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];

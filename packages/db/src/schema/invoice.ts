@@ -1,0 +1,68 @@
+import { invoiceKinds } from '@app/contracts/invoice/kind';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { order } from './order';
+import { user } from './user';
+
+export const invoiceKind = pgEnum('invoice_kind', invoiceKinds);
+
+/**
+ * An invoice or a credit note (sales.invoice-numbers): issued once, never changed. Numbers have no gap. Money is integer minor
+ * units of `currency`; a credit note has the positive amount that it takes back.
+ */
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    kind: invoiceKind('kind').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    /** The invoice that a credit note takes back. */
+    creditedInvoiceId: uuid('credited_invoice_id').references((): AnyPgColumn => invoice.id),
+    currency: text('currency').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** What of it is paid or credited, as far as the order's payments reach: see sales.invoice-paid. */
+    settledCents: integer('settled_cents').notNull().default(0),
+    issuedAt: moment('issued_at').notNull(),
+    issuedBy: uuid('issued_by').references(() => user.id, { onDelete: 'set null' }),
+    /** Null for a credit note. */
+    dueAt: moment('due_at'),
+    /** Seller, buyer, lines, tax and terms as they were when it was issued: all that the document shows. */
+    snapshot: jsonb('snapshot').notNull(),
+    /** SHA-256 of the PDF, in hex, once it was made. */
+    pdfHash: text('pdf_hash'),
+    /** How many overdue reminders went out, and when the last one did. */
+    reminders: integer('reminders').notNull().default(0),
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(number || E'\\n' || customer_name || E'\\n' || customer_email)`),
+  },
+  (t) => [
+    check('invoice_total', sql`${t.totalCents} >= 0 and ${t.settledCents} between 0 and ${t.totalCents}`),
+    check('invoice_credit', sql`(${t.kind} = 'credit_note') = (${t.creditedInvoiceId} is not null)`),
+    index('invoice_order').on(t.orderId, t.issuedAt),
+    index('invoice_credited').on(t.creditedInvoiceId),
+    index('invoice_user').on(t.userId, sql`${t.issuedAt} desc`),
+    index('invoice_newest').on(sql`${t.issuedAt} desc`, sql`${t.id} desc`),
+    index('invoice_due').on(t.dueAt).where(sql`settled_cents < total_cents and kind <> 'credit_note'`),
+    index('invoice_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);

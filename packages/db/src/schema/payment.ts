@@ -1,0 +1,96 @@
+import { paymentParts, paymentProviders, paymentStates, refundStates } from '@app/contracts/payment/status';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { invoice } from './invoice';
+import { order } from './order';
+import { user } from './user';
+
+/** Money for an order: under way, received or not (sales.payment-rows). Integer minor units of `currency`. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    invoiceId: uuid('invoice_id').references(() => invoice.id),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    part: text('part', { enum: paymentParts }).notNull(),
+    state: text('state', { enum: paymentStates }).notNull().default('pending'),
+    /** What the payer and we call it, such as the text of a transfer. */
+    reference: text('reference').notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    /** The provider's own name for it: a Stripe checkout session. */
+    providerId: text('provider_id'),
+    /** What a refund is asked of: a Stripe payment intent. */
+    providerPaymentId: text('provider_payment_id'),
+    /** Where the payer goes on, while it is pending. */
+    checkoutUrl: text('checkout_url'),
+    expiresAt: moment('expires_at'),
+    failureReason: text('failure_reason'),
+    note: text('note').notNull().default(''),
+    /** A stored file, such as a proof of transfer. */
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    recordedBy: uuid('recorded_by').references(() => user.id, { onDelete: 'set null' }),
+    /** When the money came. */
+    receivedAt: moment('received_at'),
+    /** When the provider was last asked about it. */
+    checkedAt: moment('checked_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('payment_amount', sql`${t.amountCents} > 0`),
+    unique('payment_provider_id').on(t.provider, t.providerId),
+    index('payment_order').on(t.orderId, t.createdAt),
+    index('payment_invoice').on(t.invoiceId),
+    index('payment_received').on(t.receivedAt).where(sql`state = 'succeeded'`),
+    index('payment_pending').on(t.checkedAt).where(sql`state = 'pending'`),
+  ],
+);
+
+/** Money that goes back (sales.refund-steps). */
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: refundStates }).notNull().default('pending'),
+    /** The provider's own name for it. */
+    providerId: text('provider_id'),
+    failureReason: text('failure_reason'),
+    refundedBy: uuid('refunded_by').references(() => user.id, { onDelete: 'set null' }),
+    completedAt: moment('completed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('refund_amount', sql`${t.amountCents} > 0`),
+    index('refund_payment').on(t.paymentId),
+    index('refund_order').on(t.orderId, t.createdAt),
+    index('refund_pending').on(t.createdAt).where(sql`state = 'pending'`),
+  ],
+);
+
+/** What a payment provider told us, so that each event counts once. */
+export const providerEvent = pgTable(
+  'provider_event',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** When the provider says it happened. */
+    happenedAt: moment('happened_at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (t) => [index('provider_event_received').on(t.receivedAt)],
+);

@@ -1,0 +1,158 @@
+import { quoteLineTypes, quoteStatuses } from '@app/contracts/quote/status';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { citext, createdAt, id, moment, updatedAt } from './columns';
+import { order } from './order';
+import { template } from './template';
+import { ticket, ticketMessage } from './ticket';
+import { user } from './user';
+
+export const quoteStatus = pgEnum('quote_status', quoteStatuses);
+export const quoteLineType = pgEnum('quote_line_type', quoteLineTypes);
+
+/**
+ * An offer on a ticket (sales.quote-versions). Versions that replace each other share the number. A draft may change; what was
+ * sent never does, but for its status and the answer to it. Money is integer minor units of `currency`.
+ */
+export const quote = pgTable(
+  'quote',
+  {
+    id: id(),
+    number: text('number').notNull(),
+    version: integer('version').notNull().default(1),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => ticket.id),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    status: quoteStatus('status').notNull().default('draft'),
+    currency: text('currency').notNull(),
+    taxName: text('tax_name').notNull(),
+    taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** Whole percent of the total that is due before work begins; 0 for none. */
+    depositPercent: integer('deposit_percent').notNull().default(0),
+    scope: text('scope').notNull().default(''),
+    revisionRounds: integer('revision_rounds').notNull().default(0),
+    /** To the customer, above the lines. */
+    notes: text('notes').notNull().default(''),
+    terms: text('terms').notNull().default(''),
+    /** The last day on which it can be accepted, as `2026-11-30`. */
+    validUntil: text('valid_until').notNull(),
+    /** The end of that day in the company's time zone, as it was when the quote was sent. */
+    expiresAt: moment('expires_at'),
+    /** Acceptance makes the order, in the name of who sent the quote. */
+    finalizeOnAccept: boolean('finalize_on_accept').notNull().default(false),
+    createdBy: uuid('created_by').references(() => user.id, { onDelete: 'set null' }),
+    sentBy: uuid('sent_by').references(() => user.id, { onDelete: 'set null' }),
+    sentAt: moment('sent_at'),
+    /** The answer in the ticket's thread that brought it. */
+    messageId: uuid('message_id').references(() => ticketMessage.id, { onDelete: 'set null' }),
+    /** SHA-256 of what was sent, in hex. */
+    contentHash: text('content_hash'),
+    /** When it was accepted, declined, replaced or withdrawn. */
+    decidedAt: moment('decided_at'),
+    acceptedName: text('accepted_name'),
+    acceptedCompany: text('accepted_company'),
+    purchaseOrderNumber: text('purchase_order_number'),
+    /** The network address from which it was accepted. */
+    acceptedFrom: text('accepted_from'),
+    declineReason: text('decline_reason'),
+    /** The order that came of it; an accepted quote without one waits to be finalized. */
+    orderId: uuid('order_id')
+      .unique()
+      .references(() => order.id, { onDelete: 'set null' }),
+    /** When the customer was reminded that it ends soon, and on its last day. */
+    endingRemindedAt: moment('ending_reminded_at'),
+    lastDayRemindedAt: moment('last_day_reminded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** What the substring search reads. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(number || E'\\n' || customer_name || E'\\n' || customer_email)`),
+  },
+  (t) => [
+    unique('quote_number').on(t.number, t.version),
+    check('quote_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents} and ${t.totalCents} >= 0`),
+    check('quote_deposit', sql`${t.depositPercent} between 0 and 100`),
+    uniqueIndex('quote_draft').on(t.ticketId).where(sql`status = 'draft'`),
+    uniqueIndex('quote_open').on(t.ticketId).where(sql`status = 'sent'`),
+    uniqueIndex('quote_accepted').on(t.ticketId).where(sql`status = 'accepted'`),
+    index('quote_ticket').on(t.ticketId, t.createdAt),
+    index('quote_user').on(t.userId, sql`${t.sentAt} desc`),
+    index('quote_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('quote_status_newest').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('quote_ending').on(t.expiresAt).where(sql`status = 'sent'`),
+    index('quote_unfinalized').on(t.decidedAt).where(sql`status = 'accepted' and order_id is null`),
+    index('quote_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** A line of a quote. */
+export const quoteLine = pgTable(
+  'quote_line',
+  {
+    id: id(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    type: quoteLineType('type').notNull(),
+    templateId: uuid('template_id').references(() => template.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    /** Null while a draft has no price for it yet. Negative for a discount. */
+    priceCents: integer('price_cents'),
+    quantity: integer('quantity').notNull().default(1),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    check('quote_line_quantity', sql`${t.quantity} > 0`),
+    check(
+      'quote_line_price',
+      sql`case when ${t.type} = 'discount' then coalesce(${t.priceCents}, 0) <= 0 else coalesce(${t.priceCents}, 0) >= 0 end`,
+    ),
+    index('quote_line_quote').on(t.quoteId, t.position),
+    index('quote_line_template').on(t.templateId),
+  ],
+);
+
+/** A service that is sold often, with its usual price. */
+export const priceListItem = pgTable(
+  'price_list_item',
+  {
+    id: id(),
+    title: citext('title').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('price_list_item_title').on(t.title)],
+);
+
+/** A scope text that is used often. */
+export const cannedScope = pgTable(
+  'canned_scope',
+  {
+    id: id(),
+    title: citext('title').notNull(),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('canned_scope_title').on(t.title)],
+);
