@@ -1,6 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { orderAmounts } from '@app/contracts/order/order';
+import { type DocumentAmounts, documentAmounts } from '@app/contracts/money/amounts';
 import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
 import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
@@ -31,8 +30,9 @@ export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
     });
     const items = await itemsOf(ctx, sold.id, input.serviceLines);
     const { orderTaxRate, teamEmail } = await readSettings(ctx);
-    const amounts = orderAmounts(items, orderTaxRate);
-    if (amounts.totalCents > limits.orderTotalCents) throw fieldError('serviceLines', messages.orderTooLarge);
+    const result = documentAmounts(items, orderTaxRate);
+    if (!result.ok) throw fieldError('serviceLines', messages.orderTooLarge);
+    const { amounts } = result;
     const number = await nextNumber(ctx, 'ORD');
 
     const [made] = await ctx.db
@@ -93,7 +93,7 @@ async function itemsOf(ctx: UserContext, ticketId: string, serviceLines: Finaliz
 interface Sale {
   number: string;
   items: Awaited<ReturnType<typeof itemsOf>>;
-  amounts: ReturnType<typeof orderAmounts>;
+  amounts: DocumentAmounts;
   teamEmail: string;
 }
 

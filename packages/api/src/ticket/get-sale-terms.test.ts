@@ -1,4 +1,4 @@
-import { orderAmounts } from '@app/contracts/order/order';
+import { documentAmounts } from '@app/contracts/money/amounts';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
@@ -28,10 +28,14 @@ test('the total worked out from the terms is the total that the sale is made for
     { name: 'Hosting for a year', priceCents: 0, quantity: 1 },
   ];
   const { taxRate } = await api.ticket.saleTerms();
-  const expected = orderAmounts([{ priceCents: opened.totalCents, quantity: 1 }, ...serviceLines], taxRate);
+  const expected = documentAmounts(
+    [{ priceCents: opened.totalCents, quantity: 1 }, ...serviceLines],
+    taxRate,
+  );
+  if (!expected.ok) throw new Error(expected.refusal);
 
   const { order } = await api.ticket.finalize({ id: opened.id, serviceLines });
-  expect(order).toMatchObject({ ...expected, taxRate: 0.0825 });
+  expect(order).toMatchObject({ ...expected.amounts, taxRate: 0.0825 });
   expect(order?.items.map(({ name, type, quantity }) => [name, type, quantity])).toEqual([
     [opened.templates[0]?.title, 'template', 1],
     ['Logo', 'service', 3],

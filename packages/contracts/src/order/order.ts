@@ -12,23 +12,6 @@ export type OrderItemType = (typeof orderItemTypes)[number];
 export const orderSorts = ['placed', 'customer', 'total', 'status', 'payment'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** What an order comes to, in cents. */
-export interface OrderAmounts {
-  subtotalCents: number;
-  taxCents: number;
-  totalCents: number;
-}
-
-/** The amounts of an order of these lines; `taxRate` is 0.08 for 8 %. Tax is rounded once, on the subtotal. */
-export function orderAmounts(
-  lines: readonly { priceCents: number; quantity: number }[],
-  taxRate: number,
-): OrderAmounts {
-  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  const taxCents = Math.round(subtotalCents * taxRate);
-  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
-}
-
 /** Which action is allowed from which status, and what comes of it (order.status-steps). */
 export const orderTransitions = {
   process: { from: ['pending'], to: 'processing' },

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { orderAmounts } from '@app/contracts/order/order';
+import { documentAmounts } from '@app/contracts/money/amounts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';
@@ -150,10 +150,12 @@ async function loadOrders(
   await tx.insert(order).values(
     sales.map(({ demo, id, customer, soldAt }, index) => {
       const { serviceLines: _, completedAfter, ...facts } = demo.order;
+      const result = documentAmounts(lines[index] ?? [], DEMO_TAX_RATE);
+      if (!result.ok) throw new Error(`${demo.key}: ${result.refusal}`);
       const completedDate = completedAfter === undefined ? null : hoursAfter(soldAt, completedAfter);
       return {
         ...facts,
-        ...orderAmounts(lines[index] ?? [], DEMO_TAX_RATE),
+        ...result.amounts,
         taxRate: DEMO_TAX_RATE,
         id: demoId('order', demo.key),
         number: numbers[index] ?? '',

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/order/messages';
 import { formatAmount, formatCharge } from '@app/contracts/price/price';
 import { finalizeSaleSchema } from '@app/contracts/ticket/schema';
@@ -179,7 +180,9 @@ interface TotalsProps {
 }
 
 function Totals({ ticket, rows, taxRate, taxName }: TotalsProps) {
-  const { subtotalCents, taxCents, totalCents } = saleTotal(ticket.totalCents, rows, taxRate ?? 0);
+  const result = saleTotal(ticket.totalCents, rows, taxRate ?? 0);
+  if (!result.ok) return <p className={classes.totals}>{messages.orderTooLarge}</p>;
+  const { subtotalCents, taxCents, totalCents } = result.amounts;
   return (
     <dl className={classes.totals} aria-live="polite">
       {taxRate ? (

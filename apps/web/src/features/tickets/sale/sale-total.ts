@@ -1,4 +1,4 @@
-import { orderAmounts } from '@app/contracts/order/order';
+import { type DocumentAmountsResult, documentAmounts } from '@app/contracts/money/amounts';
 import { finalizeSaleSchema } from '@app/contracts/ticket/schema';
 
 /** A row of the dialog: what is typed, before it is a price. */
@@ -42,10 +42,14 @@ export function validateServiceRows(rows: readonly ServiceRow[]): Record<string,
 }
 
 /** What the sale comes to with what is readable of the rows so far. */
-export function saleTotal(templatesCents: number, rows: readonly ServiceRow[], taxRate: number) {
+export function saleTotal(
+  templatesCents: number,
+  rows: readonly ServiceRow[],
+  taxRate: number,
+): DocumentAmountsResult {
   const services = toServiceLines(rows).map(({ priceCents = 0, quantity }) => ({
-    priceCents,
-    quantity: Number.isNaN(quantity) ? 0 : quantity,
+    priceCents: Math.max(0, priceCents),
+    quantity: Number.isInteger(quantity) ? Math.max(0, quantity) : 0,
   }));
-  return orderAmounts([{ priceCents: templatesCents, quantity: 1 }, ...services], taxRate);
+  return documentAmounts([{ priceCents: templatesCents, quantity: 1 }, ...services], taxRate);
 }
