@@ -29,6 +29,7 @@ test('everything may stay unset', () => {
     drainSeconds: 0,
     storage: undefined,
     orderTaxRate: 0,
+    timeZone: 'UTC',
     rateLimits: true,
     emailService: undefined,
   });

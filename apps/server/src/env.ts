@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { company } from '@app/content/company';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
+import { isTimeZone } from '@app/contracts/setting/time-zone';
 import { emailSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
 import { StartupError } from './startup-error';
@@ -39,6 +40,8 @@ export type Env = {
   clamdUrl: URL | undefined;
   /** 0.08 for 8 %. */
   orderTaxRate: number;
+  /** The company's time zone until one is set on the settings page. */
+  timeZone: string;
   rateLimits: boolean;
   /** Webhooks may call addresses of private networks, and without encryption. */
   allowPrivateWebhooks: boolean;
@@ -174,6 +177,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
+  TIME_ZONE: z.string().refine(isTimeZone, 'has to be a time zone such as Africa/Monrovia').default('UTC'),
   RATE_LIMITS: onOff.default(true),
   WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
   LOG_LEVEL: z
@@ -291,6 +295,7 @@ function toEnv(given: Variables): Env {
     fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
     clamdUrl: given.CLAMD_URL,
     orderTaxRate: given.ORDER_TAX_RATE,
+    timeZone: given.TIME_ZONE,
     rateLimits: given.RATE_LIMITS,
     allowPrivateWebhooks: given.WEBHOOK_ALLOW_PRIVATE,
     metricsToken: given.METRICS_TOKEN,

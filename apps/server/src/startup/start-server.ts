@@ -169,6 +169,7 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
     catalogueChangesApplied: changes.caughtUp,
     live,
     orderTaxRate: env.orderTaxRate,
+    timeZone: env.timeZone,
     teamEmail: env.contactTo,
     showDemoAccounts: env.demoData && env.local,
   };

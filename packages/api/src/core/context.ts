@@ -39,6 +39,8 @@ export interface Services {
   live: LivePort;
   /** Tax on orders, 0.08 for 8 % (order.tax-rate). */
   orderTaxRate: number;
+  /** The company's time zone until one is set, such as `Africa/Monrovia`. */
+  timeZone: string;
   /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */
   showDemoAccounts: boolean;
   /** Address of the team that gets ticket notices and leads. */

@@ -1,3 +1,4 @@
+import { company, offices } from '@app/content/company';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting/schema';
 import { setting } from '@app/db/schema/setting';
 import type { Services } from '../core/context';
@@ -7,11 +8,39 @@ const all = prepared((db) =>
   db.select({ name: setting.name, value: setting.value }).from(setting).prepare('settings'),
 );
 
-type Source = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail'>;
+type Source = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
 
 /** What holds until somebody sets it: the environment's values where there are such. */
-function firstSettings({ orderTaxRate, teamEmail }: Source): Settings {
-  return { orderTaxRate, orderTaxName: 'Tax', teamEmail, superAdminsOnly: false };
+function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings {
+  return {
+    sellerName: company.name,
+    sellerAddress: offices[0].lines.join('\n'),
+    sellerTaxId: '',
+    sellerRegistration: '',
+    currency: 'USD',
+    orderTaxRate,
+    orderTaxName: 'Tax',
+    bankTransferOn: false,
+    bankName: '',
+    bankAccountHolder: '',
+    bankAccount: '',
+    bankCode: '',
+    bankInstructions: '',
+    mobileMoneyOn: false,
+    mobileMoneyNetwork: '',
+    mobileMoneyName: '',
+    mobileMoneyNumber: '',
+    mobileMoneyInstructions: '',
+    quoteValidityDays: 30,
+    depositPercent: 0,
+    quoteTerms: '',
+    invoiceTermsDays: 14,
+    invoiceFooter: '',
+    paperSize: 'A4',
+    timeZone,
+    teamEmail,
+    superAdminsOnly: false,
+  };
 }
 
 /**

@@ -18,11 +18,14 @@ beforeAll(async () => {
 });
 beforeEach(() => services.db.delete(setting));
 
+/** What the environment says; the rest is the same everywhere. */
 const first = {
   orderTaxRate: 0.0825,
   orderTaxName: 'Tax',
   teamEmail: 'team@example.com',
+  timeZone: 'UTC',
   superAdminsOnly: false,
+  currency: 'USD',
 };
 
 async function openTicket() {
@@ -32,11 +35,11 @@ async function openTicket() {
 }
 
 test('hold from the environment until somebody sets them, and at once afterwards', async () => {
-  expect(await admin.setting.all()).toEqual(first);
+  expect(await admin.setting.all()).toMatchObject(first);
   const set = { orderTaxRate: 0.12, orderTaxName: 'GST', teamEmail: ' Desk@Example.com ' };
   const saved = { ...first, ...set, teamEmail: 'desk@example.com' };
-  expect(await admin.setting.update(set)).toEqual(saved);
-  expect(await root.setting.all()).toEqual(saved);
+  expect(await admin.setting.update(set)).toMatchObject(saved);
+  expect(await root.setting.all()).toMatchObject(saved);
   expect(await admin.ticket.saleTerms()).toEqual({ taxRate: 0.12, taxName: 'GST' });
   const { id, number } = await openTicket();
   expect(
@@ -61,10 +64,42 @@ test.each([
   [{ orderTaxRate: 1.01 }, 'Enter a rate from 0 to 100 %'],
   [{ orderTaxRate: '8' as never }, 'Enter a rate from 0 to 100 %'],
   [{ orderTaxName: ' ' }, 'Please name the tax'],
+  [{ sellerName: 'a\nb' }, 'Legal name must be a single line'],
+  [{ sellerAddress: 'a'.repeat(301) }, 'Address must be at most 300 characters'],
+  [{ currency: 'XXX' }, 'Please choose a currency from the list'],
+  [
+    { bankTransferOn: true, bankAccountHolder: 'Ada' },
+    'Enter the account number or IBAN, or switch bank transfer off',
+  ],
+  [{ mobileMoneyOn: true, mobileMoneyNetwork: 'MTN' }, 'Enter the number, or switch mobile money off'],
+  [{ quoteValidityDays: 0 }, 'Enter whole days from 1 to 365'],
+  [{ depositPercent: 100.5 }, 'Enter a whole percentage from 0 to 100'],
+  [{ depositPercent: 101 }, 'Enter a whole percentage from 0 to 100'],
+  [{ invoiceTermsDays: 366 }, 'Enter whole days from 0 to 365'],
+  [{ timeZone: 'Mars/Olympus' }, 'Please choose a time zone from the list'],
+  [{ timeZone: '+01:00' }, 'Please choose a time zone from the list'],
+  [{ paperSize: 'A3' as never }, 'Please choose A4 or Letter'],
   [{ teamEmail: 'nobody' }, 'Please enter a valid email address'],
 ])('refuse %j in words, and stay', async (input, message) => {
   expect((await rejection(admin.setting.update(input))).details).toMatchObject([{ message }]);
-  expect(await admin.setting.all()).toEqual(first);
+  expect(await admin.setting.all()).toMatchObject(first);
+});
+
+test('of a way to pay cannot be emptied while customers are offered it', async () => {
+  await admin.setting.update({ bankTransferOn: true, bankAccountHolder: 'Ada', bankAccount: 'LR12 3456' });
+  const refused = await rejection(admin.setting.update({ bankAccount: ' ' }));
+  expect(refused.details).toMatchObject([{ field: 'bankAccount' }]);
+  expect((await admin.setting.all()).bankAccount).toBe('LR12 3456');
+  const off = await admin.setting.update({ bankTransferOn: false, bankAccount: '' });
+  expect(off).toMatchObject({ bankTransferOn: false, bankAccountHolder: 'Ada', bankAccount: '' });
+});
+
+test('keep a tax rate to a thousandth of a percent, and lines of an address as lines', async () => {
+  const saved = await admin.setting.update({
+    orderTaxRate: 0.08875,
+    sellerAddress: ' 1 Street\r\nTown\u0000 ',
+  });
+  expect(saved).toMatchObject({ orderTaxRate: 0.08875, sellerAddress: '1 Street\nTown' });
 });
 
 test('that do not fit any more count as not set', async () => {
@@ -72,7 +107,7 @@ test('that do not fit any more count as not set', async () => {
     { name: 'orderTaxRate', value: 'much' },
     { name: 'ofALaterRelease', value: 1 },
   ]);
-  expect(await admin.setting.all()).toEqual(first);
+  expect(await admin.setting.all()).toMatchObject(first);
 });
 
 describe('only super-admins manage super-admins', () => {

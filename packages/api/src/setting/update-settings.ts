@@ -1,4 +1,4 @@
-import type { SettingName, updateSettingsSchema } from '@app/contracts/setting/schema';
+import { missingDetails, type SettingName, type updateSettingsSchema } from '@app/contracts/setting/schema';
 import { setting } from '@app/db/schema/setting';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import { readSettings } from './read-settings';
 
 /**
  * Changes the given settings, in the activity log with before and after. Whether only super-admins manage super-admins is
- * for super-admins to say: SUPER_ADMINS_ONLY for others.
+ * for super-admins to say: SUPER_ADMINS_ONLY for others. A way to pay that lacks its details is a field error on each.
  */
 export async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -22,6 +22,8 @@ export async function updateSettings(outer: UserContext, input: z.output<typeof 
     if ('superAdminsOnly' in difference.after && ctx.actor.role !== 'super-admin') {
       throw new AppError('SUPER_ADMINS_ONLY');
     }
+    const missing = missingDetails({ ...before, ...input });
+    if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
     const values = Object.entries(difference.after).map(([name, value]) => ({
       name,
       value,

@@ -72,6 +72,7 @@ export async function createTestServices(
     catalogueChangesApplied: async () => {},
     live: createLiveHub(),
     orderTaxRate: 0.08,
+    timeZone: 'UTC',
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
     ...changes,

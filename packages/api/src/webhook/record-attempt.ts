@@ -16,7 +16,7 @@ export interface Attempt {
   final?: boolean;
 }
 
-type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail' | 'orderTaxRate'>;
+type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail' | 'orderTaxRate' | 'timeZone'>;
 
 /**
  * Writes down an attempt in one transaction. A failed one is tried again after `limits.webhookRetrySeconds`, and when the

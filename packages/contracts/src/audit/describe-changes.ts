@@ -13,6 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 const fieldLabels: Readonly<Record<string, string>> = {
   alt: 'Description for those who cannot see it',
   chosen: 'Chosen one by one',
+  bankCode: 'BIC',
   demoUrl: 'Demo address',
   email: 'E-mail',
   moved: 'Templates moved',

@@ -1,7 +1,20 @@
+import { limits } from '../limits';
+
 /** What the settings page says. */
 export const settingMessages = {
   taxRateRange: 'Enter a rate from 0 to 100 %',
   taxNameRequired: 'Please name the tax',
+  quoteValidityRange: `Enter whole days from 1 to ${limits.quoteValidityDays}`,
+  depositRange: 'Enter a whole percentage from 0 to 100',
+  invoiceTermsRange: `Enter whole days from 0 to ${limits.invoiceTermsDays}`,
+  paperSizeUnknown: 'Please choose A4 or Letter',
+  timeZoneUnknown: 'Please choose a time zone from the list',
+  missingDetails: {
+    bankAccountHolder: 'Enter who holds the account, or switch bank transfer off',
+    bankAccount: 'Enter the account number or IBAN, or switch bank transfer off',
+    mobileMoneyNetwork: 'Enter the network, or switch mobile money off',
+    mobileMoneyNumber: 'Enter the number, or switch mobile money off',
+  },
   fetchFailed: 'Failed to fetch the settings',
   updateFailed: 'Failed to save the settings',
   updated: 'Settings saved',
