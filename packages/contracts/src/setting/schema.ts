@@ -32,7 +32,7 @@ const wholeNumber = (most: number, message: string, least = 0) =>
  * field. What depends on another setting stands in `missingDetails`.
  */
 export const settingsSchema = z.object({
-  /** Who sells, as quotes and invoices name them (sales.seller). */
+  /** Who sells, as quotes and invoices name them (sales.seller-details). */
   sellerName: line('Legal name'),
   /** Lines of the address, without the name. */
   sellerAddress: text('Address', limits.settingAddress),
