@@ -2,6 +2,7 @@ import { developerMessages } from './developer-messages';
 import { fileMessages } from './file/messages';
 import { messages } from './messages';
 import { saleMessages } from './order/messages';
+import { paymentMessages } from './payment/messages';
 import { savedViewMessages } from './saved-view/messages';
 import { ticketMessages } from './ticket/messages';
 import { userMessages } from './user/messages';
@@ -160,6 +161,15 @@ export const reasons = {
     status: 409,
     message: 'Somebody else has changed this order meanwhile. Please look at it again before you save.',
   },
+  PAYMENT_NOT_FOUND: { status: 404, message: paymentMessages.notFound },
+  PAYMENT_UNAVAILABLE: { status: 503, message: paymentMessages.unavailable },
+  PAYMENT_NOT_DUE: { status: 409, message: paymentMessages.notDue },
+  PAYMENT_TOO_MUCH: { status: 409, message: paymentMessages.tooMuch('{due}') },
+  PAYMENT_STATE: { status: 409, message: 'This payment is {state} now, so this is not possible.' },
+  PAYMENT_ONLINE: { status: 409, message: paymentMessages.online },
+  REFUND_TOO_MUCH: { status: 409, message: paymentMessages.refundTooMuch('{left}') },
+  TRANSFER_CLAIMED: { status: 409, message: paymentMessages.transferClaimed },
+  EVENT_REFUSED: { status: 400, message: 'The signature of this event is missing, wrong or too old.' },
   CART_GONE: { status: 404, message: 'This cart is empty by now.' },
   CART_REMINDED: {
     status: 409,

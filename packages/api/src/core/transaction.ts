@@ -1,6 +1,9 @@
 import type { Context } from './context';
 
 /** Runs `work` in one transaction; its context writes there, so name the parameter `ctx` and there is no outer one to misuse. */
-export function inTransaction<C extends Context, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
+export function inTransaction<C extends Pick<Context, 'db'>, R>(
+  ctx: C,
+  work: (ctx: C) => Promise<R>,
+): Promise<R> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
 }

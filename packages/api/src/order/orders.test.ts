@@ -9,6 +9,7 @@ import {
 import { demoId } from '@app/db/demo/demo-id';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { order, orderItem } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +27,11 @@ beforeAll(async () => {
   other = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   return services.drop;
 });
-beforeEach(() => services.db.delete(order));
+beforeEach(async () => {
+  await services.db.delete(refund);
+  await services.db.delete(payment);
+  await services.db.delete(order);
+});
 
 let orders = 0;
 /** An order of one item for 100 dollars and 8 % tax. */

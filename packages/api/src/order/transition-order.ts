@@ -8,6 +8,8 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { returnRecorded } from '../payment/change-recorded';
+import { lockOrder } from '../payment/settle-order';
 import { type OrderRow, readOrderItems } from './order-view';
 
 type MoveOrder = z.output<typeof moveOrderSchema>;
@@ -15,7 +17,7 @@ type MoveOrder = z.output<typeof moveOrderSchema>;
 /**
  * Takes an order one step along the transition table (order.status-steps). It has to be in the status that the caller
  * saw, so that of two people at once one wins. The customer gets a mail when it is completed, cancelled or refunded.
- * Throws ORDER_NOT_FOUND, or ORDER_STATUS with the present status.
+ * Throws ORDER_NOT_FOUND, ORDER_STATUS with the present status, or PAYMENT_ONLINE where a refund has to come first (sales.refund-steps).
  */
 export async function transitionOrder(outer: UserContext, { id, action, seen, note }: MoveOrder) {
   const transition: { from: readonly OrderStatus[]; to: OrderStatus } = orderTransitions[action];
@@ -32,6 +34,7 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
           .returning()
       : [];
     if (!moved) throw await rejectedMove(ctx, id);
+    if (action === 'refund') await returnRecorded(ctx, await lockOrder(ctx, eq(order.id, id)));
     await recordAudit(ctx, {
       action: `order.${action}`,
       entityId: id,

@@ -1,0 +1,137 @@
+import type { PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
+import type { PaymentState } from '@app/contracts/payment/status';
+import { order } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import { dueCents, type PaymentRow } from './order-money';
+import type { PaymentContext } from './payment-context';
+import { newReference } from './payment-reference';
+import { type LockedOrder, providerOf, settleOrder } from './settle-order';
+
+/** Whether money that a provider took is still among it: saying something else does not move that. */
+function hasOnline({ payments }: LockedOrder): boolean {
+  return payments.some(
+    ({ provider, state }) => state === 'succeeded' && (provider === 'stripe' || provider === 'sample'),
+  );
+}
+
+interface Recorded {
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod | null;
+}
+
+/**
+ * What the form of an order says about its payment becomes payments and refunds (order.recorded-payment): whatever is chosen is
+ * taken, so that a mistake can be mended, but for money that a provider took: PAYMENT_ONLINE, because it would stay there.
+ */
+export async function changeRecorded(
+  ctx: PaymentContext,
+  locked: LockedOrder,
+  { paymentStatus, paymentMethod }: Recorded,
+): Promise<void> {
+  const { order: before } = locked;
+  const by = { orderId: before.id, provider: providerOf(paymentMethod) };
+  // Nothing moves for an order of nothing.
+  const settled =
+    before.totalCents === 0
+      ? { ...before, paymentStatus }
+      : paymentStatus === before.paymentStatus
+        ? before
+        : await changeStatus(ctx, locked, paymentStatus, by);
+  if (paymentMethod !== before.paymentMethod) {
+    await ctx.db
+      .update(payment)
+      .set({ provider: by.provider })
+      .where(and(eq(payment.orderId, before.id), inArray(payment.provider, ['manual', 'bank_transfer'])));
+  }
+  await ctx.db
+    .update(order)
+    .set({ paymentStatus: settled.paymentStatus, paymentMethod })
+    .where(eq(order.id, before.id));
+}
+
+type By = Pick<PaymentRow, 'orderId' | 'provider'>;
+
+async function changeStatus(ctx: PaymentContext, locked: LockedOrder, status: PaymentStatus, by: By) {
+  const { order: before } = locked;
+  if (status === 'paid' && (before.paymentStatus !== 'refunded' || hasOnline(locked))) {
+    await insertRecorded(ctx, locked, { ...by, state: 'succeeded', amountCents: dueCents(before) });
+  } else {
+    if (hasOnline(locked)) throw new AppError('PAYMENT_ONLINE');
+    if (status !== 'refunded' || before.paidCents === before.refundedCents) await takeBack(ctx, before.id);
+    await record(ctx, locked, status, by);
+  }
+  return (await settleOrder(ctx, before)).order;
+}
+
+async function record(ctx: PaymentContext, locked: LockedOrder, status: PaymentStatus, by: By) {
+  const { totalCents: amountCents, paidCents, refundedCents } = locked.order;
+  if (status === 'pending') return;
+  if (status === 'refunded' && paidCents > refundedCents) return returnAll(ctx, locked);
+  const state = status === 'failed' ? 'failed' : 'succeeded';
+  const made = await insertRecorded(ctx, locked, { ...by, state, amountCents });
+  if (status === 'refunded') await returnAll(ctx, { ...locked, payments: [made], refunds: [] });
+}
+
+async function insertRecorded(
+  ctx: PaymentContext,
+  { order: { currency } }: LockedOrder,
+  values: By & { state: PaymentState; amountCents: number },
+): Promise<PaymentRow> {
+  const [made] = await ctx.db
+    .insert(payment)
+    .values({
+      ...values,
+      part: 'whole',
+      reference: newReference(),
+      currency,
+      recordedBy: 'actor' in ctx ? (ctx.actor?.id ?? null) : null,
+      receivedAt: values.state === 'succeeded' ? ctx.now() : null,
+      createdAt: ctx.now(),
+    })
+    .returning();
+  if (!made) throw new Error('the payment was not returned');
+  return made;
+}
+
+/** What was recorded by hand has gone back, as the step to refunded says. Throws PAYMENT_ONLINE while a provider has some of it. */
+export async function returnRecorded(ctx: PaymentContext, locked: LockedOrder): Promise<void> {
+  const { paidCents, refundedCents } = locked.order;
+  if (paidCents <= refundedCents) return;
+  if (hasOnline(locked)) throw new AppError('PAYMENT_ONLINE');
+  await returnAll(ctx, locked);
+  await settleOrder(ctx, locked.order);
+}
+
+/** What is left of every payment goes back. */
+async function returnAll(ctx: PaymentContext, { payments, refunds }: LockedOrder): Promise<void> {
+  for (const { id, orderId, state, amountCents } of payments) {
+    const back = refunds
+      .filter((row) => row.paymentId === id && row.state === 'succeeded')
+      .reduce((sum, row) => sum + row.amountCents, 0);
+    if (state !== 'succeeded' || amountCents === back) continue;
+    await ctx.db.insert(refund).values({
+      paymentId: id,
+      orderId,
+      amountCents: amountCents - back,
+      reason: 'Recorded by hand',
+      state: 'succeeded',
+      refundedBy: 'actor' in ctx ? (ctx.actor?.id ?? null) : null,
+      completedAt: ctx.now(),
+      createdAt: ctx.now(),
+    });
+  }
+}
+
+/** What was recorded by hand never happened. */
+async function takeBack(ctx: PaymentContext, orderId: string): Promise<void> {
+  await ctx.db
+    .update(payment)
+    .set({ state: 'cancelled', updatedAt: ctx.now() })
+    .where(and(eq(payment.orderId, orderId), inArray(payment.state, ['succeeded', 'failed'])));
+  await ctx.db
+    .update(refund)
+    .set({ state: 'failed', failureReason: 'Recorded wrongly', updatedAt: ctx.now() })
+    .where(and(eq(refund.orderId, orderId), eq(refund.state, 'succeeded')));
+}
