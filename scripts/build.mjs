@@ -9,6 +9,7 @@ const results = [
   'apps/web/dist/client/manifest.json',
   'apps/web/dist/server/entry-server.js',
   'packages/artwork/dist/favicon.ico',
+  'packages/documents/dist/render-worker.js',
 ];
 const sources = ['apps', 'packages', 'patches', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
 /** Folders that a build doesn't read. */

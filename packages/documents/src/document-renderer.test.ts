@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { BusinessDocument } from '@app/contracts/document/document';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createDocumentRenderer } from './document-renderer';
+import { sampleDocuments } from './sample-documents';
+
+const failed = vi.fn();
+const renderer = createDocumentRenderer(failed);
+afterAll(async () => {
+  await renderer.close();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+function manyLines(count: number): BusinessDocument['lines'] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: index % 9 === 0 ? 'A very long title '.repeat(12) : `Line ${index} Привет Ελλάδα việt`,
+    note: index % 7 === 0 ? 'Supercalifragilistic'.repeat(12) : undefined,
+    quantity: index,
+    unitAmount: 1234,
+    amount: 1234 * index,
+  }));
+}
+
+test('the same data gives the same bytes, in another thread and at another time too', async () => {
+  const other = createDocumentRenderer(failed);
+  try {
+    for (const document of Object.values(sampleDocuments)) {
+      const [first, again, elsewhere] = await Promise.all([
+        renderer.render(document),
+        renderer.render(document),
+        other.render(document),
+      ]);
+      expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(hash(again)).toBe(hash(first));
+      expect(hash(elsewhere)).toBe(hash(first));
+    }
+  } finally {
+    await other.close();
+  }
+});
+
+test('the data decides: another amount, paper or moment of issue is another file', async () => {
+  const { invoice } = sampleDocuments;
+  const variants: BusinessDocument[] = [
+    invoice,
+    { ...invoice, due: invoice.due + 1 },
+    { ...invoice, paper: 'Letter' },
+    { ...invoice, issuedAt: '2026-03-02T09:30:01.000Z' },
+  ];
+  const hashes = await Promise.all(variants.map(async (variant) => hash(await renderer.render(variant))));
+  expect(new Set(hashes).size).toBe(variants.length);
+});
+
+test('a long table goes over pages, whatever letters it is written in', async () => {
+  const pdf = await renderer.render({
+    ...sampleDocuments.invoice,
+    lines: manyLines(300),
+    buyer: { name: 'Ngọc Nguyễn שלום مرحبا 你好 🎉\u0000', lines: ['Łódź ₦ ₲ ✓'] },
+    terms: `${'Terms. '.repeat(900)}\n${'x'.repeat(500)}`,
+  });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(15);
+});
+
+test('this thread goes on while a document is made', async () => {
+  const before = performance.eventLoopUtilization();
+  await renderer.render({ ...sampleDocuments.invoice, lines: manyLines(100) });
+  expect(performance.eventLoopUtilization(before).active).toBeLessThan(50);
+});
+
+test('what cannot be made fails alone, and the next is made', async () => {
+  const broken = { ...sampleDocuments.quote, issuedOn: 'no day' };
+  await expect(renderer.render(broken)).rejects.toThrow();
+  await expect(renderer.render(sampleDocuments.quote)).resolves.toBeInstanceOf(Buffer);
+});
+
+test('when too many wait, the next are refused at once', async () => {
+  const calls = Array.from({ length: 60 }, () => renderer.render(sampleDocuments.receipt));
+  const results = await Promise.allSettled(calls);
+  expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10);
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(40);
+});

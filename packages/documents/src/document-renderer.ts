@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { BusinessDocument } from '@app/contracts/document/document';
+import { Tinypool } from 'tinypool';
+
+/** More than this many at once are refused: a document takes a good tenth of a second of a processor. */
+const mostWaiting = 40;
+/** A document that takes longer is given up, and its thread with it. */
+const limitMs = 60_000;
+/** A thread that has nothing to do is ended then, and its memory given back. */
+const idleMs = 30_000;
+const threadMegabytes = 384;
+
+/** The thread's program as it was built, or its sources where these run themselves. */
+function workerFile(): string {
+  if (import.meta.url.endsWith('.ts')) return new URL('./render-worker-sources.mjs', import.meta.url).href;
+  return pathToFileURL(createRequire(import.meta.url).resolve('@app/documents/render-worker')).href;
+}
+
+export interface DocumentRenderer {
+  /**
+   * The PDF of a document; the same data gives the same bytes.
+   * @throws Error when too many wait, when it takes too long, or when the renderer was closed.
+   */
+  render: (document: BusinessDocument) => Promise<Buffer>;
+  /** Gives up what is under way. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Makes documents in one thread beside the caller's, which is started when the first is wanted and ends when none is.
+ *
+ * @param onError hears of a thread that failed while it did nothing.
+ */
+export function createDocumentRenderer(onError: (error: unknown) => void): DocumentRenderer {
+  const pool = new Tinypool({
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: mostWaiting,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: threadMegabytes },
+    // Nothing of the server's own, such as its secrets.
+    env: { NODE_ENV: 'production' },
+  });
+  pool.on('error', onError);
+  const filename = workerFile();
+  return {
+    render: async (document) => {
+      // Named here and not above, so that a program that doesn't load fails the call instead of the thread.
+      const bytes: Uint8Array = await pool.run(document, { filename, signal: AbortSignal.timeout(limitMs) });
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+    close: () => pool.destroy(),
+  };
+}

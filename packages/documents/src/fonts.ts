@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { Font } from '@react-pdf/renderer';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The face of the brand first; what it has no letters for is taken from the next that has. As the files are named. */
+const families = {
+  Figtree: 'figtree',
+  NotoSans: 'noto-sans',
+  NotoSansHebrew: 'noto-sans-hebrew',
+  NotoSansArabic: 'noto-sans-arabic',
+  NotoSansSymbols: 'noto-sans-symbols',
+} as const;
+
+export const textFamilies: string[] = Object.keys(families);
+export const displayFamily = 'BricolageGrotesque';
+
+/** The most letters of a word that stay together: longer ones, such as addresses, are broken where the line ends. */
+const longestWord = 28;
+
+/** Registers the faces; the files are read when the first document is made. */
+export function registerFonts(): void {
+  for (const [family, folder] of Object.entries(families)) {
+    const file = (style: string) => resolve(`@expo-google-fonts/${folder}/${style}/${family}_${style}.ttf`);
+    Font.register({
+      family,
+      fonts: [
+        { src: file('400Regular'), fontWeight: 400 },
+        { src: file('600SemiBold'), fontWeight: 600 },
+      ],
+    });
+  }
+  Font.register({
+    family: displayFamily,
+    src: resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
+    fontWeight: 700,
+  });
+  Font.registerHyphenationCallback((word) => (word.length > longestWord ? [...word] : [word]));
+}

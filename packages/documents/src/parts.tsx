@@ -1,0 +1,186 @@
+import { brandColors, brandMark } from '@app/content/brand';
+import { company } from '@app/content/company';
+import type {
+  BusinessDocument,
+  DocumentFact,
+  DocumentLine,
+  DocumentParty,
+} from '@app/contracts/document/document';
+import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { pageNumberTop, styles } from './styles';
+
+/** The bird on its tile. */
+function Sign({ size }: { size: number }) {
+  const { radius, bird, wing, eye } = brandMark;
+  return (
+    <Svg width={size} height={size} viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}>
+      <Rect width={brandMark.size} height={brandMark.size} rx={radius} ry={radius} fill={brandColors.blue} />
+      <Path d={bird} fill="#ffffff" />
+      <Circle cx={eye.cx} cy={eye.cy} r={eye.r} fill={brandColors.inkStrong} />
+      <Path d={wing} fill={brandColors.pepper} />
+    </Svg>
+  );
+}
+
+/** Logo at the left, what it is and its number at the right. */
+export function Header({ title, number }: { title: string; number: string }) {
+  const { strong, light } = company.wordmark;
+  return (
+    <View style={styles.header}>
+      <View style={styles.lockup}>
+        <Sign size={34} />
+        <Text style={[styles.wordmark, { marginLeft: 10 }]}>
+          {strong} <Text style={styles.wordmarkLight}>{light}</Text>
+        </Text>
+      </View>
+      <View style={styles.heading}>
+        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.number}>{number}</Text>
+      </View>
+    </View>
+  );
+}
+
+function Party({ label, party }: { label: string; party: DocumentParty }) {
+  const further = [...party.lines, party.taxId && `Tax ID ${party.taxId}`, party.email, party.phone];
+  return (
+    <View style={styles.party}>
+      <Text style={styles.label}>{label}</Text>
+      <Text style={styles.strong}>{party.name}</Text>
+      {further
+        .filter((line) => line)
+        .map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+    </View>
+  );
+}
+
+interface PartiesProps {
+  seller: DocumentParty;
+  buyer: DocumentParty;
+  facts: readonly DocumentFact[];
+}
+
+/** Who sells, who buys, and the dates and references beside them. */
+export function Parties({ seller, buyer, facts }: PartiesProps) {
+  return (
+    <View style={styles.parties}>
+      <Party label="From" party={seller} />
+      <Party label="To" party={buyer} />
+      <View style={styles.facts}>
+        <Facts facts={facts} />
+      </View>
+    </View>
+  );
+}
+
+/** Words at the left and what they stand for at the right. */
+export function Facts({ facts }: { facts: readonly DocumentFact[] }) {
+  return facts.map(({ label, value }) => (
+    <View key={label} style={styles.fact}>
+      <Text style={styles.factLabel}>{label}</Text>
+      <Text style={styles.factValue}>{value}</Text>
+    </View>
+  ));
+}
+
+interface LineTableProps {
+  lines: readonly DocumentLine[];
+  money: (amount: number) => string;
+}
+
+/** The lines; the head of the table comes again on every page. */
+export function LineTable({ lines, money }: LineTableProps) {
+  return (
+    <View>
+      <View style={styles.tableHead} fixed>
+        <Text style={styles.rowTitle}>Description</Text>
+        <Text style={styles.quantity}>Qty</Text>
+        <Text style={styles.unit}>Unit price</Text>
+        <Text style={styles.amount}>Amount</Text>
+      </View>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is rendered once, and two lines may be alike.
+        <View key={index} style={styles.row} wrap={false}>
+          <View style={styles.rowTitle}>
+            <Text style={styles.strong}>{line.title}</Text>
+            {line.note ? <Text style={styles.note}>{line.note}</Text> : null}
+          </View>
+          <Text style={styles.quantity}>{line.quantity}</Text>
+          <Text style={styles.unit}>{money(line.unitAmount)}</Text>
+          <Text style={styles.amount}>{money(line.amount)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+interface TotalsProps {
+  sums: readonly { label: string; amount: string }[];
+  grand: { label: string; amount: string };
+  /** Under the last sum, such as the deposit. */
+  after?: readonly { label: string; amount: string }[];
+}
+
+/** The sums under the table, never apart from each other. */
+export function Totals({ sums, grand, after = [] }: TotalsProps) {
+  const row = ({ label, amount }: { label: string; amount: string }) => (
+    <View key={label} style={styles.total}>
+      <Text style={styles.totalLabel}>{label}</Text>
+      <Text style={styles.totalAmount}>{amount}</Text>
+    </View>
+  );
+  return (
+    <View style={styles.totals} wrap={false}>
+      {sums.map(row)}
+      <View style={styles.grand}>
+        <Text>{grand.label}</Text>
+        <Text style={styles.grandAmount}>{grand.amount}</Text>
+      </View>
+      {after.map(row)}
+    </View>
+  );
+}
+
+/** A title with paragraphs or panels under it. */
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <View style={styles.block}>
+      <Text style={styles.blockTitle} minPresenceAhead={30}>
+        {title}
+      </Text>
+      {children}
+    </View>
+  );
+}
+
+/** Text as typed: a line is a paragraph. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <Text orphans={2} widows={2}>
+      {text}
+    </Text>
+  );
+}
+
+/** At the foot of every page: whose document it is, which one, and where in it. */
+export function Footer({ seller, number, paper }: Pick<BusinessDocument, 'seller' | 'number' | 'paper'>) {
+  const words = [seller.name, seller.taxId && `Tax ID ${seller.taxId}`, number].filter((part) => part);
+  return (
+    <>
+      <View style={styles.footerSign} fixed>
+        <Sign size={14} />
+      </View>
+      <Text style={styles.footerText} fixed>
+        {words.join(' · ')}
+      </Text>
+      <Text
+        style={[styles.footerPage, { top: pageNumberTop[paper] }]}
+        fixed
+        render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+      />
+    </>
+  );
+}
