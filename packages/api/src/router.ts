@@ -11,6 +11,7 @@ import { favoriteRouter } from './favorite/router';
 import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { orderRouter } from './order/router';
+import { quoteRouter } from './quote/router';
 import { savedViewRouter } from './saved-view/router';
 import { settingRouter } from './setting/router';
 import { statsRouter } from './stats/router';
@@ -32,6 +33,7 @@ export const appRouter = router({
   live: liveRouter,
   mail: mailRouter,
   order: orderRouter,
+  quote: quoteRouter,
   savedView: savedViewRouter,
   setting: settingRouter,
   stats: statsRouter,

@@ -206,6 +206,29 @@ export const reasons = {
     status: 403,
     message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',
   },
+  QUOTE_NOT_FOUND: { status: 404, message: 'This quote does not exist, or is not yours.' },
+  QUOTE_STATUS: { status: 409, message: 'This quote is {status} now, so this is not possible.' },
+  QUOTE_EXPIRED: {
+    status: 409,
+    message: 'This quote was valid until {day}. Please reply in your request, and we will send a new one.',
+  },
+  QUOTE_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this draft meanwhile. Please look at it again before you go on.',
+  },
+  QUOTE_DRAFT_EXISTS: {
+    status: 409,
+    message: 'This ticket has a draft already. Send or discard it first.',
+  },
+  QUOTE_ACCEPTED: {
+    status: 409,
+    message: 'The customer has accepted a quote on this ticket. Finalize the sale instead.',
+  },
+  QUOTES_FULL: { status: 409, message: 'A ticket can have {limit} quotes at most.' },
+  CUSTOMER_GONE: {
+    status: 409,
+    message: 'This customer has deleted their account, so nobody could accept a quote.',
+  },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail is not in the outbox any more.' },
   MAIL_STATE: { status: 409, message: 'This mail is {state} now, so it cannot be sent again.' },

@@ -219,3 +219,16 @@ export const settingText = 1_000;
 export const quoteTerms = 5_000;
 export const quoteValidityDays = 365;
 export const invoiceTermsDays = 365;
+/** Lines of a quote, and of a sale that is finalized without one. */
+export const saleLines = 50;
+/** What is agreed (sales.quote-versions), in characters. */
+export const quoteScope = 5_000;
+export const quoteNotes = 2_000;
+export const quoteRevisionRounds = 50;
+/** A quote can be accepted for so long after the day on which it is written, at most. */
+export const quoteValidDays = 366;
+/** Versions of one quote, and quotes of one ticket. */
+export const quoteVersions = 50;
+export const acceptedName = 100;
+export const purchaseOrderNumber = 60;
+export const declineReason = 1_000;

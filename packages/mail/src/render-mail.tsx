@@ -19,6 +19,13 @@ import { cartReminder } from './templates/cart';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
 import { contactMessageTeam } from './templates/contact';
 import { orderStatus } from './templates/order';
+import {
+  quoteAccepted,
+  quoteAcceptedTeam,
+  quoteDeclinedTeam,
+  quoteReminder,
+  quoteSent,
+} from './templates/quote';
 import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
 import {
   ticketAnswered,
@@ -55,6 +62,11 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'ticket-assigned': ticketAssigned,
   'sale-finalized-customer': saleFinalizedCustomer,
   'sale-finalized-team': saleFinalizedTeam,
+  'quote-sent': quoteSent,
+  'quote-reminder': quoteReminder,
+  'quote-accepted': quoteAccepted,
+  'quote-accepted-team': quoteAcceptedTeam,
+  'quote-declined-team': quoteDeclinedTeam,
   'order-status': orderStatus,
   'cart-reminder': cartReminder,
   'contact-message-team': contactMessageTeam,

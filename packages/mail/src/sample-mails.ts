@@ -22,6 +22,11 @@ const order = {
   totalCents: 43_200,
 };
 const sale = { ...ticket, ...order };
+const quote = {
+  quoteNumber: 'QUO-2026-000017',
+  ticketNumber: ticket.ticketNumber,
+  total: '$1,234.50',
+};
 
 /** One mail of every template, for tests and for looking at them. */
 export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
@@ -92,6 +97,37 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...team,
     ...sale,
     finalizedBy: 'Grace Hopper',
+  },
+  'quote-sent': {
+    template: 'quote-sent',
+    ...person,
+    ...quote,
+    notes: 'As we said on the phone: booking form and two languages.',
+    lastDay: 'March 31, 2026',
+    version: 2,
+  },
+  'quote-reminder': {
+    template: 'quote-reminder',
+    ...person,
+    ...quote,
+    lastDay: 'March 31, 2026',
+    endsToday: false,
+  },
+  'quote-accepted': { template: 'quote-accepted', ...person, ...quote, acceptedBy: 'Ada Lovelace' },
+  'quote-accepted-team': {
+    template: 'quote-accepted-team',
+    ...team,
+    ...quote,
+    ticketId: ticket.ticketId,
+    acceptedBy: 'Ada Lovelace',
+    finalized: true,
+  },
+  'quote-declined-team': {
+    template: 'quote-declined-team',
+    ...team,
+    ...ticket,
+    quoteNumber: quote.quoteNumber,
+    reason: 'Too late for our season.',
   },
   'order-status': {
     template: 'order-status',

@@ -7,6 +7,7 @@ import { sweepFiles } from '@app/api/files/sweep-files';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { createLiveHub } from '@app/api/live/live-hub';
+import { remindQuotes } from '@app/api/quote/remind-quotes';
 import { appRouter } from '@app/api/router';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
@@ -219,7 +220,7 @@ function listenForChanges(connection: DatabaseConnection, shutdown: Shutdown) {
 function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): void {
   const sweep = () => {
     const sweepMails = () => sweepStoredMails(dataDir, services.now());
-    for (const sweepOne of [sweepExpired, sweepFiles, sweepSearchWords, sweepMails]) {
+    for (const sweepOne of [sweepExpired, sweepFiles, sweepSearchWords, sweepMails, remindQuotes]) {
       sweepOne(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
     }
   };

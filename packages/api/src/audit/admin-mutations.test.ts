@@ -7,6 +7,7 @@ import { findProcedure, procedureMeta, procedurePaths, procedureType } from '../
 import { createMailQueue } from '../jobs/mail-queue';
 import { appRouter } from '../router';
 import { type Api, callAs } from '../testing/callers';
+import { saveDraft, sendNewQuote } from '../testing/quotes';
 import { insertCartItems, insertCategory, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, picture } from '../testing/uploads';
@@ -232,6 +233,24 @@ const changes: Readonly<
       return api.ticket.reopen({ id });
     },
     'before',
+    'after',
+  ],
+  'quote.save': [async () => saveDraft({ admin: api, ticketId: (await openTicket()).id }), 'after'],
+  'quote.send': [async () => sendNewQuote({ admin: api, ticketId: (await openTicket()).id }), 'after'],
+  'quote.discard': [
+    async () => api.quote.discard(await saveDraft({ admin: api, ticketId: (await openTicket()).id })),
+    'before',
+  ],
+  'quote.withdraw': [
+    async () => api.quote.withdraw(await sendNewQuote({ admin: api, ticketId: (await openTicket()).id })),
+    'before',
+    'after',
+  ],
+  'quote.duplicate': [
+    async () => {
+      const { id } = await sendNewQuote({ admin: api, ticketId: (await openTicket()).id });
+      return api.quote.duplicate({ id });
+    },
     'after',
   ],
   'ticket.finalize': [

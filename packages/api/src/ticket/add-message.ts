@@ -33,8 +33,11 @@ interface NewMessage {
   attachmentIds: readonly string[];
 }
 
-/** Adds a message of the caller to the thread, in the caller's transaction; answers the names of its files. */
-export async function addMessage(ctx: UserContext, message: NewMessage): Promise<string[]> {
+/** Adds a message of the caller to the thread, in the caller's transaction; answers its id and the names of its files. */
+export async function addMessage(
+  ctx: UserContext,
+  message: NewMessage,
+): Promise<{ messageId: string; fileNames: string[] }> {
   const { ticketId, body, fromTeam, internal = false, submitKey, attachmentIds } = message;
   const [row] = await ctx.db
     .insert(ticketMessage)
@@ -50,5 +53,8 @@ export async function addMessage(ctx: UserContext, message: NewMessage): Promise
     })
     .returning({ id: ticketMessage.id });
   if (!row) throw new Error('the message was not returned');
-  return attachFiles(ctx, { ticketId, messageId: row.id, attachmentIds });
+  return {
+    messageId: row.id,
+    fileNames: await attachFiles(ctx, { ticketId, messageId: row.id, attachmentIds }),
+  };
 }

@@ -20,7 +20,12 @@ export async function addNote(outer: UserContext, input: z.output<typeof addNote
     if (!row) throw new AppError('TICKET_NOT_FOUND');
     if (await wasSent(ctx, row.id, input.submitKey)) return readTeamTicket(ctx, row);
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
-    const fileNames = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: true, internal: true });
+    const { fileNames } = await addMessage(ctx, {
+      ...input,
+      ticketId: row.id,
+      fromTeam: true,
+      internal: true,
+    });
     await recordAudit(ctx, {
       action: 'ticket.addNote',
       entityId: row.id,

@@ -1,78 +1,121 @@
 import { messages } from '@app/contracts/messages';
-import { type DocumentAmounts, documentAmounts } from '@app/contracts/money/amounts';
+import { documentAmounts, splitDeposit } from '@app/contracts/money/amounts';
+import { quoteMessages } from '@app/contracts/quote/messages';
 import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
-import { order, orderItem } from '@app/db/schema/order';
+import { quote, quoteLine } from '@app/db/schema/quote';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { nextNumber } from '../core/next-number';
 import { inTransaction } from '../core/transaction';
+import { makeOrder, type OrderItem } from '../order/make-order';
 import { readSettings } from '../setting/read-settings';
 import { readTeamTicket } from './read-team-ticket';
 import { transitionTicket } from './transition-ticket';
 
 type FinalizeSale = z.output<typeof finalizeSaleSchema>;
+type TicketRow = typeof ticket.$inferSelect;
+type QuoteRow = typeof quote.$inferSelect;
 
 /**
- * Closes the sale for good (order.made-by-finalizing): the ticket becomes finalized and an order is made of its
- * templates at the prices of the day it was opened and of the agreed services, with tax. Mails go to the customer
- * and the team. A second time throws ALREADY_FINALIZED and makes no second order (ticket.finalized-once); a total
- * above `limits.orderTotalCents` is a field error on `serviceLines`. A template whose price is on request is not
- * sold for nothing: SALE_UNPRICED (order.unpriced-templates).
+ * Closes the sale for good (order.made-by-finalizing): the ticket becomes finalized and an order is made of the lines given, else
+ * of the accepted quote, else of its templates at the prices of the day it was opened and of the agreed services. A quote
+ * that is still open is withdrawn. Mails go to the customer and the team. A second time throws ALREADY_FINALIZED and makes no
+ * second order (ticket.finalized-once); a total that no order can have is a field error on the lines. A template whose
+ * price is on request is not sold for nothing unless its line says so: SALE_UNPRICED (order.unpriced-templates).
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
   return inTransaction(outer, async (ctx) => {
     const { after: sold } = await transitionTicket(ctx, input.id, 'finalize', {
       set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
     });
-    const items = await itemsOf(ctx, sold.id, input.serviceLines);
-    const { orderTaxRate, teamEmail } = await readSettings(ctx);
-    const result = documentAmounts(items, orderTaxRate);
-    if (!result.ok) throw fieldError('serviceLines', messages.orderTooLarge);
-    const { amounts } = result;
-    const number = await nextNumber(ctx, 'ORD');
-
-    const [made] = await ctx.db
-      .insert(order)
-      .values({
-        number,
-        ticketId: sold.id,
-        userId: sold.userId,
-        customerName: sold.customerName,
-        customerEmail: sold.customerEmail,
-        taxRate: orderTaxRate,
-        orderDate: ctx.now(),
-        ...amounts,
-      })
-      .returning({ id: order.id });
-    if (!made) throw new Error('the order was not returned');
-    if (items.length > 0) {
-      await ctx.db
-        .insert(orderItem)
-        .values(items.map((item, position) => ({ ...item, orderId: made.id, position })));
-    }
-
-    await mailSale(ctx, sold, { number, items, amounts, teamEmail });
-    await recordAudit(ctx, {
-      action: 'order.create',
-      entityId: made.id,
-      label: number,
-      after: { number, ticket: sold.number, ...amounts },
-    });
+    await withdrawOpenQuote(ctx, sold.id);
+    await sell(ctx, sold, input, await findAcceptedQuote(ctx, sold.id));
     return readTeamTicket(ctx, sold);
   });
 }
 
-/** What is sold: the templates at the prices of the day the ticket was opened, then the agreed services. */
-async function itemsOf(ctx: UserContext, ticketId: string, serviceLines: FinalizeSale['serviceLines']) {
-  const templates = await ctx.db
+/** Finalizes a ticket with the quote that its customer has just accepted, in the caller's transaction. */
+export async function finalizeAcceptedQuote(ctx: UserContext, ticketId: string): Promise<void> {
+  const { after: sold } = await transitionTicket(ctx, ticketId, 'finalize', {
+    set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
+  });
+  const accepted = await findAcceptedQuote(ctx, ticketId);
+  await sell(ctx, sold, { serviceLines: [] }, accepted);
+}
+
+async function sell(
+  ctx: UserContext,
+  sold: TicketRow,
+  input: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
+  accepted: QuoteRow | undefined,
+): Promise<void> {
+  const { currency, orderTaxRate, orderTaxName, teamEmail } = await readSettings(ctx);
+  const items = await itemsOf(ctx, sold.id, input, accepted);
+  const taxRate = accepted?.taxRate ?? orderTaxRate;
+  const result = documentAmounts(items, taxRate);
+  if (!result.ok) {
+    const message = result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge;
+    throw fieldError(input.lines ? 'lines' : 'serviceLines', message);
+  }
+  const { depositCents } = splitDeposit(result.amounts.totalCents, accepted?.depositPercent ?? 0);
+  const made = await makeOrder(
+    ctx,
+    sold,
+    {
+      items,
+      amounts: result.amounts,
+      currency: accepted?.currency ?? currency,
+      taxRate,
+      taxName: accepted?.taxName ?? orderTaxName,
+      depositCents: depositCents > 0 ? depositCents : null,
+      customerCompany: accepted?.acceptedCompany || null,
+      purchaseOrderNumber: accepted?.purchaseOrderNumber || null,
+      scope: accepted?.scope ?? '',
+    },
+    teamEmail,
+  );
+  if (accepted) await ctx.db.update(quote).set({ orderId: made.id }).where(eq(quote.id, accepted.id));
+}
+
+async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {
+  const [accepted] = await ctx.db
     .select()
-    .from(ticketTemplate)
-    .where(eq(ticketTemplate.ticketId, ticketId))
-    .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
+    .from(quote)
+    .where(and(eq(quote.ticketId, ticketId), eq(quote.status, 'accepted')));
+  return accepted;
+}
+
+/** Nobody accepts a quote of a sale that is made (sales.withdrawn-by-finalizing). */
+async function withdrawOpenQuote(ctx: UserContext, ticketId: string): Promise<void> {
+  const [open] = await ctx.db
+    .update(quote)
+    .set({ status: 'withdrawn', decidedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(eq(quote.ticketId, ticketId), eq(quote.status, 'sent')))
+    .returning({ id: quote.id, number: quote.number });
+  if (open)
+    await recordAudit(ctx, {
+      action: 'quote.withdraw',
+      entityId: open.id,
+      label: open.number,
+      before: { status: 'sent' },
+      after: { status: 'withdrawn' },
+    });
+}
+
+/** What is sold: the lines given, those of the accepted quote, or the templates and then the agreed services. */
+async function itemsOf(
+  ctx: UserContext,
+  ticketId: string,
+  { lines, serviceLines }: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
+  accepted: QuoteRow | undefined,
+): Promise<OrderItem[]> {
+  if (lines) return keepOwnTemplates(ctx, ticketId, lines.map(toItem));
+  const services = serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const }));
+  if (accepted) return [...(await itemsOfQuote(ctx, accepted.id)), ...services];
+  const templates = await ticketTemplates(ctx, ticketId);
   const unpriced = templates.filter(({ priceKind }) => priceKind === 'on_request');
   if (unpriced.length > 0) {
     const titles = unpriced.map(({ title }) => `“${title}”`).join(', ');
@@ -86,43 +129,52 @@ async function itemsOf(ctx: UserContext, ticketId: string, serviceLines: Finaliz
       priceCents,
       quantity: 1,
     })),
-    ...serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const })),
+    ...services,
   ];
 }
 
-interface Sale {
-  number: string;
-  items: Awaited<ReturnType<typeof itemsOf>>;
-  amounts: DocumentAmounts;
-  teamEmail: string;
+function ticketTemplates(ctx: UserContext, ticketId: string) {
+  return ctx.db
+    .select()
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, ticketId))
+    .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
 }
 
-async function mailSale(
-  ctx: UserContext,
-  sold: typeof ticket.$inferSelect,
-  { number, items, amounts, teamEmail }: Sale,
-): Promise<void> {
-  const content = {
-    ticketId: sold.id,
-    ticketNumber: sold.number,
-    orderNumber: number,
-    lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
-    ...amounts,
+interface Line {
+  type: 'template' | 'service' | 'discount';
+  templateId: string | null;
+  title: string;
+  priceCents: number | null;
+  quantity: number;
+}
+
+/** Orders know templates and services alone: a discount is a service with a price below zero (sales.discount-lines). */
+function toItem({ type, templateId, title, priceCents, quantity }: Line): OrderItem {
+  return {
+    templateId: type === 'template' ? templateId : null,
+    name: title,
+    type: type === 'template' ? 'template' : 'service',
+    priceCents: priceCents ?? 0,
+    quantity,
   };
-  await ctx.mail.enqueue(ctx.db, {
-    template: 'sale-finalized-team',
-    to: teamEmail,
-    customerName: sold.customerName,
-    customerEmail: sold.customerEmail,
-    finalizedBy: ctx.actor.name,
-    ...content,
-  });
-  if (sold.userId) {
-    await ctx.mail.enqueue(ctx.db, {
-      template: 'sale-finalized-customer',
-      to: sold.customerEmail,
-      name: sold.customerName,
-      ...content,
-    });
-  }
+}
+
+async function itemsOfQuote(ctx: UserContext, quoteId: string): Promise<OrderItem[]> {
+  const lines = await ctx.db
+    .select()
+    .from(quoteLine)
+    .where(eq(quoteLine.quoteId, quoteId))
+    .orderBy(asc(quoteLine.position), asc(quoteLine.id));
+  return lines.map(toItem);
+}
+
+/** Lines refer to templates of their ticket only; another id would be anybody's. */
+async function keepOwnTemplates(
+  ctx: UserContext,
+  ticketId: string,
+  items: OrderItem[],
+): Promise<OrderItem[]> {
+  const own = new Set((await ticketTemplates(ctx, ticketId)).map(({ templateId }) => templateId));
+  return items.map((item) => ({ ...item, templateId: own.has(item.templateId) ? item.templateId : null }));
 }

@@ -101,7 +101,7 @@ test('a price on request is not sold for nothing, and nothing of the sale is lef
     reason: 'SALE_UNPRICED',
     status: 409,
     message:
-      '“Palace” has no price yet (Price on request), so this sale cannot be finalized. Give the template a price, and ask the customer to create a ticket with it again.',
+      '“Palace” has no price yet (Price on request), so this sale cannot be finalized. Enter its price on the ticket in the dashboard, or 0 if it is free.',
   });
   expect(await admin.ticket.byId({ id })).toMatchObject({ status: 'open', order: null });
   expect(await queuedMails(services, { to: customer.email, template: 'sale-finalized-customer' })).toEqual(

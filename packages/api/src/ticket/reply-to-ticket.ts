@@ -32,7 +32,7 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
     if (reopened) await transitionTicket(ctx, row.id, 'reopen', { mine });
     else await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, row.id));
 
-    const fileNames = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: false });
+    const { fileNames } = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: false });
     await ctx.mail.enqueue(ctx.db, {
       template: 'ticket-reply-team',
       to: (await readSettings(ctx)).teamEmail,

@@ -29,7 +29,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
     const { after } = await transitionTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
       set: (before) => ({ adminResponse: input.adminResponse, respondedAt: before.respondedAt ?? ctx.now() }),
     });
-    const fileNames = await addMessage(ctx, {
+    const { fileNames } = await addMessage(ctx, {
       ...input,
       ticketId: input.id,
       body: input.adminResponse,

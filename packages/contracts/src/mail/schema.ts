@@ -16,6 +16,8 @@ export const mailPaths = {
   account: '/account',
   /** The customer's receipt of one order (order.receipt-page). */
   customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
+  /** The customer's page of one quote. */
+  customerQuote: (quoteNumber: string) => `/account/quotes/${encodeURIComponent(quoteNumber)}`,
   /** The customer's page of one ticket (ticket.both-sides-told). */
   customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
   /** The team's page of one ticket. */
@@ -45,6 +47,7 @@ export type TicketLine = z.infer<typeof ticketLineSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
 const ticketContent = { ...ticket, lines: z.array(ticketLineSchema), totalCents: cents };
+const quoteContent = { quoteNumber: text, ticketNumber: text, total: text };
 const saleContent = {
   ...ticket,
   orderNumber: text,
@@ -146,6 +149,42 @@ export const mailSchema = z.discriminatedUnion('template', [
     subtotalCents: cents,
     taxCents: cents,
     totalCents: cents,
+  }),
+  /** `total` is an amount in words; `notes` is what the team writes above the lines, or empty. */
+  z.object({
+    template: z.literal('quote-sent'),
+    ...person,
+    ...quoteContent,
+    notes: text,
+    lastDay: text,
+    version: z.number().int(),
+  }),
+  /** Three days before a quote ends, and on its last day (sales.quote-reminders). */
+  z.object({
+    template: z.literal('quote-reminder'),
+    ...person,
+    ...quoteContent,
+    lastDay: text,
+    endsToday: z.boolean(),
+  }),
+  z.object({ template: z.literal('quote-accepted'), ...person, ...quoteContent, acceptedBy: text }),
+  /** `finalized`: the order was made with it. */
+  z.object({
+    template: z.literal('quote-accepted-team'),
+    to,
+    ...customer,
+    ...quoteContent,
+    ticketId: text,
+    acceptedBy: text,
+    finalized: z.boolean(),
+  }),
+  z.object({
+    template: z.literal('quote-declined-team'),
+    to,
+    ...customer,
+    ...ticket,
+    quoteNumber: text,
+    reason: text,
   }),
   /** What waits in a customer's cart (cart.weekly-reminder). */
   z.object({

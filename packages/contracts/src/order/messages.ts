@@ -2,7 +2,7 @@
 export const saleMessages = {
   saleFinalized: 'Sale finalized successfully!',
   unpriced: (titles: string) =>
-    `${titles} has no price yet (Price on request), so this sale cannot be finalized. Give the template a price, and ask the customer to create a ticket with it again.`,
+    `${titles} has no price yet (Price on request), so this sale cannot be finalized. Enter its price on the ticket in the dashboard, or 0 if it is free.`,
   finalizeFailed: 'Failed to finalize sale. Please try again.',
   finalizeConfirm: 'Are you sure you want to finalize this sale? This action cannot be undone.',
   fetchOrdersFailed: 'Failed to fetch orders',

@@ -3,6 +3,7 @@ import { fileMessages } from '../file/messages';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { saleLinesSchema } from '../quote/schema';
 import { submitKeySchema } from '../submit-key';
 import { withoutNul } from '../text';
 import { ticketMessages } from './messages';
@@ -104,8 +105,13 @@ export const serviceLineSchema = z.object({
     .default(1),
 });
 
+/**
+ * Finalizes the sale of a ticket (order.made-by-finalizing). `lines` are all that is sold, as somebody has agreed and
+ * edited them; without them the accepted quote counts, else the templates of the ticket with `serviceLines`.
+ */
 export const finalizeSaleSchema = z.object({
   id: idSchema,
+  lines: saleLinesSchema.optional(),
   serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
 });
 

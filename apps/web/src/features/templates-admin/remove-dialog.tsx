@@ -9,6 +9,7 @@ interface RemoveDialogProps {
   onRemove: () => Promise<unknown>;
   onUnpublishInstead: () => void;
   onClose: () => void;
+  onClosed: () => void;
 }
 
 /** Asks before a template is deleted for good; of a published one it offers to unpublish it instead. */

@@ -21,15 +21,17 @@ interface StatusDialogProps {
   onClose: () => void;
   /** Something else is asked of the same template. */
   onInstead: (action: AskedAction) => void;
+  /** The dialog is gone from the screen. */
+  onClosed: () => void;
 }
 
 /**
  * The question before a change of status: names the template and says the effect (catalogue.say-the-effect).
  */
-export function StatusDialog({ form, asked, opened, onClose, onInstead }: StatusDialogProps) {
+export function StatusDialog({ form, asked, opened, onClose, onInstead, onClosed }: StatusDialogProps) {
   const { action, template } = asked;
   const actions = useTemplateActions();
-  const named = { opened, onClose };
+  const named = { opened, onClose, onClosed };
   if (action === 'reject') {
     return (
       <RejectDialog

@@ -17,7 +17,7 @@ interface TemplateAdminCardProps {
   search: TemplatesSearch;
   selected: boolean;
   onSelect: (selected: boolean) => void;
-  onAsk: (action: AskedAction) => void;
+  onAsk: (action: AskedAction, opener: HTMLElement) => void;
 }
 
 /** A template of any status with what can become of it (catalogue.status-changes). */
@@ -42,7 +42,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
           {template.category?.name ?? 'Template'}
           <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
         </p>
-        <h3 className={classes.title} tabIndex={-1} data-takes-focus>
+        <h3 className={classes.title} tabIndex={-1} data-template={template.id}>
           {title}
         </h3>
         <p className={classes.price}>{formatTypedPrice(price)}</p>
@@ -72,7 +72,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
             size="sm"
             variant={action === 'publish' ? 'light' : 'default'}
             aria-label={`${actionLabels[action]} ${title}`}
-            onClick={() => onAsk(action)}
+            onClick={(event) => onAsk(action, event.currentTarget)}
           >
             {actionLabels[action]}
           </Button>
@@ -100,7 +100,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
           size="lg"
           className={classes.remove}
           aria-label={`Delete ${title}`}
-          onClick={() => onAsk('remove')}
+          onClick={(event) => onAsk('remove', event.currentTarget)}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>

@@ -13,7 +13,7 @@ export interface TemplatesViewProps {
   stale: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  onAsk: (action: AskedAction, template: AdminTemplate) => void;
+  onAsk: (action: AskedAction, template: AdminTemplate, opener: HTMLElement | null) => void;
 }
 
 /** One page of templates as cards. */
@@ -31,7 +31,7 @@ export function TemplateCards({ search, templates, stale, selection, onSelect, o
             const others = chosen.filter((id) => id !== template.id);
             onSelect({ ids: selected ? [...others, template.id] : others, all: false });
           }}
-          onAsk={(action) => onAsk(action, template)}
+          onAsk={(action, opener) => onAsk(action, template, opener)}
         />
       ))}
     </ul>

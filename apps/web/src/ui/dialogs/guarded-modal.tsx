@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { useLeaveGuard } from './leave-guard';
+import { useReturnFocus } from './use-return-focus';
 
 /** What is asked before the dialog goes. */
 export interface GuardQuestion {
@@ -23,7 +24,7 @@ interface GuardedModalProps extends Pick<ModalProps, 'size' | 'title'> {
   /** They leave the page all the same. */
   onLeave?: () => void;
   closeOnClickOutside?: boolean | undefined;
-  /** It is gone from the screen. */
+  /** It is gone from the screen, and the focus is back. */
   onClosed?: (() => void) | undefined;
   /** `requestClose` is for buttons that mean the same as Esc. */
   children: (requestClose: () => void) => ReactNode;
@@ -45,6 +46,7 @@ export function GuardedModal(props: GuardedModalProps) {
     closeOnClickOutside = true,
     ...frame
   } = props;
+  const returnFocus = useReturnFocus(opened);
   const [asked, setAsked] = useState<GuardQuestion | null>(null);
   const [asks, setAsks] = useState(false);
   const blocker = useLeaveGuard({ isActive: () => question() !== null, disabled: !opened });
@@ -77,7 +79,10 @@ export function GuardedModal(props: GuardedModalProps) {
         closeOnEscape={!confirming}
         closeOnClickOutside={closeOnClickOutside && !confirming}
         trapFocus={!confirming}
-        {...(onClosed && { onExitTransitionEnd: onClosed })}
+        onExitTransitionEnd={() => {
+          returnFocus();
+          onClosed?.();
+        }}
       >
         {children(requestClose)}
       </Modal>

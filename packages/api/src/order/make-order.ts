@@ -1,0 +1,102 @@
+import type { DocumentAmounts } from '@app/contracts/money/amounts';
+import { order, orderItem } from '@app/db/schema/order';
+import type { ticket } from '@app/db/schema/ticket';
+import { recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import { nextNumber } from '../core/next-number';
+
+/** A line of what is sold, in minor units of the order's currency; a discount is below zero. */
+export interface OrderItem {
+  templateId: string | null;
+  name: string;
+  type: 'template' | 'service';
+  priceCents: number;
+  quantity: number;
+}
+
+export interface NewOrder {
+  items: readonly OrderItem[];
+  amounts: DocumentAmounts;
+  currency: string;
+  taxRate: number;
+  taxName: string;
+  /** Null for no deposit. */
+  depositCents: number | null;
+  customerCompany: string | null;
+  purchaseOrderNumber: string | null;
+  scope: string;
+}
+
+/** The order of a ticket that was just finalized, in its transaction: rows, activity log and mails to both sides. */
+export async function makeOrder(
+  ctx: UserContext,
+  sold: typeof ticket.$inferSelect,
+  { items, amounts, ...terms }: NewOrder,
+  teamEmail: string,
+): Promise<{ id: string; number: string }> {
+  const number = await nextNumber(ctx, 'ORD');
+  const [made] = await ctx.db
+    .insert(order)
+    .values({
+      number,
+      ticketId: sold.id,
+      userId: sold.userId,
+      customerName: sold.customerName,
+      customerEmail: sold.customerEmail,
+      orderDate: ctx.now(),
+      // What costs nothing is paid.
+      paymentStatus: amounts.totalCents === 0 ? 'paid' : 'pending',
+      ...terms,
+      ...amounts,
+    })
+    .returning({ id: order.id });
+  if (!made) throw new Error('the order was not returned');
+  if (items.length > 0) {
+    await ctx.db
+      .insert(orderItem)
+      .values(items.map((item, position) => ({ ...item, orderId: made.id, position })));
+  }
+  await recordAudit(ctx, {
+    action: 'order.create',
+    entityId: made.id,
+    label: number,
+    after: { number, ticket: sold.number, ...amounts },
+  });
+  await mailSale(ctx, sold, { number, items, amounts, teamEmail });
+  return { id: made.id, number };
+}
+
+interface Sale extends Pick<NewOrder, 'items' | 'amounts'> {
+  number: string;
+  teamEmail: string;
+}
+
+async function mailSale(
+  ctx: UserContext,
+  sold: typeof ticket.$inferSelect,
+  { number, items, amounts, teamEmail }: Sale,
+): Promise<void> {
+  const content = {
+    ticketId: sold.id,
+    ticketNumber: sold.number,
+    orderNumber: number,
+    lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
+    ...amounts,
+  };
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'sale-finalized-team',
+    to: teamEmail,
+    customerName: sold.customerName,
+    customerEmail: sold.customerEmail,
+    finalizedBy: ctx.actor.name,
+    ...content,
+  });
+  if (sold.userId) {
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'sale-finalized-customer',
+      to: sold.customerEmail,
+      name: sold.customerName,
+      ...content,
+    });
+  }
+}

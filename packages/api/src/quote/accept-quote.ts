@@ -1,0 +1,109 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import type { acceptQuoteSchema } from '@app/contracts/quote/schema';
+import { isAdminRole } from '@app/contracts/user/role';
+import { quote } from '@app/db/schema/quote';
+import { ticket as ticketTable } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Actor, UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
+import { finalizeAcceptedQuote } from '../ticket/finalize-sale';
+import { lockQuote, nextQuoteStatus } from './lock-quote';
+import { sayDay } from './quote-terms';
+import { type QuoteRow, quoteColumns, readQuotes } from './quote-view';
+
+type AcceptQuote = z.output<typeof acceptQuoteSchema>;
+
+/**
+ * The customer says yes (sales.accepted-by-hand): name, time and network address are kept, both sides get a mail. Where the
+ * sender said so, and is still an active administrator, the sale is finalized in the sender's name; otherwise it waits for the
+ * team (sales.finalize-when-accepted). Of several at once one wins. Throws QUOTE_NOT_FOUND for another's, QUOTE_STATUS, and
+ * QUOTE_EXPIRED after its last day.
+ */
+export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
+  return inTransaction(outer, async (ctx) => {
+    const mine = eq(quote.userId, ctx.actor.id);
+    const { quote: before, ticket } = await lockQuote(ctx, input.id, mine);
+    const status = nextQuoteStatus(before.status, 'accept');
+    if (!before.expiresAt || before.expiresAt <= ctx.now()) {
+      throw new AppError('QUOTE_EXPIRED', { values: { day: sayDay(before.validUntil) } });
+    }
+    const [accepted] = await ctx.db
+      .update(quote)
+      .set({
+        status,
+        acceptedName: input.name,
+        acceptedCompany: input.company,
+        purchaseOrderNumber: input.purchaseOrderNumber,
+        acceptedFrom: ctx.request.ip,
+        decidedAt: ctx.now(),
+        updatedAt: ctx.now(),
+      })
+      .where(eq(quote.id, before.id))
+      .returning(quoteColumns);
+    if (!accepted) throw new Error('the quote was not returned');
+    await recordAudit(ctx, {
+      action: 'quote.accept',
+      entityId: accepted.id,
+      label: accepted.number,
+      after: { ticket: ticket.number, version: accepted.version, name: input.name },
+    });
+    const sender = accepted.finalizeOnAccept ? await findActiveSender(ctx, accepted) : undefined;
+    await mailAcceptance(ctx, accepted, ticket, sender !== undefined);
+    if (sender) await finalizeAcceptedQuote({ ...ctx, actor: sender, token: null }, ticket.id);
+    else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
+    return readAccepted(ctx, accepted.id);
+  });
+}
+
+async function readAccepted(ctx: UserContext, id: string) {
+  const rows = await ctx.db.select(quoteColumns).from(quote).where(eq(quote.id, id));
+  const [read] = await readQuotes(ctx, rows);
+  if (!read) throw new Error('the quote was not read');
+  return read;
+}
+
+/** Who sent the quote, if they still may finalize sales. */
+async function findActiveSender(ctx: UserContext, { sentBy }: QuoteRow): Promise<Actor | undefined> {
+  if (!sentBy) return undefined;
+  const [sender] = await ctx.db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, sentBy), isNull(user.suspendedAt)))
+    .for('key share');
+  if (!sender || !isAdminRole(sender.role)) return undefined;
+  const { id, name, email, role } = sender;
+  return { id, name, email, role, emailVerified: sender.emailVerifiedAt !== null };
+}
+
+async function mailAcceptance(
+  ctx: UserContext,
+  accepted: QuoteRow,
+  ticket: typeof ticketTable.$inferSelect,
+  finalized: boolean,
+): Promise<void> {
+  const content = {
+    quoteNumber: accepted.number,
+    ticketNumber: ticket.number,
+    total: formatMoney(accepted.totalCents, accepted.currency as Currency),
+    acceptedBy: accepted.acceptedName ?? '',
+  };
+  await ctx.mail.enqueue(
+    ctx.db,
+    { template: 'quote-accepted', to: accepted.customerEmail, name: accepted.customerName, ...content },
+    {
+      template: 'quote-accepted-team',
+      to: (await readSettings(ctx)).teamEmail,
+      customerName: ticket.customerName,
+      customerEmail: ticket.customerEmail,
+      ticketId: ticket.id,
+      finalized,
+      ...content,
+    },
+  );
+}

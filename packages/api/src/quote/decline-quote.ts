@@ -1,0 +1,54 @@
+import { quoteMessages } from '@app/contracts/quote/messages';
+import type { declineQuoteSchema } from '@app/contracts/quote/schema';
+import { quote } from '@app/db/schema/quote';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
+import { addMessage } from '../ticket/add-message';
+import { transitionTicket } from '../ticket/transition-ticket';
+import { lockQuote, nextQuoteStatus } from './lock-quote';
+import { quoteColumns, readQuotes } from './quote-view';
+
+/**
+ * The customer says no, with a reason if they like: it stands in the thread as their reply, so that the ticket waits for the team,
+ * and goes to the team by mail (sales.decline-with-reason). An expired quote can be declined too. Throws QUOTE_NOT_FOUND, QUOTE_STATUS.
+ */
+export async function declineQuote(outer: UserContext, { id, reason }: z.output<typeof declineQuoteSchema>) {
+  await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const mine = eq(quote.userId, ctx.actor.id);
+    const { quote: before, ticket } = await lockQuote(ctx, id, mine);
+    const status = nextQuoteStatus(before.status, 'decline');
+    const [after] = await ctx.db
+      .update(quote)
+      .set({ status, declineReason: reason, decidedAt: ctx.now(), updatedAt: ctx.now() })
+      .where(eq(quote.id, id))
+      .returning(quoteColumns);
+    if (!after) throw new Error('the quote was not returned');
+    if (ticket.status === 'closed') await transitionTicket(ctx, ticket.id, 'reopen');
+    const body = quoteMessages.declinedText(after.number, reason);
+    await addMessage(ctx, { ticketId: ticket.id, body, fromTeam: false, attachmentIds: [] });
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'quote-declined-team',
+      to: (await readSettings(ctx)).teamEmail,
+      customerName: ticket.customerName,
+      customerEmail: ticket.customerEmail,
+      ticketId: ticket.id,
+      ticketNumber: ticket.number,
+      quoteNumber: after.number,
+      reason,
+    });
+    await recordAudit(ctx, {
+      action: 'quote.decline',
+      entityId: id,
+      label: after.number,
+      after: { ticket: ticket.number, ...(reason && { reason }) },
+    });
+    const [read] = await readQuotes(ctx, [after]);
+    if (!read) throw new Error('the quote was not read');
+    return read;
+  });
+}

@@ -1,0 +1,29 @@
+import { quote } from '@app/db/schema/quote';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
+
+/** A quote by its number for the team: the newest version first. Throws QUOTE_NOT_FOUND. */
+export async function getQuote(ctx: Context, { number }: { number: string }) {
+  const rows = await ctx.db
+    .select(quoteColumns)
+    .from(quote)
+    .where(eq(quote.number, number))
+    .orderBy(desc(quote.version));
+  const [newest, ...earlier] = await readTeamQuotes(ctx, rows);
+  if (!newest) throw new AppError('QUOTE_NOT_FOUND');
+  return { ...newest, earlier };
+}
+
+/** One of the caller's own quotes by its number, the newest version that was sent; another's is QUOTE_NOT_FOUND. */
+export async function getMyQuote(ctx: UserContext, { number }: { number: string }) {
+  const rows = await ctx.db
+    .select(quoteColumns)
+    .from(quote)
+    .where(and(eq(quote.number, number), eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft')))
+    .orderBy(desc(quote.version));
+  const [newest, ...earlier] = await readQuotes(ctx, rows);
+  if (!newest) throw new AppError('QUOTE_NOT_FOUND');
+  return { ...newest, earlier };
+}

@@ -1,0 +1,65 @@
+import type { listQuotesSchema, QuoteListState } from '@app/contracts/quote/schema';
+import { quote } from '@app/db/schema/quote';
+import { ticket } from '@app/db/schema/ticket';
+import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { containsText } from '../core/contains-text';
+import type { Context } from '../core/context';
+import { quoteColumns, toQuote } from './quote-view';
+
+type ListQuotes = z.output<typeof listQuotesSchema>;
+
+function inState(ctx: Context, state: QuoteListState | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state === 'expired') return and(eq(quote.status, 'sent'), lte(quote.expiresAt, ctx.now()));
+  if (state === 'sent') return and(eq(quote.status, 'sent'), gt(quote.expiresAt, ctx.now()));
+  return eq(quote.status, state);
+}
+
+/**
+ * One page of quotes, newest first: `quotes.length` of `total` that match, worth `sumCents` together. Money is minor
+ * units; a sum is over the quotes in the currency of the newest match, which is all of them unless the company changed it.
+ */
+export async function listQuotes(ctx: Context, { search, state, page, pageSize }: ListQuotes) {
+  const matches = and(containsText(quote.searchText, search), inState(ctx, state));
+  const [rows, [figures]] = await Promise.all([
+    ctx.db
+      .select({ ...quoteColumns, ticketNumber: ticket.number })
+      .from(quote)
+      .innerJoin(ticket, eq(ticket.id, quote.ticketId))
+      .where(matches)
+      .orderBy(desc(quote.createdAt), desc(quote.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    ctx.db
+      .select({
+        total: count(),
+        sumCents: sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`,
+      })
+      .from(quote)
+      .where(matches),
+  ]);
+  if (!figures) throw new Error('the figures were not returned');
+  return {
+    quotes: rows.map(({ ticketNumber, ...row }) => ({
+      ...toQuote(ctx, row),
+      ticketId: row.ticketId,
+      ticketNumber,
+    })),
+    ...figures,
+    page,
+    pageSize,
+  };
+}
+
+/** Quotes of the caller that were sent, newest first, 200 at most. */
+export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
+  const rows = await ctx.db
+    .select({ ...quoteColumns, ticketNumber: ticket.number })
+    .from(quote)
+    .innerJoin(ticket, eq(ticket.id, quote.ticketId))
+    .where(and(eq(quote.userId, ctx.actor.id), sql`${quote.status} <> 'draft'`))
+    .orderBy(sql`${quote.sentAt} desc`)
+    .limit(200);
+  return rows.map(({ ticketNumber, ...row }) => ({ ...toQuote(ctx, row), ticketNumber }));
+}

@@ -1,0 +1,124 @@
+import { order } from '@app/db/schema/order';
+import { quoteLine } from '@app/db/schema/quote';
+import { template } from '@app/db/schema/template';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs, rejection } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { openQuotableTicket, type QuotedTicket, sendNewQuote } from '../testing/quotes';
+import { insertUser, testPassword } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { remindQuotes } from './remind-quotes';
+
+let services: TestServices;
+let of: QuotedTicket;
+beforeAll(async () => {
+  services = await createTestServices({ orderTaxRate: 0.08 });
+  return services.drop;
+});
+beforeEach(async () => {
+  of = await openQuotableTicket(services);
+});
+
+const orderOf = async (ticketId: string) =>
+  (await services.db.select().from(order).where(eq(order.ticketId, ticketId)))[0];
+const accept = (id: string) => of.customer.quote.accept({ id, name: 'Mary' });
+
+test('a template deleted meanwhile stays in the quote and is sold', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true });
+  await services.db.delete(template).where(eq(template.id, sent.lines[0]?.templateId ?? ''));
+  await accept(sent.id);
+  expect(await orderOf(of.ticketId)).toMatchObject({ totalCents: 108_000 });
+  const lines = await services.db.select().from(quoteLine).where(eq(quoteLine.quoteId, sent.id));
+  expect(lines.map(({ title }) => title)).toContain('Orbit');
+});
+
+test('a customer who is gone gets no quote, and the one that was sent is nobody’s', async () => {
+  const sent = await sendNewQuote(of);
+  await of.customer.account.remove({ currentPassword: testPassword, confirmation: 'DELETE' });
+  expect(await rejection(accept(sent.id))).toMatchObject({ status: 401 });
+  expect((await of.admin.quote.byNumber({ number: sent.number })).customer.name).toBe('Mary Kollie');
+  expect((await rejection(sendNewQuote(of))).reason).toBe('CUSTOMER_GONE');
+});
+
+test('a sale does not finalize itself when its sender is an administrator no more', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true });
+  const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  const { id, name, email } = of.adminRow;
+  await root.user.update({ id, name, email, role: 'user' });
+  expect(await accept(sent.id)).toMatchObject({ status: 'accepted', orderNumber: null });
+  expect(await orderOf(of.ticketId)).toBeUndefined();
+  expect((await root.quote.figures()).unfinalized).toBeGreaterThan(0);
+});
+
+test('a sale does not finalize itself when its sender is suspended', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true });
+  const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  await root.user.suspend({ id: of.adminRow.id });
+  expect(await accept(sent.id)).toMatchObject({ orderNumber: null });
+});
+
+describe('amounts at their ends', () => {
+  test('a discount of everything: the order costs nothing and is paid', async () => {
+    const sent = await sendNewQuote(of, {
+      finalizeOnAccept: true,
+      lines: [
+        { type: 'service', title: 'Logo', priceCents: 5_000, quantity: 2 },
+        { type: 'discount', title: 'All of it', priceCents: -10_000, quantity: 1 },
+      ],
+    });
+    expect(sent).toMatchObject({ subtotalCents: 0, taxCents: 0, totalCents: 0 });
+    await accept(sent.id);
+    expect(await orderOf(of.ticketId)).toMatchObject({
+      totalCents: 0,
+      paymentStatus: 'paid',
+      depositCents: null,
+    });
+  });
+
+  test('a deposit of everything is the total', async () => {
+    const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 100 });
+    await accept(sent.id);
+    expect(await orderOf(of.ticketId)).toMatchObject({ totalCents: 108_000, depositCents: 108_000 });
+  });
+
+  test('another currency or tax after sending changes nothing of what was sent', async () => {
+    const sent = await sendNewQuote(of, { finalizeOnAccept: true });
+    await of.admin.setting.update({ currency: 'JPY', orderTaxRate: 0.5, orderTaxName: 'VAT' });
+    await accept(sent.id);
+    await of.admin.setting.update({ currency: 'USD', orderTaxRate: 0.08, orderTaxName: 'Tax' });
+    expect(await orderOf(of.ticketId)).toMatchObject({
+      ...{ currency: 'USD', taxRate: 0.08, taxName: 'Tax', totalCents: 108_000 },
+    });
+  });
+});
+
+describe('reminders (sales.quote-reminders)', () => {
+  const reminders = () => queuedMails(services, { to: of.customerRow.email, template: 'quote-reminder' });
+  const at = async (moment: string) => {
+    services.clock.set(new Date(moment));
+    await Promise.all([remindQuotes(services), remindQuotes(services), remindQuotes(services)]);
+    return (await reminders()).map((mail) => 'endsToday' in mail && mail.endsToday);
+  };
+
+  test('come three days before the end and on the last day, each once with several instances', async () => {
+    services.clock.set(new Date('2026-12-01T09:00:00Z'));
+    of = await openQuotableTicket(services);
+    await of.admin.setting.update({ timeZone: 'UTC' });
+    await sendNewQuote(of, { validUntil: '2026-12-20' });
+    expect(await at('2026-12-16T23:59:00Z')).toEqual([]);
+    expect(await at('2026-12-17T00:00:00Z')).toEqual([false]);
+    expect(await at('2026-12-18T12:00:00Z')).toEqual([false]);
+    expect(await at('2026-12-20T08:00:00Z')).toEqual([false, true]);
+    expect(await at('2026-12-21T08:00:00Z')).toEqual([false, true]);
+  });
+
+  test('not of a quote sent that day, nor of one that was answered', async () => {
+    services.clock.set(new Date('2026-12-01T09:00:00Z'));
+    of = await openQuotableTicket(services);
+    const sent = await sendNewQuote(of, { validUntil: '2026-12-02' });
+    expect(await at('2026-12-01T20:00:00Z')).toEqual([]);
+    await (await callAs(services, of.customerRow)).quote.accept({ id: sent.id, name: 'Mary' });
+    expect(await at('2026-12-02T08:00:00Z')).toEqual([]);
+  });
+});

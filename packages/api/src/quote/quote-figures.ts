@@ -1,0 +1,37 @@
+import { quote } from '@app/db/schema/quote';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+/** Quotes that end within this time are about to end. */
+const ENDING_DAYS = 3;
+
+/**
+ * The pipeline: how many quotes are in each state and what they are worth, in minor units; which part of those that were
+ * decided by customers was won, 0 to 1, null before the first; and what asks for attention.
+ */
+export async function quoteFigures(ctx: Context) {
+  const now = ctx.now().toISOString();
+  const rows = await ctx.db
+    .select({
+      state: sql<string>`case when ${quote.status} = 'sent' and ${quote.expiresAt} <= ${now} then 'expired' else ${quote.status}::text end`,
+      quotes: sql<number>`count(*)::int`,
+      cents: sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`,
+      ending: sql<number>`(count(*) filter (where ${quote.status} = 'sent' and ${quote.expiresAt} > ${now}
+        and ${quote.expiresAt} <= ${now}::timestamptz + make_interval(days => ${ENDING_DAYS})))::int`,
+      unfinalized: sql<number>`(count(*) filter (where ${quote.status} = 'accepted' and ${quote.orderId} is null))::int`,
+    })
+    .from(quote)
+    .groupBy(sql`1`);
+  const of = (state: string) => rows.find((row) => row.state === state);
+  const [won, lost] = [
+    of('accepted')?.quotes ?? 0,
+    (of('declined')?.quotes ?? 0) + (of('expired')?.quotes ?? 0),
+  ];
+  const sum = (field: 'ending' | 'unfinalized') => rows.reduce((all, row) => all + row[field], 0);
+  return {
+    states: rows.map(({ state, quotes, cents }) => ({ state, quotes, cents })),
+    wonRate: won + lost === 0 ? null : won / (won + lost),
+    ending: sum('ending'),
+    unfinalized: sum('unfinalized'),
+  };
+}

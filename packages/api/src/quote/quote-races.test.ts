@@ -1,0 +1,104 @@
+import { order } from '@app/db/schema/order';
+import { quote } from '@app/db/schema/quote';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs, rejection } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../testing/quotes';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let of: QuotedTicket;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  of = await openQuotableTicket(services);
+});
+
+const statusNow = async (id: string) =>
+  (await services.db.select().from(quote).where(eq(quote.id, id)))[0]?.status;
+const ordersOf = (ticketId: string) => services.db.select().from(order).where(eq(order.ticketId, ticketId));
+const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length;
+
+test('of fifty who accept at once one does: one order, one set of mails', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => of.customer.quote.accept({ id: sent.id, name: 'Mary' })),
+  );
+  expect(fulfilled(outcomes)).toBe(1);
+  expect(await ordersOf(of.ticketId)).toHaveLength(1);
+  for (const template of ['quote-accepted', 'sale-finalized-customer'] as const) {
+    expect(await queuedMails(services, { to: of.customerRow.email, template })).toHaveLength(1);
+  }
+}, 30_000);
+
+/** What somebody else does in the moment of the acceptance, and what the quote is when that comes first. */
+const rivals: readonly (readonly [string, (id: string) => Promise<unknown>, string])[] = [
+  ['withdrawing', (id) => of.admin.quote.withdraw({ id }), 'withdrawn'],
+  ['declining', (id) => of.customer.quote.decline({ id }), 'declined'],
+  ['sending a new version', async () => sendDraft(), 'replaced'],
+  [
+    'finalizing by hand',
+    () =>
+      of.admin.ticket.finalize({
+        id: of.ticketId,
+        lines: [{ type: 'service', title: 'All', priceCents: 5, quantity: 1 }],
+      }),
+    'withdrawn',
+  ],
+];
+let draft: { id: string; updatedAt: string };
+const sendDraft = () => of.admin.quote.send({ id: draft.id, updatedAt: draft.updatedAt });
+
+test.each(rivals)(
+  'accepting and %s in the same moment has one outcome',
+  async (_, rival, other) => {
+    const outcomes: (string | undefined)[] = [];
+    for (const finalizeOnAccept of [true, false, true, false]) {
+      of = await openQuotableTicket(services);
+      const sent = await sendNewQuote(of, { finalizeOnAccept });
+      draft = await saveDraft(of, { scope: 'Newer' });
+      const both = [of.customer.quote.accept({ id: sent.id, name: 'Mary' }), rival(sent.id)];
+      const results = await Promise.allSettled(outcomes.length % 2 ? both.reverse() : both);
+      const status = await statusNow(sent.id);
+      outcomes.push(status);
+      expect(['accepted', other]).toContain(status);
+      const orders = await ordersOf(of.ticketId);
+      expect(orders.length).toBeLessThanOrEqual(1);
+      // Whoever came second was told, unless both fit: a sale may be finalized by hand after its acceptance.
+      if (other !== 'withdrawn' || status !== 'accepted') expect(fulfilled(results)).toBe(1);
+      const accepted = await queuedMails(services, { to: of.customerRow.email, template: 'quote-accepted' });
+      expect(accepted).toHaveLength(status === 'accepted' ? 1 : 0);
+      if (status === 'accepted' && finalizeOnAccept) {
+        expect(orders[0]?.totalCents).toBeGreaterThan(5);
+      }
+    }
+  },
+  60_000,
+);
+
+test('a quote whose last day is over in the moment of the acceptance is refused in words', async () => {
+  services.clock.set(new Date('2026-11-30T12:00:00Z'));
+  of = await openQuotableTicket(services);
+  await of.admin.setting.update({ timeZone: 'America/New_York' });
+  const sent = await sendNewQuote(of, { validUntil: '2026-11-30' });
+  // Midnight in New York is five in the morning in UTC.
+  expect(sent.expiresAt).toBe('2026-12-01T05:00:00.000Z');
+  services.clock.set(new Date('2026-12-01T05:00:00.000Z'));
+  const customer = await callAs(services, of.customerRow);
+  expect(await rejection(customer.quote.accept({ id: sent.id, name: 'Mary' }))).toMatchObject({
+    reason: 'QUOTE_EXPIRED',
+    status: 409,
+    message:
+      'This quote was valid until November 30, 2026. Please reply in your request, and we will send a new one.',
+  });
+  expect(await customer.quote.mineByNumber({ number: sent.number })).toMatchObject({
+    status: 'sent',
+    expired: true,
+  });
+  services.clock.set(new Date('2026-12-01T04:59:59.999Z'));
+  expect((await customer.quote.accept({ id: sent.id, name: 'Mary' })).status).toBe('accepted');
+});

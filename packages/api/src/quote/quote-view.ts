@@ -1,0 +1,115 @@
+import { splitDeposit } from '@app/contracts/money/amounts';
+import type { Currency } from '@app/contracts/money/currency';
+import { order } from '@app/db/schema/order';
+import { quote, quoteLine } from '@app/db/schema/quote';
+import { ticket } from '@app/db/schema/ticket';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+const { searchText: _text, ...columns } = getTableColumns(quote);
+
+/** What quotes are read with. */
+export const quoteColumns = columns;
+export type QuoteRow = Omit<typeof quote.$inferSelect, 'searchText'>;
+export type QuoteLineRow = typeof quoteLine.$inferSelect;
+
+/** A line of a quote; the price is null while a draft has none. Minor units of the quote's currency. */
+function toQuoteLine({ id, type, templateId, title, priceCents, quantity }: QuoteLineRow) {
+  return { id, type, templateId, title, priceCents, quantity };
+}
+
+/** A quote without its lines. `expired`: it was sent, and its last day is over in the company's time zone. */
+export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    status: row.status,
+    expired: row.status === 'sent' && row.expiresAt !== null && row.expiresAt <= ctx.now(),
+    customer: { name: row.customerName, email: row.customerEmail },
+    currency: row.currency as Currency,
+    taxName: row.taxName,
+    taxRate: row.taxRate,
+    subtotalCents: row.subtotalCents,
+    taxCents: row.taxCents,
+    totalCents: row.totalCents,
+    depositPercent: row.depositPercent,
+    depositCents: splitDeposit(row.totalCents, row.depositPercent).depositCents,
+    scope: row.scope,
+    revisionRounds: row.revisionRounds,
+    notes: row.notes,
+    terms: row.terms,
+    validUntil: row.validUntil,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    acceptedName: row.acceptedName,
+    acceptedCompany: row.acceptedCompany,
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    declineReason: row.declineReason,
+    /** The answer in the ticket's thread that brought it. */
+    messageId: row.messageId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What the team sees besides: whether acceptance finalizes, the network address of who accepted, the content's hash. */
+export function toTeamFacts({ finalizeOnAccept, acceptedFrom, contentHash }: QuoteRow) {
+  return { finalizeOnAccept, acceptedFrom, contentHash };
+}
+
+/** The lines of quotes, in their order. */
+export async function readQuoteLines(ctx: Context, quoteIds: readonly string[]): Promise<QuoteLineRow[]> {
+  if (quoteIds.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(quoteLine)
+    .where(inArray(quoteLine.quoteId, [...quoteIds]))
+    .orderBy(asc(quoteLine.position), asc(quoteLine.id));
+}
+
+/** Quotes with their lines, their ticket's number and the number of the order that came of them. */
+export async function readQuotes(ctx: Context, rows: readonly QuoteRow[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [lines, links] = await Promise.all([
+    readQuoteLines(ctx, ids),
+    ctx.db
+      .select({ id: quote.id, ticketId: ticket.id, ticketNumber: ticket.number, orderNumber: order.number })
+      .from(quote)
+      .innerJoin(ticket, eq(ticket.id, quote.ticketId))
+      .leftJoin(order, eq(order.id, quote.orderId))
+      .where(inArray(quote.id, ids)),
+  ]);
+  return rows.map((row) => {
+    const link = links.find(({ id }) => id === row.id);
+    return {
+      ...toQuote(ctx, row),
+      ticketId: row.ticketId,
+      ticketNumber: link?.ticketNumber ?? '',
+      orderNumber: link?.orderNumber ?? null,
+      lines: lines.filter(({ quoteId }) => quoteId === row.id).map(toQuoteLine),
+    };
+  });
+}
+
+/** The same for the team. */
+export async function readTeamQuotes(ctx: Context, rows: readonly QuoteRow[]) {
+  const quotes = await readQuotes(ctx, rows);
+  const facts = new Map(rows.map((row) => [row.id, toTeamFacts(row)]));
+  return quotes.map((each) => ({
+    finalizeOnAccept: false,
+    acceptedFrom: null,
+    contentHash: null,
+    ...each,
+    ...facts.get(each.id),
+  }));
+}
+
+/** One quote for the team. */
+export async function readTeamQuote(ctx: Context, row: QuoteRow) {
+  const [read] = await readTeamQuotes(ctx, [row]);
+  if (!read) throw new Error('the quote was not read');
+  return read;
+}

@@ -1,0 +1,335 @@
+import { auditEvent } from '@app/db/schema/audit-event';
+import { order, orderItem } from '@app/db/schema/order';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs, rejection } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../testing/quotes';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let of: QuotedTicket;
+beforeAll(async () => {
+  services = await createTestServices({ orderTaxRate: 0.1 });
+  return services.drop;
+});
+beforeEach(async () => {
+  of = await openQuotableTicket(services);
+});
+
+const ticketNow = () => of.admin.ticket.byId({ id: of.ticketId });
+const accept = (id: string) => of.customer.quote.accept({ id, name: 'Mary Kollie' });
+
+describe('a draft', () => {
+  test('begins with the templates of the ticket, and one on request has no price', async () => {
+    const { start, quotes, taxRate, currency } = await of.admin.quote.ofTicket({ ticketId: of.ticketId });
+    expect(quotes).toEqual([]);
+    expect({ taxRate, currency }).toEqual({ taxRate: 0.1, currency: 'USD' });
+    expect(start.lines).toMatchObject([
+      { type: 'template', title: 'Orbit', priceCents: 10_000, quantity: 1 },
+      { type: 'template', title: 'Palace', priceCents: null, quantity: 1 },
+    ]);
+  });
+
+  test('is saved again and again as one quote, and adds up', async () => {
+    const first = await saveDraft(of);
+    const lines = [
+      { type: 'template' as const, templateId: null, title: 'Orbit', priceCents: 12_000, quantity: 1 },
+      { type: 'service' as const, title: 'Logo', priceCents: 5_000, quantity: 3 },
+      { type: 'discount' as const, title: 'Welcome', priceCents: -2_000, quantity: 1 },
+    ];
+    const second = await saveDraft(of, { lines, depositPercent: 50, scope: 'Five pages.' });
+    expect(second).toMatchObject({
+      ...{ id: first.id, number: first.number, version: 1, status: 'draft', depositPercent: 50 },
+      ...{ subtotalCents: 25_000, taxCents: 2_500, totalCents: 27_500, depositCents: 13_750 },
+    });
+    expect(second.lines.map(({ title, priceCents }) => [title, priceCents])).toEqual([
+      ['Orbit', 12_000],
+      ['Logo', 5_000],
+      ['Welcome', -2_000],
+    ]);
+    expect(await of.customer.quote.mine()).toEqual([]);
+    expect((await rejection(of.customer.quote.mineByNumber({ number: first.number }))).reason).toBe(
+      'QUOTE_NOT_FOUND',
+    );
+  });
+
+  test('of two who save at once one is told', async () => {
+    await saveDraft(of);
+    const outcomes = await Promise.allSettled([
+      saveDraft(of, { notes: 'One' }),
+      saveDraft(of, { notes: 'Two' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await rejection(saveDraft(of, { updatedAt: null }))).toMatchObject({
+      reason: 'QUOTE_CHANGED',
+      status: 409,
+    });
+  });
+
+  test.each([
+    [{ type: 'discount' as const, title: 'All', priceCents: -100_001, quantity: 1 }, 'lines'],
+    [{ type: 'discount' as const, title: 'Up', priceCents: 5, quantity: 1 }, 'lines.2.priceCents'],
+    [{ type: 'service' as const, title: 'Down', priceCents: -5, quantity: 1 }, 'lines.2.priceCents'],
+    [{ type: 'service' as const, title: 'Half', priceCents: 0.5, quantity: 1 }, 'lines.2.priceCents'],
+    [{ type: 'service' as const, title: ' ', priceCents: 5, quantity: 1 }, 'lines.2.title'],
+    [{ type: 'service' as const, title: 'None', priceCents: 5, quantity: 0 }, 'lines.2.quantity'],
+  ])('refuses the line %j', async (line, field) => {
+    const { start } = await of.admin.quote.ofTicket({ ticketId: of.ticketId });
+    const lines = [...start.lines.map((each) => ({ ...each, priceCents: 50_000 })), line];
+    const refused = await rejection(saveDraft(of, { lines }));
+    expect(refused.reason).toBe('VALIDATION_FAILED');
+    expect(refused.details.map((detail) => detail.field)).toEqual([field]);
+  });
+
+  test('is discarded, and nothing is left of it', async () => {
+    const { id } = await saveDraft(of);
+    await of.admin.quote.discard({ id });
+    expect((await of.admin.quote.ofTicket({ ticketId: of.ticketId })).quotes).toEqual([]);
+    expect((await rejection(of.admin.quote.discard({ id }))).reason).toBe('QUOTE_NOT_FOUND');
+  });
+});
+
+describe('sending', () => {
+  test('is a public answer with a mail, and the quote never changes afterwards (sales.sent-as-answer)', async () => {
+    const sent = await sendNewQuote(of, { notes: 'As agreed.' });
+    expect(sent).toMatchObject({ status: 'sent', expired: false, totalCents: 110_000 });
+    expect(sent.contentHash).toMatch(/^[0-9a-f]{64}$/);
+    const ticket = await ticketNow();
+    expect(ticket).toMatchObject({ status: 'in_progress', respondedAt: expect.any(String) });
+    expect(ticket.adminResponse).toContain(`As agreed.\n\nHere is our quote ${sent.number}: $1,100.00.`);
+    expect(ticket.messages.map(({ id }) => id)).toEqual([sent.messageId]);
+    expect(await queuedMails(services, { to: of.customerRow.email, template: 'quote-sent' })).toMatchObject([
+      { quoteNumber: sent.number, total: '$1,100.00', notes: 'As agreed.', version: 1 },
+    ]);
+    expect(await of.customer.quote.mineByNumber({ number: sent.number })).toMatchObject({
+      id: sent.id,
+      earlier: [],
+      lines: [{ title: 'Orbit' }, { title: 'Palace', priceCents: 90_000 }],
+    });
+    expect((await rejection(of.admin.quote.send({ id: sent.id, updatedAt: sent.updatedAt }))).reason).toBe(
+      'QUOTE_STATUS',
+    );
+    expect((await rejection(of.admin.quote.discard({ id: sent.id }))).reason).toBe('QUOTE_STATUS');
+  });
+
+  test('refuses a line without a price, no lines, and a day that is over or far', async () => {
+    const unpriced = await saveDraft(of, {
+      lines: [{ type: 'template', templateId: null, title: 'Palace', priceCents: null, quantity: 1 }],
+    });
+    const send = (draft: { id: string; updatedAt: string }) =>
+      rejection(of.admin.quote.send({ id: draft.id, updatedAt: draft.updatedAt }));
+    expect((await send(unpriced)).details).toEqual([
+      { field: 'lines', message: '“Palace” has no price yet. Enter one, or 0 if it is free.' },
+    ]);
+    expect((await send(await saveDraft(of, { lines: [] }))).details).toEqual([
+      { field: 'lines', message: 'Add at least one line' },
+    ]);
+    expect((await send(await saveDraft(of, { validUntil: '2020-01-31' }))).details).toEqual([
+      { field: 'validUntil', message: 'Choose today or a later day' },
+    ]);
+    expect((await send(await saveDraft(of, { validUntil: '2999-01-31' }))).details).toEqual([
+      { field: 'validUntil', message: 'Choose a day within a year' },
+    ]);
+    expect(await ticketNow()).toMatchObject({ status: 'open', adminResponse: null });
+  });
+
+  test('refuses a draft that somebody has changed since', async () => {
+    const { id, updatedAt } = await saveDraft(of);
+    await saveDraft(of, { notes: 'Anew' });
+    expect((await rejection(of.admin.quote.send({ id, updatedAt }))).reason).toBe('QUOTE_CHANGED');
+  });
+
+  test('a new version replaces the one before, under the same number', async () => {
+    const first = await sendNewQuote(of);
+    const second = await sendNewQuote(of, { scope: 'More.' });
+    expect(second).toMatchObject({ number: first.number, version: 2 });
+    expect(await of.customer.quote.mineByNumber({ number: first.number })).toMatchObject({
+      version: 2,
+      earlier: [{ id: first.id, status: 'replaced' }],
+    });
+    expect(await rejection(accept(first.id))).toMatchObject({
+      reason: 'QUOTE_STATUS',
+      message: 'This quote is replaced by a newer version now, so this is not possible.',
+    });
+    expect((await accept(second.id)).status).toBe('accepted');
+  });
+
+  test('on a closed ticket opens it again; on a finalized one it is refused', async () => {
+    await of.admin.ticket.close({ id: of.ticketId });
+    const { id } = await sendNewQuote(of);
+    expect((await ticketNow()).status).toBe('in_progress');
+    await accept(id);
+    await of.admin.ticket.finalize({ id: of.ticketId });
+    expect((await rejection(saveDraft(of))).reason).toBe('ALREADY_FINALIZED');
+  });
+});
+
+describe('the answer of the customer', () => {
+  test('yes: name, company and number are kept, both sides are told, and the sale waits (sales.accepted-by-hand)', async () => {
+    const sent = await sendNewQuote(of);
+    const accepted = await of.customer.quote.accept({
+      id: sent.id,
+      name: ' Mary Kollie ',
+      company: 'Kollie & Sons',
+      purchaseOrderNumber: 'PO-7',
+    });
+    expect(accepted).toMatchObject({
+      ...{ status: 'accepted', orderNumber: null, acceptedName: 'Mary Kollie' },
+      ...{ acceptedCompany: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' },
+    });
+    expect(accepted).not.toHaveProperty('acceptedFrom');
+    expect((await of.admin.quote.byNumber({ number: sent.number })).acceptedFrom).toMatch(/^10\./);
+    expect(
+      await queuedMails(services, { template: 'quote-accepted', to: of.customerRow.email }),
+    ).toHaveLength(1);
+    expect(
+      (await queuedMails(services, { template: 'quote-accepted-team' })).filter(
+        (mail) => 'quoteNumber' in mail && mail.quoteNumber === sent.number,
+      ),
+    ).toMatchObject([{ finalized: false, acceptedBy: 'Mary Kollie' }]);
+    expect((await of.admin.quote.figures()).unfinalized).toBeGreaterThan(0);
+    expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
+    expect((await rejection(sendNewQuote(of))).reason).toBe('QUOTE_ACCEPTED');
+  });
+
+  test('yes, and the sale is finalized in the name of who sent it (sales.finalize-when-accepted)', async () => {
+    const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 30, scope: 'Five pages.' });
+    const { orderNumber } = await accept(sent.id);
+    expect(await ticketNow()).toMatchObject({ status: 'finalized', order: { number: orderNumber } });
+    const [made] = await services.db
+      .select()
+      .from(order)
+      .where(eq(order.number, orderNumber ?? ''));
+    expect(made).toMatchObject({
+      ...{ subtotalCents: 100_000, taxCents: 10_000, totalCents: 110_000, depositCents: 33_000 },
+      ...{ currency: 'USD', taxName: 'Tax', scope: 'Five pages.', paymentStatus: 'pending' },
+    });
+    const trail = await services.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.entityId, of.ticketId))
+      .orderBy(asc(auditEvent.createdAt));
+    expect(trail.find(({ action }) => action === 'ticket.finalize')?.actorName).toBe('Ada');
+  });
+
+  test('no, with a reason: it stands in the thread and the ticket waits for the team (sales.decline-with-reason)', async () => {
+    const sent = await sendNewQuote(of);
+    expect(await of.customer.quote.decline({ id: sent.id, reason: 'Too dear.' })).toMatchObject({
+      status: 'declined',
+      declineReason: 'Too dear.',
+    });
+    expect((await ticketNow()).messages.at(-1)).toMatchObject({
+      fromTeam: false,
+      body: `I decline the quote ${sent.number}.\n\nToo dear.`,
+    });
+    expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
+    const next = await sendNewQuote(of);
+    expect(next.number).not.toBe(sent.number);
+  });
+
+  test("another's quote does not exist, whatever is tried", async () => {
+    const sent = await sendNewQuote(of);
+    const stranger = await callAs(services, await insertUser(services));
+    const tries = [
+      () => stranger.quote.accept({ id: sent.id, name: 'Eve' }),
+      () => stranger.quote.decline({ id: sent.id }),
+      () => stranger.quote.mineByNumber({ number: sent.number }),
+      // Not even an administrator accepts for the customer.
+      () => of.admin.quote.accept({ id: sent.id, name: 'Ada' }),
+    ];
+    for (const attempt of tries) {
+      expect(await rejection(attempt())).toMatchObject({ reason: 'QUOTE_NOT_FOUND', status: 404 });
+    }
+    expect(await stranger.quote.mineOfTicket({ ticketId: of.ticketId })).toEqual([]);
+    expect((await of.admin.quote.byNumber({ number: sent.number })).status).toBe('sent');
+  });
+
+  test('a draft cannot be accepted', async () => {
+    const { id } = await saveDraft(of);
+    expect((await rejection(accept(id))).reason).toBe('QUOTE_STATUS');
+  });
+});
+
+test('a withdrawn quote cannot be accepted, and its copy is a quote of its own', async () => {
+  const sent = await sendNewQuote(of, { scope: 'Five pages.' });
+  expect((await of.admin.quote.withdraw({ id: sent.id })).status).toBe('withdrawn');
+  expect((await rejection(accept(sent.id))).message).toContain('withdrawn now');
+  const copy = await of.admin.quote.duplicate({ id: sent.id });
+  expect(copy).toMatchObject({ status: 'draft', version: 1, scope: 'Five pages.', totalCents: 110_000 });
+  expect(copy.number).not.toBe(sent.number);
+  expect((await rejection(of.admin.quote.duplicate({ id: sent.id }))).reason).toBe('QUOTE_DRAFT_EXISTS');
+});
+
+describe('finalizing by hand', () => {
+  test('every line can be edited; an open quote is withdrawn (sales.withdrawn-by-finalizing)', async () => {
+    const sent = await sendNewQuote(of);
+    const { templates } = await ticketNow();
+    const foreign = '00000000-0000-4000-8000-000000000001';
+    const { order: made } = await of.admin.ticket.finalize({
+      id: of.ticketId,
+      lines: [
+        {
+          type: 'template',
+          templateId: templates[0]?.templateId ?? null,
+          title: 'Orbit, green',
+          priceCents: 8_000,
+          quantity: 1,
+        },
+        { type: 'template', templateId: foreign, title: 'Palace', priceCents: 0, quantity: 1 },
+        { type: 'discount', title: 'Friends', priceCents: -1_000, quantity: 1 },
+      ],
+    });
+    expect(made).toMatchObject({ subtotalCents: 7_000, taxCents: 700, totalCents: 7_700 });
+    const items = await services.db
+      .select()
+      .from(orderItem)
+      .where(eq(orderItem.orderId, made?.id ?? ''));
+    expect(
+      items.map(({ name, type, priceCents, templateId }) => [name, type, priceCents, templateId]),
+    ).toEqual([
+      ['Orbit, green', 'template', 8_000, templates[0]?.templateId],
+      ['Palace', 'template', 0, null],
+      ['Friends', 'service', -1_000, null],
+    ]);
+    expect((await of.admin.quote.byNumber({ number: sent.number })).status).toBe('withdrawn');
+    expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
+  });
+
+  test('without lines the accepted quote is sold, at its own tax', async () => {
+    const sent = await sendNewQuote(of);
+    await accept(sent.id);
+    await of.admin.setting.update({ orderTaxRate: 0.2 });
+    const { order: made } = await of.admin.ticket.finalize({ id: of.ticketId });
+    await of.admin.setting.update({ orderTaxRate: 0.1 });
+    expect(made).toMatchObject({ subtotalCents: 100_000, taxRate: 0.1, totalCents: 110_000 });
+    expect(await of.customer.quote.mineByNumber({ number: sent.number })).toMatchObject({
+      orderNumber: made?.number,
+    });
+  });
+
+  test('discounts above the rest are refused in words, and nothing is sold', async () => {
+    const lines = [
+      { type: 'service' as const, title: 'Logo', priceCents: 100, quantity: 1 },
+      { type: 'discount' as const, title: 'Friends', priceCents: -101, quantity: 1 },
+    ];
+    expect(await rejection(of.admin.ticket.finalize({ id: of.ticketId, lines }))).toMatchObject({
+      details: [{ field: 'lines', message: 'The discounts are more than everything else together' }],
+    });
+    expect((await ticketNow()).status).toBe('open');
+  });
+});
+
+test('the pipeline counts by state, and a list finds by number, customer and state', async () => {
+  const sent = await sendNewQuote(of);
+  const found = await of.admin.quote.list({ search: sent.number, state: 'sent' });
+  expect(found).toMatchObject({
+    total: 1,
+    sumCents: 110_000,
+    quotes: [{ id: sent.id, ticketNumber: of.ticketNumber }],
+  });
+  expect((await of.admin.quote.list({ search: sent.number, state: 'expired' })).total).toBe(0);
+  const { states } = await of.admin.quote.figures();
+  expect(states.find(({ state }) => state === 'sent')?.quotes).toBeGreaterThan(0);
+});

@@ -1,0 +1,78 @@
+import { byIdSchema } from '@app/contracts/id';
+import {
+  acceptQuoteSchema,
+  byQuoteNumberSchema,
+  byTicketSchema,
+  declineQuoteSchema,
+  listQuotesSchema,
+  saveQuoteSchema,
+  sendQuoteSchema,
+} from '@app/contracts/quote/schema';
+import { adminProcedure, router, userProcedure } from '../core/trpc';
+import { acceptQuote } from './accept-quote';
+import { declineQuote } from './decline-quote';
+import { discardQuote } from './discard-quote';
+import { duplicateQuote } from './duplicate-quote';
+import { getMyQuote, getQuote } from './get-quote';
+import { listMyQuotes, listQuotes } from './list-quotes';
+import { quoteFigures } from './quote-figures';
+import { readMyTicketQuotes, readTicketQuotes } from './read-ticket-quotes';
+import { saveQuote } from './save-quote';
+import { sendQuote } from './send-quote';
+import { withdrawQuote } from './withdraw-quote';
+
+const read = { scope: 'quotes:read' } as const;
+const write = { scope: 'quotes:write' } as const;
+
+export const quoteRouter = router({
+  list: adminProcedure
+    .meta({ ...read, cost: 13 })
+    .input(listQuotesSchema)
+    .query(({ ctx, input }) => listQuotes(ctx, input)),
+  figures: adminProcedure.meta({ ...read, cost: 13 }).query(({ ctx }) => quoteFigures(ctx)),
+  byNumber: adminProcedure
+    .meta(read)
+    .input(byQuoteNumberSchema)
+    .query(({ ctx, input }) => getQuote(ctx, input)),
+  ofTicket: adminProcedure
+    .meta(read)
+    .input(byTicketSchema)
+    .query(({ ctx, input }) => readTicketQuotes(ctx, input)),
+  save: adminProcedure
+    .meta(write)
+    .input(saveQuoteSchema)
+    .mutation(({ ctx, input }) => saveQuote(ctx, input)),
+  discard: adminProcedure
+    .meta(write)
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => discardQuote(ctx, input)),
+  send: adminProcedure
+    .meta(write)
+    .input(sendQuoteSchema)
+    .mutation(({ ctx, input }) => sendQuote(ctx, input)),
+  withdraw: adminProcedure
+    .meta(write)
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => withdrawQuote(ctx, input)),
+  duplicate: adminProcedure
+    .meta(write)
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => duplicateQuote(ctx, input)),
+  mine: userProcedure.meta({ ...read, cost: 8 }).query(({ ctx }) => listMyQuotes(ctx)),
+  mineByNumber: userProcedure
+    .meta(read)
+    .input(byQuoteNumberSchema)
+    .query(({ ctx, input }) => getMyQuote(ctx, input)),
+  mineOfTicket: userProcedure
+    .meta(read)
+    .input(byTicketSchema)
+    .query(({ ctx, input }) => readMyTicketQuotes(ctx, input)),
+  accept: userProcedure
+    .meta(write)
+    .input(acceptQuoteSchema)
+    .mutation(({ ctx, input }) => acceptQuote(ctx, input)),
+  decline: userProcedure
+    .meta(write)
+    .input(declineQuoteSchema)
+    .mutation(({ ctx, input }) => declineQuote(ctx, input)),
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@app/contracts/limits';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import type { sendQuoteSchema } from '@app/contracts/quote/schema';
+import { quote } from '@app/db/schema/quote';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError, fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { addMessage } from '../ticket/add-message';
+import { transitionTicket } from '../ticket/transition-ticket';
+import { lockQuote, nextQuoteStatus } from './lock-quote';
+import { dayOf, daysAfter, endOfDay, type QuoteTerms, readQuoteTerms, sayDay } from './quote-terms';
+import { type QuoteLineRow, type QuoteRow, quoteColumns, readQuoteLines, readTeamQuote } from './quote-view';
+import { quoteAmounts, requireQuotable } from './save-quote';
+
+/**
+ * Sends the draft (sales.sent-as-answer): a public answer on the ticket, and a mail with the total and one link. From now on it
+ * never changes. What was sent before on this ticket is replaced. Tax and currency are those of today. Throws
+ * QUOTE_NOT_FOUND, QUOTE_STATUS, QUOTE_CHANGED, ALREADY_FINALIZED, CUSTOMER_GONE, QUOTE_ACCEPTED, and field errors on `lines` and
+ * `validUntil`.
+ */
+export async function sendQuote(outer: UserContext, input: z.output<typeof sendQuoteSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const { quote: draft, ticket } = await lockQuote(ctx, input.id);
+    const status = nextQuoteStatus(draft.status, 'send');
+    if (draft.updatedAt.toISOString() !== input.updatedAt) throw new AppError('QUOTE_CHANGED');
+    await requireQuotable(ctx, ticket);
+    const [lines, terms] = await Promise.all([readQuoteLines(ctx, [draft.id]), readQuoteTerms(ctx)]);
+    requireSendable(ctx, draft, lines, terms);
+    await replaceOpenQuote(ctx, ticket.id);
+
+    const money = { ...quoteAmounts(lines, terms.taxRate), currency: terms.currency, taxRate: terms.taxRate };
+    const total = formatMoney(money.totalCents, terms.currency);
+    const text = quoteMessages.sentText(draft.number, total, sayDay(draft.validUntil));
+    const messageId = await answerTicket(ctx, ticket.id, draft.notes ? `${draft.notes}\n\n${text}` : text);
+    const content = { ...draft, ...money, taxName: terms.taxName };
+    const [sent] = await ctx.db
+      .update(quote)
+      .set({
+        ...money,
+        taxName: terms.taxName,
+        status,
+        messageId,
+        userId: ticket.userId,
+        customerName: ticket.customerName,
+        customerEmail: ticket.customerEmail,
+        contentHash: hashContent(content, lines),
+        expiresAt: endOfDay(draft.validUntil, terms.timeZone),
+        sentAt: ctx.now(),
+        sentBy: ctx.actor.id,
+        updatedAt: ctx.now(),
+      })
+      .where(eq(quote.id, draft.id))
+      .returning(quoteColumns);
+    if (!sent) throw new Error('the quote was not returned');
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'quote-sent',
+      to: sent.customerEmail,
+      name: sent.customerName,
+      quoteNumber: sent.number,
+      ticketNumber: ticket.number,
+      total,
+      notes: sent.notes,
+      lastDay: sayDay(sent.validUntil),
+      version: sent.version,
+    });
+    await recordAudit(ctx, {
+      action: 'quote.send',
+      entityId: sent.id,
+      label: sent.number,
+      after: { ticket: ticket.number, version: sent.version, total, validUntil: sent.validUntil },
+    });
+    return readTeamQuote(ctx, sent);
+  });
+}
+
+/** Throws a field error where something is missing that a customer has to know. */
+function requireSendable(
+  ctx: UserContext,
+  { validUntil }: QuoteRow,
+  lines: readonly QuoteLineRow[],
+  { timeZone }: QuoteTerms,
+): void {
+  if (lines.length === 0) throw fieldError('lines', quoteMessages.linesRequired);
+  const unpriced = lines.filter(({ priceCents }) => priceCents === null);
+  if (unpriced.length > 0) {
+    const titles = unpriced.map(({ title }) => `“${title}”`).join(', ');
+    throw fieldError('lines', quoteMessages.unpriced(titles));
+  }
+  const today = dayOf(ctx.now(), timeZone);
+  if (validUntil < today) throw fieldError('validUntil', quoteMessages.validUntilPast);
+  if (validUntil > daysAfter(today, limits.quoteValidDays)) {
+    throw fieldError('validUntil', quoteMessages.validUntilFar);
+  }
+}
+
+/** What is sent is the newest version: the one before cannot be accepted any more. */
+async function replaceOpenQuote(ctx: UserContext, ticketId: string): Promise<void> {
+  const [replaced] = await ctx.db
+    .update(quote)
+    .set({ status: 'replaced', decidedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(eq(quote.ticketId, ticketId), eq(quote.status, 'sent')))
+    .returning({ id: quote.id, number: quote.number, version: quote.version });
+  if (!replaced) return;
+  await recordAudit(ctx, {
+    action: 'quote.replace',
+    entityId: replaced.id,
+    label: replaced.number,
+    after: { version: replaced.version },
+  });
+}
+
+/** The public answer that brings the quote; answers its id. */
+async function answerTicket(ctx: UserContext, ticketId: string, body: string): Promise<string> {
+  await transitionTicket(ctx, ticketId, 'respond', {
+    set: (before) => ({ adminResponse: body, respondedAt: before.respondedAt ?? ctx.now() }),
+  });
+  const { messageId } = await addMessage(ctx, { ticketId, body, fromTeam: true, attachmentIds: [] });
+  return messageId;
+}
+
+/** SHA-256 of what the customer is offered, in hex: proof that it never changed. */
+function hashContent(row: QuoteRow, lines: readonly QuoteLineRow[]): string {
+  const { number, version, currency, taxName, taxRate, subtotalCents, taxCents, totalCents } = row;
+  const { depositPercent, scope, revisionRounds, notes, terms, validUntil } = row;
+  const content = {
+    number,
+    version,
+    currency,
+    lines: lines.map(({ type, title, priceCents, quantity }) => ({ type, title, priceCents, quantity })),
+    ...{ taxName, taxRate, subtotalCents, taxCents, totalCents },
+    ...{ depositPercent, scope, revisionRounds, notes, terms, validUntil },
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

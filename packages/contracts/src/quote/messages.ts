@@ -1,0 +1,37 @@
+/** What screens and errors say about quotes. */
+export const quoteMessages = {
+  linesRequired: 'Add at least one line',
+  tooManyLines: (limit: number) => `A quote can have ${limit} lines at most`,
+  lineTitleRequired: 'Please name the line',
+  linePriceRequired: 'Please enter a price',
+  linePriceRange: 'Enter a price from 0 to 1,000,000',
+  discountRange: 'Enter a discount of at most 1,000,000',
+  quantityRange: 'Enter a whole number from 1 to 999',
+  belowZero: 'The discounts are more than everything else together',
+  validUntilRequired: 'Please choose the last day on which the quote can be accepted',
+  validUntilPast: 'Choose today or a later day',
+  validUntilFar: 'Choose a day within a year',
+  depositRange: 'Enter a whole number from 0 to 100',
+  revisionRange: 'Enter a whole number from 0 to 50',
+  acceptedNameRequired: 'Please type your name',
+  unpriced: (titles: string) => `${titles} has no price yet. Enter one, or 0 if it is free.`,
+  saved: 'Draft saved',
+  saveFailed: 'Failed to save the draft',
+  discarded: 'Draft discarded',
+  discardFailed: 'Failed to discard the draft',
+  sent: (number: string) => `Quote ${number} is on its way to the customer`,
+  sendFailed: 'Failed to send the quote',
+  withdrawn: 'Quote withdrawn',
+  withdrawFailed: 'Failed to withdraw the quote',
+  duplicateFailed: 'Failed to copy the quote',
+  fetchFailed: 'Failed to fetch quotes',
+  accepted: 'Thank you, you have accepted the quote',
+  acceptFailed: 'Failed to accept the quote',
+  declined: 'You have declined the quote',
+  declineFailed: 'Failed to decline the quote',
+  /** Of the public answer that brings a quote; old clients read it as `adminResponse`. */
+  sentText: (number: string, total: string, lastDay: string) =>
+    `Here is our quote ${number}: ${total}. It is valid until ${lastDay}. You can read and accept it on your account page.`,
+  declinedText: (number: string, reason: string) =>
+    `I decline the quote ${number}.${reason ? `\n\n${reason}` : ''}`,
+} as const;
