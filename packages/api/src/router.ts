@@ -11,6 +11,7 @@ import { favoriteRouter } from './favorite/router';
 import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { orderRouter } from './order/router';
+import { paymentRouter } from './payment/router';
 import { quoteRouter } from './quote/router';
 import { savedViewRouter } from './saved-view/router';
 import { settingRouter } from './setting/router';
@@ -34,6 +35,7 @@ export const appRouter = router({
   mail: mailRouter,
   order: orderRouter,
   quote: quoteRouter,
+  payment: paymentRouter,
   savedView: savedViewRouter,
   setting: settingRouter,
   stats: statsRouter,

@@ -49,6 +49,9 @@ export const rateLimits = {
    * for what is not answered from memory: a screen that somebody opens takes twenty to sixty.
    */
   readsPerCaller: { points: 6_000, seconds: 60 },
+  /** Each asks the payment provider. */
+  checkoutsPerUser: { points: 30, seconds: 3_600 },
+  refundsPerUser: { points: 60, seconds: 3_600 },
   /** Each reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },
   /** Calls of one API token: scripts that loop do not keep others waiting. */

@@ -20,6 +20,15 @@ import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templ
 import { contactMessageTeam } from './templates/contact';
 import { orderStatus } from './templates/order';
 import {
+  paymentFailed,
+  paymentFailedTeam,
+  paymentReceived,
+  paymentReceivedTeam,
+  paymentRefunded,
+  refundFailedTeam,
+  transferClaimedTeam,
+} from './templates/payment';
+import {
   quoteAccepted,
   quoteAcceptedTeam,
   quoteDeclinedTeam,
@@ -68,6 +77,13 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'quote-accepted-team': quoteAcceptedTeam,
   'quote-declined-team': quoteDeclinedTeam,
   'order-status': orderStatus,
+  'payment-received': paymentReceived,
+  'payment-received-team': paymentReceivedTeam,
+  'payment-failed': paymentFailed,
+  'payment-failed-team': paymentFailedTeam,
+  'payment-refunded': paymentRefunded,
+  'refund-failed-team': refundFailedTeam,
+  'transfer-claimed-team': transferClaimedTeam,
   'cart-reminder': cartReminder,
   'contact-message-team': contactMessageTeam,
   'template-rejected': templateRejected,

@@ -21,6 +21,7 @@ const order = {
   taxCents: 3_200,
   totalCents: 43_200,
 };
+const amount = { orderNumber: 'ORD-2026-000045', amountCents: 12_960, currency: 'USD' } as const;
 const sale = { ...ticket, ...order };
 const quote = {
   quoteNumber: 'QUO-2026-000017',
@@ -135,6 +136,43 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...order,
     status: 'cancelled',
     note: 'As we agreed on the phone.\nPlease come back in spring.',
+  },
+  'payment-received': {
+    template: 'payment-received',
+    ...person,
+    ...amount,
+    dueCents: 30_240,
+    reference: 'PAY-7KQ4-M2XD-9RTB',
+  },
+  'payment-received-team': {
+    template: 'payment-received-team',
+    ...team,
+    ...amount,
+    dueCents: 0,
+    overpaidCents: 2_000,
+    orderStatus: 'cancelled',
+    reference: 'PAY-7KQ4-M2XD-9RTB',
+  },
+  'payment-failed': { template: 'payment-failed', ...person, ...amount },
+  'payment-failed-team': {
+    template: 'payment-failed-team',
+    ...team,
+    ...amount,
+    failure: 'The bank has refused the payment.',
+  },
+  'payment-refunded': { template: 'payment-refunded', ...person, ...amount },
+  'refund-failed-team': {
+    template: 'refund-failed-team',
+    ...team,
+    ...amount,
+    failure: 'The charge has been disputed.',
+  },
+  'transfer-claimed-team': {
+    template: 'transfer-claimed-team',
+    ...team,
+    orderNumber: 'ORD-2026-000045',
+    dueCents: 43_200,
+    currency: 'USD',
   },
   'cart-reminder': { template: 'cart-reminder', ...person, lines, totalCents: 29_900 },
   'contact-message-team': {

@@ -154,6 +154,7 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
     db: client.db,
     mail: queue,
     webhooks: webhookQueue,
+    payments: null,
     allowPrivateWebhooks: env.allowPrivateWebhooks,
     renderMail: async (mail) => {
       const { renderMail } = await import('@app/mail/render-mail');

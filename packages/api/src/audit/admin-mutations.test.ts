@@ -61,6 +61,13 @@ const sale = async () => {
   const { order } = await api.ticket.finalize({ id: (await openTicket()).id, serviceLines: [] });
   return api.order.byNumber({ number: order?.number ?? '' });
 };
+const recorded = async () =>
+  api.payment.record({
+    orderId: (await sale()).id,
+    provider: 'mobile_money',
+    amountCents: 100,
+    receivedAt: new Date().toISOString(),
+  });
 const pending = () => insertTemplate(services, { status: 'pending' });
 
 /**
@@ -276,6 +283,8 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'payment.record': [async () => recorded(), 'after'],
+  'payment.cancel': [async () => api.payment.cancel({ id: (await recorded()).id, reason: 'Twice' }), 'after'],
   'cart.remind': [
     async () => {
       const { id } = await insertUser(services);

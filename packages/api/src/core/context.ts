@@ -1,7 +1,7 @@
 import type { Mail } from '@app/contracts/mail/schema';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
-import type { FileStore, LivePort, MailPort, WebhookPort } from './ports';
+import type { FileStore, LivePort, MailPort, PaymentPort, WebhookPort } from './ports';
 import type { RateLimits } from './rate-limits';
 
 /** The part of a pino logger that verbs use. */
@@ -16,6 +16,8 @@ export interface Services {
   db: Database;
   mail: MailPort;
   webhooks: WebhookPort;
+  /** Who takes payments online; null where nobody does. */
+  payments: PaymentPort | null;
   /** Whether webhooks may call addresses of private networks, and without encryption (WEBHOOK_ALLOW_PRIVATE). */
   allowPrivateWebhooks: boolean;
   /** A mail as it looks when it is sent. */

@@ -21,6 +21,83 @@ export interface WebhookPort {
   enqueue(db: Database | Transaction, deliveryIds: readonly string[], at?: Date): Promise<void>;
 }
 
+/** A hosted page on which somebody pays, as its provider knows it. Amounts are minor units of `currency`, an ISO 4217 code. */
+export interface ProviderCheckout {
+  id: string;
+  /** `processing`: the payer is done, and the money comes later or not. */
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  amountCents: number;
+  currency: string;
+  /** What a refund is asked of; null until something was paid. */
+  paymentId: string | null;
+  failureReason: string | null;
+}
+
+/** Money on its way back, as the provider knows it. */
+export interface ProviderRefund {
+  id: string;
+  /** What it is a refund of. */
+  paymentId: string | null;
+  /** Our own refund for which it was made; null for one that was made elsewhere. */
+  refundId: string | null;
+  state: 'pending' | 'succeeded' | 'failed';
+  amountCents: number;
+  currency: string;
+  failureReason: string | null;
+}
+
+/** What a provider tells without being asked. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  happenedAt: Date;
+  about:
+    | { kind: 'checkout'; checkout: ProviderCheckout }
+    | { kind: 'refund'; refund: ProviderRefund }
+    /** Something went back of this payment: ask what. */
+    | { kind: 'refunds'; paymentId: string }
+    | { kind: 'other' };
+}
+
+/** What is to be paid on a hosted page. */
+export interface CheckoutRequest {
+  /** The same key never makes a second page. */
+  key: string;
+  reference: string;
+  /** What the payer reads. */
+  title: string;
+  amountCents: number;
+  currency: string;
+  customerEmail: string | null;
+  /** The number of the order, to whose page the payer comes back. */
+  orderNumber: string;
+  expiresAt: Date;
+}
+
+/**
+ * Who takes payments online, without card data coming here (sales.payment-providers). What cannot be reached, is too slow or
+ * refuses throws PAYMENT_UNAVAILABLE.
+ */
+export interface PaymentPort {
+  readonly provider: 'stripe' | 'sample';
+  createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
+  /** How a checkout stands. */
+  findCheckout(id: string): Promise<ProviderCheckout>;
+  /** Ends a checkout, so that nobody pays there any more, and answers how it ended: paid, if somebody was faster. */
+  closeCheckout(id: string): Promise<ProviderCheckout>;
+  /** Sends money back; the same `refundId` never does so twice. One that the provider refuses is answered as failed. */
+  refund(request: {
+    refundId: string;
+    paymentId: string;
+    amountCents: number;
+    currency: string;
+  }): Promise<ProviderRefund>;
+  /** Everything that went back of a payment, whoever sent it. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** What is told in these bytes, once its signature is proven. Throws EVENT_REFUSED. */
+  readEvent(body: string, signature: string): Promise<ProviderEvent>;
+}
+
 /** A stored file on its way out. */
 export interface OpenedFile {
   stream: ReadableStream<Uint8Array>;

@@ -25,6 +25,8 @@ export function eventBody(ctx: Pick<Context, 'now'>, type: string, data: Record<
   return JSON.stringify({ id: uuidv7(), type, createdAt: ctx.now().toISOString(), data: wellFormed(data) });
 }
 
+type Publisher = Pick<Context, 'db' | 'now' | 'webhooks'>;
+
 /** What an event is about. The rest is to be asked for with an API token: messages tell, they do not carry everything. */
 interface EventData {
   id: string;
@@ -38,13 +40,13 @@ interface EventData {
  * Writes down what the webhooks that listen will be told: one statement, which may go beside others of the caller's
  * transaction. Queue the answered ids with `ctx.webhooks.enqueue` in the same transaction.
  */
-export async function writeDeliveries(ctx: Context, event: WebhookEvent, data: EventData): Promise<string[]> {
+export async function writeDeliveries(ctx: Publisher, event: WebhookEvent, data: EventData): Promise<string[]> {
   const now = ctx.now().toISOString();
   const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, { ...data }), now });
   return made.map(({ id }) => id);
 }
 
 /** Tells the webhooks that listen of an event, after the commit of the caller's transaction and not at all after a rollback. */
-export async function publishEvent(ctx: Context, event: WebhookEvent, data: EventData): Promise<void> {
+export async function publishEvent(ctx: Publisher, event: WebhookEvent, data: EventData): Promise<void> {
   await ctx.webhooks.enqueue(ctx.db, await writeDeliveries(ctx, event, data));
 }

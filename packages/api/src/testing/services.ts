@@ -55,6 +55,7 @@ export async function createTestServices(
     db,
     mail: createMailQueue({ db, sql: database.sql }, log),
     webhooks: createWebhookQueue({ db }, log),
+    payments: null,
     allowPrivateWebhooks: false,
     // What a mail looks like is another package's; here it matters what may be seen of it.
     renderMail: async (mail) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { toldOrderStatuses } from '../order/order';
+import { currencySchema } from '../money/currency';
+import { orderStatuses, toldOrderStatuses } from '../order/order';
 import { priceKinds } from '../price/price';
 
 /**
@@ -20,6 +21,8 @@ export const mailPaths = {
   customerQuote: (quoteNumber: string) => `/account/quotes/${encodeURIComponent(quoteNumber)}`,
   /** The customer's page of one ticket (ticket.both-sides-told). */
   customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
+  /** The team's page of one order. */
+  teamOrder: (orderNumber: string) => `/dashboard/orders/${encodeURIComponent(orderNumber)}`,
   /** The team's page of one ticket. */
   teamTicket: (ticketId: string) => `/dashboard/tickets?ticket=${encodeURIComponent(ticketId)}`,
   teamTemplates: '/dashboard/templates',
@@ -56,6 +59,8 @@ const saleContent = {
   taxCents: cents,
   totalCents: cents,
 };
+
+const paymentContent = { orderNumber: text, amountCents: cents, currency: currencySchema };
 
 /**
  * Every mail that the product sends, as it waits in the queue: plain JSON, money in integer cents, times in ISO
@@ -185,6 +190,39 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...ticket,
     quoteNumber: text,
     reason: text,
+  }),
+  /** Money came for an order (sales.payment-mails); `dueCents` is what is still to come. */
+  z.object({
+    template: z.literal('payment-received'),
+    ...person,
+    ...paymentContent,
+    dueCents: cents,
+    reference: text,
+  }),
+  /** Through a provider. `overpaidCents`: what is here beyond the total. */
+  z.object({
+    template: z.literal('payment-received-team'),
+    to,
+    ...customer,
+    ...paymentContent,
+    dueCents: cents,
+    overpaidCents: cents,
+    orderStatus: z.enum(orderStatuses),
+    reference: text,
+  }),
+  z.object({ template: z.literal('payment-failed'), ...person, ...paymentContent }),
+  /** `failure`: what the provider says of it, or empty. */
+  z.object({ template: z.literal('payment-failed-team'), to, ...customer, ...paymentContent, failure: text }),
+  z.object({ template: z.literal('payment-refunded'), ...person, ...paymentContent }),
+  z.object({ template: z.literal('refund-failed-team'), to, ...customer, ...paymentContent, failure: text }),
+  /** The customer says that they have transferred money (sales.transfer-claimed). */
+  z.object({
+    template: z.literal('transfer-claimed-team'),
+    to,
+    ...customer,
+    orderNumber: text,
+    dueCents: cents,
+    currency: currencySchema,
   }),
   /** What waits in a customer's cart (cart.weekly-reminder). */
   z.object({

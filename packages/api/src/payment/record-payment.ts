@@ -1,0 +1,66 @@
+import { limits } from '@app/contracts/limits';
+import { currencySchema } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import type { recordPaymentSchema } from '@app/contracts/payment/schema';
+import { order } from '@app/db/schema/order';
+import { payment } from '@app/db/schema/payment';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError, fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import type { OrderRow } from '../order/order-view';
+import { dueCents } from './order-money';
+import { newReference } from './payment-reference';
+import { toPayment } from './payment-view';
+import { lockOrder, settleOrder } from './settle-order';
+import { auditMoney, factsOf, tellReceived } from './tell-payment';
+
+/** Clocks differ a little. */
+const clockSlackMs = 5 * 60_000;
+
+/**
+ * The team writes down money that has come outside of the site (sales.recorded-payments). Throws ORDER_NOT_FOUND, PAYMENT_TOO_MUCH
+ * for more than is due unless `overpaid` says that it is so, VALIDATION_FAILED for a day to come.
+ */
+export async function recordPayment(
+  outer: UserContext,
+  { orderId, overpaid, reference, ...input }: z.output<typeof recordPaymentSchema>,
+) {
+  const receivedAt = new Date(input.receivedAt);
+  if (receivedAt.getTime() > outer.now().getTime() + clockSlackMs) {
+    throw fieldError('receivedAt', paymentMessages.receivedInFuture);
+  }
+  return inTransaction(outer, async (ctx) => {
+    const locked = await lockOrder(ctx, eq(order.id, orderId));
+    checkAmount(locked.order, input.amountCents, overpaid);
+    const [made] = await ctx.db
+      .insert(payment)
+      .values({
+        ...input,
+        orderId,
+        receivedAt,
+        part: input.amountCents >= locked.order.totalCents ? 'whole' : 'balance',
+        state: 'succeeded',
+        reference: newReference(),
+        currency: locked.order.currency,
+        providerPaymentId: reference || null,
+        recordedBy: ctx.actor.id,
+        createdAt: ctx.now(),
+      })
+      .returning();
+    if (!made) throw new Error('the payment was not returned');
+    const settled = await settleOrder(ctx, locked.order);
+    await auditMoney(ctx, 'order.recordPayment', settled.order, factsOf(made));
+    await tellReceived(ctx, settled.order, made, { byTeam: true });
+    return toPayment(made, settled.refunds);
+  });
+}
+
+function checkAmount(found: OrderRow, amountCents: number, overpaid: boolean): void {
+  const due = dueCents(found);
+  if (amountCents <= due || (overpaid && found.paidCents + amountCents <= limits.orderTotalCents)) return;
+  const values = { due: formatMoney(due, currencySchema.parse(found.currency)) };
+  throw new AppError('PAYMENT_TOO_MUCH', { values });
+}

@@ -1,0 +1,214 @@
+import { auditEvent } from '@app/db/schema/audit-event';
+import { order } from '@app/db/schema/order';
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { insertOrder } from '../testing/order-rows';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let admin: Api;
+let customer: Awaited<ReturnType<typeof insertUser>>;
+let own: Api;
+let stranger: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada Admin' }));
+  customer = await insertUser(services);
+  own = await callAs(services, customer);
+  stranger = await callAs(services, await insertUser(services));
+  return services.drop;
+});
+
+const sold = (values: Partial<typeof order.$inferInsert> = {}) =>
+  insertOrder(services, { userId: customer.id, ...values });
+const transfer = (orderId: string, amountCents: number) => ({
+  orderId,
+  amountCents,
+  provider: 'bank_transfer' as const,
+  receivedAt: new Date().toISOString(),
+});
+const audited = (id: string, action: string) =>
+  services.db.$count(auditEvent, and(eq(auditEvent.entityId, id), eq(auditEvent.action, action)));
+
+describe('money that the team records (sales.recorded-payments)', () => {
+  test('adds up until everything is paid; customer and history are told, the team is not', async () => {
+    const { id, number } = await sold({ depositCents: 3_000 });
+    await admin.payment.record({ ...transfer(id, 3_000), reference: ' IBAN 77 ', note: 'By post' });
+    expect(await admin.payment.listForOrder({ id })).toMatchObject({
+      paymentStatus: 'pending',
+      paidCents: 3_000,
+      dueCents: 7_000,
+      depositDueCents: 0,
+      payments: [{ outsideReference: 'IBAN 77', note: 'By post', refundableCents: 3_000 }],
+    });
+    await admin.payment.record({ ...transfer(id, 7_000), provider: 'mobile_money' });
+    expect(await own.payment.mine({ number })).toMatchObject({
+      paymentStatus: 'paid',
+      dueCents: 0,
+      payable: false,
+      payments: [{ provider: 'mobile_money' }, { provider: 'bank_transfer' }],
+    });
+    const mails = await queuedMails(services, { to: customer.email, template: 'payment-received' });
+    expect(mails.filter((mail) => 'orderNumber' in mail && mail.orderNumber === number)).toMatchObject([
+      { amountCents: 3_000, dueCents: 7_000, currency: 'USD' },
+      { amountCents: 7_000, dueCents: 0 },
+    ]);
+    expect(await queuedMails(services, { template: 'payment-received-team' })).toEqual([]);
+    expect(await audited(id, 'order.recordPayment')).toBe(2);
+  });
+
+  test('is never more than is due, unless that is what came', async () => {
+    const { id, number } = await sold();
+    await admin.payment.record(transfer(id, 9_999));
+    expect(await rejection(admin.payment.record(transfer(id, 2)))).toMatchObject({
+      reason: 'PAYMENT_TOO_MUCH',
+      status: 409,
+      message: expect.stringContaining('Only $0.01 is due'),
+    });
+    await admin.payment.record({ ...transfer(id, 502), overpaid: true });
+    expect(await own.payment.mine({ number })).toMatchObject({
+      paymentStatus: 'paid',
+      dueCents: 0,
+      overpaidCents: 501,
+    });
+  });
+
+  test('at once by several adds up to the total and no further', async () => {
+    const { id } = await sold();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => admin.payment.record(transfer(id, 4_000))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await admin.payment.listForOrder({ id })).paidCents).toBe(8_000);
+  });
+
+  test('can be taken back, once, and never happened then', async () => {
+    const { id } = await sold();
+    const made = await admin.payment.record(transfer(id, 10_000));
+    expect((await rejection(admin.payment.cancel({ id: made.id, reason: ' ' }))).reason).toBe(
+      'VALIDATION_FAILED',
+    );
+    await admin.payment.cancel({ id: made.id, reason: 'Meant for another order' });
+    expect(await admin.payment.listForOrder({ id })).toMatchObject({
+      paymentStatus: 'pending',
+      paidCents: 0,
+      payments: [{ state: 'cancelled', failureReason: 'Meant for another order', refundableCents: 0 }],
+    });
+    expect((await rejection(admin.payment.cancel({ id: made.id, reason: 'Again' }))).reason).toBe(
+      'PAYMENT_STATE',
+    );
+    expect(await audited(id, 'order.cancelPayment')).toBe(1);
+  });
+
+  test.each([
+    [{ amountCents: 0 }, 'amountCents'],
+    [{ amountCents: -5 }, 'amountCents'],
+    [{ amountCents: 1.5 }, 'amountCents'],
+    [{ amountCents: 3_000_000_000 }, 'amountCents'],
+    [{ receivedAt: new Date(Date.now() + 86_400_000).toISOString() }, 'receivedAt'],
+    [{ provider: 'stripe' as never }, 'provider'],
+    [{ reference: 'a\nb' }, 'reference'],
+    [{ note: 'x'.repeat(1_001) }, 'note'],
+  ])('is refused as %j', async (wrong, field) => {
+    const { id } = await sold();
+    const refused = await rejection(admin.payment.record({ ...transfer(id, 100), ...wrong }));
+    expect(refused.details.map((detail) => detail.field)).toEqual([field]);
+    expect((await admin.payment.listForOrder({ id })).payments).toEqual([]);
+  });
+
+  test('keeps what came and went within the total, whatever is recorded, taken back and said', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('record', 'record', 'cancel', 'paid', 'refunded', 'pending'),
+      share: fc.integer({ min: 1, max: 120 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        const { id, number } = await sold({ totalCents: 777 });
+        for (const { kind, share } of steps) {
+          const { updatedAt } = await admin.order.byNumber({ number });
+          const { payments } = await admin.payment.listForOrder({ id });
+          const call =
+            kind === 'record'
+              ? admin.payment.record(transfer(id, Math.ceil((777 * share) / 100)))
+              : kind === 'cancel'
+                ? admin.payment.cancel({ id: payments[0]?.id ?? '', reason: 'Wrong' })
+                : admin.order.update({
+                    id,
+                    updatedAt,
+                    paymentStatus: kind,
+                    paymentMethod: null,
+                    trackingNumber: '',
+                  });
+          await call.catch(() => {});
+          const money = await admin.payment.listForOrder({ id });
+          const here = money.payments
+            .filter(({ state }) => state === 'succeeded')
+            .reduce((sum, row) => sum + row.amountCents - row.refundedCents, 0);
+          expect(money.paidCents - money.refundedCents).toBe(here);
+          expect(here).toBeLessThanOrEqual(777);
+          expect(money.overpaidCents).toBe(0);
+          expect(money.dueCents).toBe(777 - here);
+          if (here === 777) expect(money.paymentStatus).toBe('paid');
+          if (here === 0) expect(money.paymentStatus).not.toBe('paid');
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('“I have transferred” (sales.transfer-claimed)', () => {
+  test('tells the team once, and pays nothing', async () => {
+    const { number } = await sold();
+    const both = await Promise.allSettled([
+      own.payment.claimTransfer({ number }),
+      own.payment.claimTransfer({ number }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await rejection(own.payment.claimTransfer({ number }))).reason).toBe('TRANSFER_CLAIMED');
+    const mails = await queuedMails(services, { to: 'team@example.com', template: 'transfer-claimed-team' });
+    expect(mails).toMatchObject([{ orderNumber: number, dueCents: 10_000 }]);
+    expect(await own.payment.mine({ number })).toMatchObject({
+      paymentStatus: 'pending',
+      paidCents: 0,
+      transferClaimedAt: expect.any(String),
+    });
+  });
+
+  test('is refused where nothing is due, or the order was called off', async () => {
+    const paid = await sold({ paymentStatus: 'paid' });
+    expect((await rejection(own.payment.claimTransfer(paid))).reason).toBe('PAYMENT_NOT_DUE');
+    const cancelled = await sold({ status: 'cancelled' });
+    expect((await rejection(own.payment.claimTransfer(cancelled))).reason).toBe('ORDER_STATUS');
+  });
+});
+
+test('nobody sees or touches the money of another’s order', async () => {
+  const { number } = await sold();
+  for (const call of [stranger.payment.mine({ number }), stranger.payment.claimTransfer({ number })]) {
+    expect(await rejection(call)).toMatchObject({ reason: 'ORDER_NOT_FOUND', status: 404 });
+  }
+});
+
+test('customers read how to transfer once the team offers it, and nothing that is for the team', async () => {
+  const { id, number } = await sold();
+  await admin.payment.record({ ...transfer(id, 1), note: 'Between us' });
+  expect(await own.payment.mine({ number })).toMatchObject({
+    bankTransfer: null,
+    mobileMoney: null,
+    online: null,
+  });
+  await admin.setting.update({ bankTransferOn: true, bankAccountHolder: 'Pepperbird', bankAccount: 'LR 1' });
+  const mine = await own.payment.mine({ number });
+  expect(mine).toMatchObject({
+    bankTransfer: { accountHolder: 'Pepperbird', account: 'LR 1' },
+    transferReference: number,
+  });
+  expect(JSON.stringify(mine)).not.toContain('Between us');
+  const [row] = await services.db.select().from(order).where(eq(order.id, id));
+  expect(row?.paidCents).toBe(1);
+});

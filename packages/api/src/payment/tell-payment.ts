@@ -1,0 +1,114 @@
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { currencySchema } from '@app/contracts/money/currency';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { recordAudit, recordSystemAudit } from '../audit/record-audit';
+import { webhookEventsOf } from '../events/audited-events';
+import { publishEvent } from '../events/publish-event';
+import type { OrderRow } from '../order/order-view';
+import { readSettings } from '../setting/read-settings';
+import { dueCents, type PaymentRow } from './order-money';
+import { isCall, type PaymentContext } from './payment-context';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Writes into the history of an order what happened to its money, and tells webhooks, whoever did it. */
+export async function auditMoney(
+  ctx: PaymentContext,
+  action: Extract<AuditAction, `order.${string}`>,
+  { id, number }: Pick<OrderRow, 'id' | 'number'>,
+  after: Facts,
+): Promise<void> {
+  const record = { action, entityId: id, label: number, after: { ...after } };
+  if (isCall(ctx) && ctx.actor) return recordAudit(ctx, record);
+  await recordSystemAudit(ctx, record);
+  const data = { id, label: number, before: null, after };
+  for (const event of webhookEventsOf(action)) await publishEvent(ctx, event, data);
+}
+
+/** What events and the activity log tell of a payment. */
+export function factsOf({ provider, part, reference, amountCents, currency }: PaymentRow): Facts {
+  return { payment: reference, provider, part, amountCents, currency };
+}
+
+/** The customer's account as it is now; nobody is written to when it is gone. */
+async function readCustomer(ctx: PaymentContext, { userId }: OrderRow) {
+  if (!userId) return undefined;
+  const [account] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, userId));
+  return account;
+}
+
+async function readAddresses(ctx: PaymentContext, order: OrderRow) {
+  const [customer, { teamEmail }] = await Promise.all([readCustomer(ctx, order), readSettings(ctx)]);
+  const team = { to: teamEmail, customerName: order.customerName, customerEmail: order.customerEmail };
+  return { customer, team };
+}
+
+function contentOf(order: OrderRow, amountCents: number) {
+  return { orderNumber: order.number, amountCents, currency: currencySchema.parse(order.currency) };
+}
+
+/** Money has arrived (sales.payment-mails); the team is told of what it has not recorded itself. */
+export async function tellReceived(
+  ctx: PaymentContext,
+  order: OrderRow,
+  { amountCents, reference }: PaymentRow,
+  { byTeam }: { byTeam: boolean },
+): Promise<void> {
+  const { customer, team } = await readAddresses(ctx, order);
+  const content = { ...contentOf(order, amountCents), dueCents: dueCents(order), reference };
+  if (customer) await ctx.mail.enqueue(ctx.db, { template: 'payment-received', ...customer, ...content });
+  if (byTeam) return;
+  const overpaidCents = Math.max(0, order.paidCents - order.refundedCents - order.totalCents);
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'payment-received-team',
+    ...team,
+    ...content,
+    overpaidCents,
+    orderStatus: order.status,
+  });
+}
+
+/** A payment did not go through: the customer can try again, and the team knows. */
+export async function tellFailed(ctx: PaymentContext, order: OrderRow, row: PaymentRow): Promise<void> {
+  const { customer, team } = await readAddresses(ctx, order);
+  const content = contentOf(order, row.amountCents);
+  if (customer) await ctx.mail.enqueue(ctx.db, { template: 'payment-failed', ...customer, ...content });
+  const failure = row.failureReason ?? '';
+  await ctx.mail.enqueue(ctx.db, { template: 'payment-failed-team', ...team, ...content, failure });
+}
+
+/** Money has gone back. */
+export async function tellRefunded(ctx: PaymentContext, order: OrderRow, amountCents: number): Promise<void> {
+  const customer = await readCustomer(ctx, order);
+  if (!customer) return;
+  const content = contentOf(order, amountCents);
+  await ctx.mail.enqueue(ctx.db, { template: 'payment-refunded', ...customer, ...content });
+}
+
+/** Money that should have gone back is still here. */
+export async function tellRefundFailed(
+  ctx: PaymentContext,
+  order: OrderRow,
+  { amountCents, failureReason }: { amountCents: number; failureReason: string | null },
+): Promise<void> {
+  const { team } = await readAddresses(ctx, order);
+  const content = { ...contentOf(order, amountCents), failure: failureReason ?? '' };
+  await ctx.mail.enqueue(ctx.db, { template: 'refund-failed-team', ...team, ...content });
+}
+
+/** The customer says that money was transferred. */
+export async function tellTransferClaimed(ctx: PaymentContext, order: OrderRow): Promise<void> {
+  const { team } = await readAddresses(ctx, order);
+  const { orderNumber, currency } = contentOf(order, 0);
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'transfer-claimed-team',
+    ...team,
+    orderNumber,
+    currency,
+    dueCents: dueCents(order),
+  });
+}

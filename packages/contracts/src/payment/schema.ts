@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { currentPasswordSchema } from '../auth/password';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { byOrderNumberSchema } from '../order/schema';
+import { oneLine, withoutNul } from '../text';
+import { paymentMessages } from './messages';
+import { paymentParts } from './status';
+
+/** Minor units of the order's currency, above nothing. */
+const amountSchema = z
+  .number({ error: paymentMessages.amountRequired })
+  .int(paymentMessages.amountRequired)
+  .min(1, paymentMessages.amountRequired)
+  .max(limits.orderTotalCents, paymentMessages.amountTooHigh);
+
+/** How money can have come that the team records (sales.recorded-payments). */
+export const recordedProviders = ['bank_transfer', 'mobile_money', 'manual'] as const;
+
+/** Money that has come outside of the site, as the team writes it down. */
+export const recordPaymentSchema = z.object({
+  orderId: idSchema,
+  provider: z.enum(recordedProviders),
+  amountCents: amountSchema,
+  /** When it came. The server refuses one to come. */
+  receivedAt: z.iso.datetime(),
+  /** What the payer's bank or phone calls it; empty for none. */
+  reference: z
+    .string()
+    .trim()
+    .max(limits.paymentReference, messages.tooLong('The reference', limits.paymentReference))
+    .regex(oneLine, messages.singleLine('The reference'))
+    .default(''),
+  note: z
+    .string()
+    .overwrite(withoutNul)
+    .trim()
+    .max(limits.paymentNote, messages.tooLong('The note', limits.paymentNote))
+    .default(''),
+  /** It is more than is due, and that is what came. */
+  overpaid: z.boolean().default(false),
+});
+
+/** A payment that was recorded wrongly, with what happened. */
+export const cancelPaymentSchema = z.object({
+  id: idSchema,
+  reason: z
+    .string({ error: paymentMessages.reasonRequired })
+    .overwrite(withoutNul)
+    .trim()
+    .min(1, paymentMessages.reasonRequired)
+    .max(limits.refundReason, messages.tooLong('The reason', limits.refundReason)),
+});
+
+/** Money goes back: of which payment, how much, and why. The password keeps out whoever finds an open browser. */
+export const createRefundSchema = z.object({
+  paymentId: idSchema,
+  amountCents: amountSchema,
+  reason: cancelPaymentSchema.shape.reason,
+  currentPassword: currentPasswordSchema,
+});
+
+/** A customer goes to pay a part of an own order; how much that is only the server says. */
+export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
