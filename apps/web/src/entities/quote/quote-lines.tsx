@@ -1,0 +1,47 @@
+import type { RouterOutputs } from '@app/api/types';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { formatCharge } from '@app/contracts/price/price';
+import { formatTaxRate } from '~/lib/format/format-tax-rate';
+import { LineTable } from '~/ui/display/line-table';
+import { quoteLineTypeLabels } from './quote-status';
+
+type Quote = RouterOutputs['quote']['mineByNumber'];
+
+type QuoteLinesProps = Pick<
+  Quote,
+  | 'lines'
+  | 'currency'
+  | 'taxName'
+  | 'taxRate'
+  | 'subtotalCents'
+  | 'taxCents'
+  | 'totalCents'
+  | 'depositPercent'
+  | 'depositCents'
+>;
+
+/** The lines of a quote with tax, total and deposit; a line without a price, in a draft, has a dash. */
+export function QuoteLines({ lines, currency, taxName, taxRate, ...sums }: QuoteLinesProps) {
+  const money = (minorUnits: number) => formatMoney(minorUnits, currency);
+  const charge = (minorUnits: number | null) => (minorUnits === null ? '–' : formatCharge(minorUnits, money));
+  return (
+    <LineTable
+      lines={lines.map(({ id, type, title, priceCents, quantity }) => ({
+        id,
+        title,
+        note: quoteLineTypeLabels[type],
+        price: charge(priceCents),
+        quantity,
+        amount: charge(priceCents === null ? null : priceCents * quantity),
+      }))}
+      sums={[
+        { label: 'Subtotal', amount: money(sums.subtotalCents) },
+        { label: `${taxName} (${formatTaxRate(taxRate)})`, amount: money(sums.taxCents) },
+        { label: 'Total', amount: charge(sums.totalCents), isTotal: true },
+        ...(sums.depositPercent > 0
+          ? [{ label: `Deposit (${sums.depositPercent}%)`, amount: money(sums.depositCents) }]
+          : []),
+      ]}
+    />
+  );
+}
