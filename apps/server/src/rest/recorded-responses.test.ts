@@ -30,14 +30,18 @@ interface Call {
   body?: Body | FormData;
   id?: string;
   mediaId?: string;
+  number?: string;
 }
 
 /** The first call of every path and method, as it was sent and answered. */
 const calls: Record<string, Example> = {};
 
-async function call(name: string, { as, body, id, mediaId }: Call = {}): Promise<Answer> {
+async function call(name: string, { as, body, id, mediaId, number }: Call = {}): Promise<Answer> {
   const [method = '', template = ''] = name.split(' ');
-  const path = template.replace('{id}', id ?? '').replace('{mediaId}', mediaId ?? '');
+  const path = template
+    .replace('{id}', id ?? '')
+    .replace('{mediaId}', mediaId ?? '')
+    .replace('{number}', number ?? '');
   const isForm = body instanceof FormData;
   const response = await app.fetch(path, {
     method,
@@ -154,6 +158,41 @@ async function buy(customer: string, admin: string, template: Answer): Promise<v
   await call('POST /api/ticket/finalize/{id}', { as: admin, id: ticket.id, body: {} });
 }
 
+async function quote(customer: string, admin: string, template: Answer): Promise<void> {
+  await call('POST /api/cart/add', { as: customer, body: { templateIds: [template.id] } });
+  const { ticket } = await call('POST /api/ticket/create', {
+    as: customer,
+    body: { inquiry: 'And in blue.' },
+  });
+  const draft = {
+    lines: [
+      { type: 'template', templateId: template.id, title: 'Market Stall', priceCents: 12_000 },
+      { type: 'service', title: 'Blue', priceCents: 4_500, quantity: 2 },
+      { type: 'discount', title: 'Second shop', priceCents: -1_000 },
+    ],
+    depositPercent: 30,
+    validUntil: '2026-12-15',
+  };
+  const send = async () => {
+    const made = await call('POST /api/ticket/{id}/quotes', { as: admin, id: ticket.id, body: draft });
+    await call('POST /api/quotes/{id}/send', { as: admin, id: made.quote.id, body: {} });
+    return made.quote.id as string;
+  };
+  await call('POST /api/quotes/{id}/withdraw', { as: admin, id: await send() });
+  await call('POST /api/quotes/{id}/decline', {
+    as: customer,
+    id: await send(),
+    body: { reason: 'Too dear.' },
+  });
+  const id = await send();
+  await call('GET /api/quotes/{id}', { as: customer, id });
+  await call('POST /api/quotes/{id}/accept', { as: customer, id, body: { name: 'Cleo Customer' } });
+  await call('GET /api/ticket/{id}/quotes', { as: customer, id: ticket.id });
+  const sold = await call('POST /api/ticket/finalize/{id}', { as: admin, id: ticket.id, body: {} });
+  await call('GET /api/orders/{number}', { as: customer, number: sold.ticket.order.number });
+  await call('GET /api/orders', { as: customer });
+}
+
 async function manageUsers(admin: string): Promise<void> {
   const { user } = await call('POST /api/users', {
     as: admin,
@@ -181,6 +220,7 @@ test('every path answers as it was recorded and as it is documented', async () =
   });
   const template = await fillCatalogue(admin);
   await buy(customer, admin, template);
+  await quote(customer, admin, template);
   await manageUsers(admin);
   for (const { method, path } of restTable) {
     if (path.startsWith('/stats/')) await call(nameOf({ method, path }), { as: admin });

@@ -3,6 +3,8 @@ import { authRoutes } from './routes/auth-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoryRoutes } from './routes/category-routes';
 import { contactRoutes } from './routes/contact-routes';
+import { orderRoutes } from './routes/order-routes';
+import { quoteRoutes } from './routes/quote-routes';
 import { statsRoutes } from './routes/stats-routes';
 import { templateRoutes } from './routes/template-routes';
 import { ticketRoutes } from './routes/ticket-routes';
@@ -14,6 +16,8 @@ export const restSections: readonly { name: string; routes: readonly RestRoute[]
   { name: 'Cart', routes: cartRoutes },
   { name: 'Templates', routes: templateRoutes },
   { name: 'Tickets', routes: ticketRoutes },
+  { name: 'Quotes', routes: quoteRoutes },
+  { name: 'Orders', routes: orderRoutes },
   { name: 'Categories', routes: categoryRoutes },
   { name: 'Users', routes: userRoutes },
   { name: 'Stats', routes: statsRoutes },

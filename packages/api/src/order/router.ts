@@ -4,10 +4,12 @@ import {
   moveOrderSchema,
   updateOrderSchema,
 } from '@app/contracts/order/schema';
+import { listWindowSchema } from '@app/contracts/pagination';
 import { adminProcedure, router, userProcedure } from '../core/trpc';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
 import { listOrders } from './list-orders';
+import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
 import { transitionOrder } from './transition-order';
 import { updateOrder } from './update-order';
 
@@ -16,6 +18,14 @@ export const orderRouter = router({
     .meta({ scope: 'orders:read' })
     .input(byOrderNumberSchema)
     .query(({ ctx, input }) => getMyOrder(ctx, input)),
+  visible: userProcedure
+    .meta({ scope: 'orders:read', cost: 12 })
+    .input(listWindowSchema)
+    .query(({ ctx, input }) => listVisibleOrders(ctx, input)),
+  visibleByNumber: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => getVisibleOrder(ctx, input)),
   list: adminProcedure
     .meta({ scope: 'orders:read', cost: 13 })
     .input(listOrdersSchema)

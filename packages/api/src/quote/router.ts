@@ -14,6 +14,7 @@ import { declineQuote } from './decline-quote';
 import { discardQuote } from './discard-quote';
 import { duplicateQuote } from './duplicate-quote';
 import { getMyQuote, getQuote } from './get-quote';
+import { getVisibleQuote, listVisibleQuotes } from './get-visible-quote';
 import { listMyQuotes, listQuotes } from './list-quotes';
 import { quoteFigures } from './quote-figures';
 import { readMyTicketQuotes, readTicketQuotes } from './read-ticket-quotes';
@@ -58,6 +59,14 @@ export const quoteRouter = router({
     .meta(write)
     .input(byIdSchema)
     .mutation(({ ctx, input }) => duplicateQuote(ctx, input)),
+  visibleOfTicket: userProcedure
+    .meta(read)
+    .input(byTicketSchema)
+    .query(({ ctx, input }) => listVisibleQuotes(ctx, input)),
+  visibleById: userProcedure
+    .meta(read)
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getVisibleQuote(ctx, input)),
   mine: userProcedure.meta({ ...read, cost: 8 }).query(({ ctx }) => listMyQuotes(ctx)),
   mineByNumber: userProcedure
     .meta(read)

@@ -27,7 +27,9 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
   return inTransaction(outer, async (ctx) => {
     const { quote: draft, ticket } = await lockQuote(ctx, input.id);
     const status = nextQuoteStatus(draft.status, 'send');
-    if (draft.updatedAt.toISOString() !== input.updatedAt) throw new AppError('QUOTE_CHANGED');
+    if (input.updatedAt !== undefined && draft.updatedAt.toISOString() !== input.updatedAt) {
+      throw new AppError('QUOTE_CHANGED');
+    }
     await requireQuotable(ctx, ticket);
     const [lines, terms] = await Promise.all([readQuoteLines(ctx, [draft.id]), readQuoteTerms(ctx)]);
     requireSendable(ctx, draft, lines, terms);

@@ -85,8 +85,8 @@ export const saveQuoteSchema = quoteContentSchema.extend({
   updatedAt: z.iso.datetime().nullable(),
 });
 
-/** A quote as the caller saw it: what changed meanwhile is not sent unread. */
-export const sendQuoteSchema = z.object({ id: idSchema, updatedAt: z.iso.datetime() });
+/** A quote as the caller saw it: what changed meanwhile is not sent unread. Left out: nothing is checked. */
+export const sendQuoteSchema = z.object({ id: idSchema, updatedAt: z.iso.datetime().optional() });
 
 /** The customer's yes to one version (sales.accepted-by-hand). */
 export const acceptQuoteSchema = z.object({

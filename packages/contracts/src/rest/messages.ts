@@ -14,6 +14,8 @@ export const callMessages = {
   deleteMediaFailed: 'Failed to delete media',
   fetchTicketFailed: 'Failed to fetch ticket',
   createTicketFailed: 'Failed to create ticket',
+  fetchQuoteFailed: 'Failed to fetch quote',
+  fetchOrderFailed: 'Failed to fetch order',
   respondFailed: 'Failed to respond to ticket',
   finalizeFailed: 'Failed to finalize sale',
 } as const;

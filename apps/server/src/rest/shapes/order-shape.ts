@@ -1,0 +1,54 @@
+import type { RouterOutputs } from '@app/api/types';
+import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import { z } from 'zod';
+import { minorUnits } from './quote-shape';
+import { named, time } from './shape';
+
+/** An order; what was paid and what is due. */
+export const orderShape = named(
+  'Order',
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    customer: z.object({ name: z.string(), email: z.string() }),
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods).nullable(),
+    currency: z.string(),
+    subtotalCents: minorUnits,
+    taxName: z.string().nullable(),
+    taxRate: z.number(),
+    taxCents: minorUnits,
+    totalCents: minorUnits,
+    /** Null without a deposit. */
+    depositCents: minorUnits.nullable(),
+    paidCents: minorUnits,
+    refundedCents: minorUnits,
+    customerCompany: z.string().nullable(),
+    purchaseOrderNumber: z.string().nullable(),
+    orderDate: time,
+    completedDate: time.nullable(),
+    trackingNumber: z.string().nullable(),
+  }),
+);
+
+/** An order with its lines; the price of a discount is below zero. */
+export const orderDetailShape = named(
+  'OrderDetail',
+  orderShape.extend({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        type: z.enum(orderItemTypes),
+        priceCents: minorUnits,
+        quantity: z.int().min(1),
+      }),
+    ),
+  }),
+);
+
+type OrderDetail = RouterOutputs['order']['visibleByNumber'];
+
+export function toOrderDetail({ items, ...order }: OrderDetail): z.input<typeof orderDetailShape> {
+  return { ...order, items: items.map(({ id: _id, ...item }) => item) };
+}

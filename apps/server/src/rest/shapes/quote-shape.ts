@@ -1,0 +1,66 @@
+import type { RouterOutputs } from '@app/api/types';
+import { quoteLineTypes, quoteStatuses } from '@app/contracts/quote/status';
+import { z } from 'zod';
+import { named, time } from './shape';
+
+/** Whole minor units of `currency`, such as cents. */
+export const minorUnits = z.int();
+
+/** A quote, all that a customer reads of it. */
+export const quoteShape = named(
+  'Quote',
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    version: z.int(),
+    ticketId: z.string(),
+    ticketNumber: z.string(),
+    status: z.enum(quoteStatuses),
+    /** It was sent, and its last day is over. */
+    expired: z.boolean(),
+    customer: z.object({ name: z.string(), email: z.string() }),
+    currency: z.string(),
+    lines: z.array(
+      z.object({
+        type: z.enum(quoteLineTypes),
+        templateId: z.string().nullable(),
+        title: z.string(),
+        /** Of one piece; below zero for a discount, null in a draft without a price. */
+        priceCents: minorUnits.nullable(),
+        quantity: z.int().min(1),
+      }),
+    ),
+    subtotalCents: minorUnits,
+    taxName: z.string(),
+    /** 0.08 for 8 %. */
+    taxRate: z.number(),
+    taxCents: minorUnits,
+    totalCents: minorUnits,
+    depositPercent: z.int(),
+    depositCents: minorUnits,
+    scope: z.string(),
+    revisionRounds: z.int(),
+    notes: z.string(),
+    terms: z.string(),
+    validUntil: z.iso.date(),
+    sentAt: time.nullable(),
+    decidedAt: time.nullable(),
+    acceptedName: z.string().nullable(),
+    acceptedCompany: z.string().nullable(),
+    purchaseOrderNumber: z.string().nullable(),
+    declineReason: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    updatedAt: time,
+  }),
+);
+
+type Quote = RouterOutputs['quote']['visibleById'];
+
+const documented = Object.keys(quoteShape.shape) as (keyof z.input<typeof quoteShape>)[];
+
+/** The documented fields; what the team alone sees stays in the dashboard. */
+export function toQuote(quote: Quote): z.input<typeof quoteShape> {
+  const lines = quote.lines.map(({ id: _id, ...line }) => line);
+  const fields = documented.map((field) => [field, field === 'lines' ? lines : quote[field]]);
+  return Object.fromEntries(fields) as z.input<typeof quoteShape>;
+}
