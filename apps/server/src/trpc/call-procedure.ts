@@ -15,7 +15,15 @@ type Call = {
 /** Runs a procedure as tRPC's own callers do. Throws TRPCError. */
 export function callProcedure(
   router: AnyTRPCRouter,
-  { input, readInput = async () => input, batchIndex = 0, ...call }: Call,
+  { ctx, path, type, input, readInput = async () => input, batchIndex = 0 }: Call,
 ): Promise<unknown> {
-  return callTRPCProcedure({ ...call, router, getRawInput: readInput, signal: undefined, batchIndex });
+  return callTRPCProcedure({
+    ctx,
+    path,
+    type,
+    router,
+    getRawInput: readInput,
+    signal: undefined,
+    batchIndex,
+  });
 }

@@ -6,7 +6,6 @@ import {
   getTRPCErrorShape,
   type TRPCError,
   type TRPCProcedureType,
-  transformTRPCResponse,
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import { callProcedure } from './call-procedure';
@@ -64,23 +63,24 @@ type Answered = { body: string; status: number; errors: TRPCError[] };
 type AnsweredCall = Pick<QueryCall, 'path' | 'type'> &
   ({ input: unknown; readInput?: never } | { input?: never; readInput: () => Promise<unknown> });
 
-/** What a call answers before it is written; `errors` hears of a refusal. */
+/** What a call answers, ready to be written as JSON; `errors` hears of a refusal. */
 async function answerCall(
   { path, type, input, readInput }: AnsweredCall,
   batchIndex: number,
   { router, context, requestId }: Answering,
   errors: TRPCError[],
 ) {
+  const config = routerConfig(router);
+  const { serialize } = config.transformer.output;
   try {
     const ctx = await context;
     const data = await callProcedure(router, { ctx, path, type, input, readInput, batchIndex });
-    return { result: { data } };
+    return { result: { data: serialize(data) } };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     setErrorRequestId(error, requestId);
     errors.push(error);
-    const config = routerConfig(router);
-    return { error: getTRPCErrorShape({ config, error, type, path, input, ctx: undefined }) };
+    return { error: serialize(getTRPCErrorShape({ config, error, type, path, input, ctx: undefined })) };
   }
 }
 
@@ -91,8 +91,7 @@ async function answerCall(
 export async function runQueryBatch(calls: readonly QueryCall[], answering: Answering): Promise<Answered> {
   const errors: TRPCError[] = [];
   const answers = await Promise.all(calls.map((call, index) => answerCall(call, index, answering, errors)));
-  const body = JSON.stringify(transformTRPCResponse(routerConfig(answering.router), answers));
-  return { body, status: getHTTPStatusCode(answers), errors };
+  return { body: JSON.stringify(answers), status: getHTTPStatusCode(answers), errors };
 }
 
 /** Answers one call whose input is read once it is sure that the caller may call: a form with a file. */
@@ -102,6 +101,5 @@ export async function runUpload(
 ): Promise<Answered> {
   const errors: TRPCError[] = [];
   const answer = await answerCall(call, 0, answering, errors);
-  const body = JSON.stringify(transformTRPCResponse(routerConfig(answering.router), answer));
-  return { body, status: getHTTPStatusCode(answer), errors };
+  return { body: JSON.stringify(answer), status: getHTTPStatusCode(answer), errors };
 }

@@ -31,7 +31,7 @@ export function procedureInputs(procedure: AnyTRPCProcedure): unknown[] {
   return procedure._def.inputs;
 }
 
-/** What `getTRPCErrorShape` and `transformTRPCResponse` ask for. */
+/** What `getTRPCErrorShape` asks for, with the transformer of inputs and outputs. */
 export function routerConfig(router: AnyTRPCRouter): AnyTRPCRouter['_def']['_config'] {
   return router._def._config;
 }

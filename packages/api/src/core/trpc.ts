@@ -2,7 +2,7 @@ import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/user/role';
 import { inputWords } from '@app/contracts/validation-messages';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { AppError } from './app-error';
 import { authorizeToken, type ScopeRule } from './authorize-token';
@@ -123,6 +123,13 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** The part of a call that what follows looks at. */
+interface Call {
+  ctx: Context;
+  path: string;
+  meta: ProcedureMeta | undefined;
+}
+
 /** The id of whoever calls, signed in or by an API token. */
 function callerOf({ actor, token }: Context): string | undefined {
   return actor?.id ?? (token && token !== 'dead' ? token.owner.id : undefined);
@@ -131,13 +138,9 @@ function callerOf({ actor, token }: Context): string | undefined {
 /** Somebody asked for a row that is not there, or not theirs: the answer is the same, and the log keeps who asks. */
 const foreignRow = 'call refused: not there or not theirs';
 
-/** Gives every failure its code of the reasons table, and logs the cause of those that are faults of ours. */
-const apiErrors = t.middleware(async ({ ctx, path, meta, next }) => {
-  const begun = performance.now();
-  const result = await next();
-  ctx.request.timed?.(path, performance.now() - begun);
-  if (result.ok) return result;
-  const appError = appErrorOf(result.error);
+/** The failure as clients get it; logs the cause of those that are faults of ours, and who was refused. */
+function apiError(error: unknown, { ctx, path, meta }: Call): TRPCError {
+  const appError = appErrorOf(getTRPCErrorFromUnknown(error));
   const fields = { requestId: ctx.request.requestId, path, actor: callerOf(ctx), reason: appError.reason };
   if (appError.status >= 500) ctx.log.error({ ...fields, err: appError.cause }, 'call failed');
   else if (appError.status === 401 || appError.status === 403 || appError.status === 429) {
@@ -145,39 +148,51 @@ const apiErrors = t.middleware(async ({ ctx, path, meta, next }) => {
   } else if (appError.status === 404 && meta?.access === 'user') {
     ctx.log.warn(fields, foreignRow);
   }
-  return { ...result, error: toTrpcError(appError) };
-});
+  return toTrpcError(appError);
+}
 
-/** One place for what a request, and the reads of a client or an account, may cost (`load-limits.ts`). */
-const bounds = t.middleware(async ({ ctx, meta, type, next }) => {
-  const cost = meta?.cost ?? limits.callCost;
-  spendOnRequest(ctx, cost);
-  if (type !== 'query') return next();
-  await spendOnReads(ctx, cost);
-  return readInTurn(ctx, cost, next);
-});
+/** The context of whoever may call: of an API token's owner where the scope allows it, of nobody where everybody gets the same. */
+async function contextFor({ ctx, meta }: Call): Promise<Context> {
+  const called = ctx.token === null ? ctx : await authorizeToken(ctx, meta?.scope);
+  if (!meta?.sameForEveryone || (called.actor === null && called.session === null)) return called;
+  return { ...called, actor: null, session: null };
+}
 
 /**
- * Lets an API token act for its owner where the procedure's scope allows it, and nowhere else. Without one the context
- * stays as it is: tRPC copies one that is handed on property by property.
+ * What every call goes through: the bounds of what a request, and the reads of a client or an account, may cost
+ * (`load-limits.ts`), API tokens, the words and the log of failures. One step, and a context that is handed on as it is
+ * wherever possible: for each step tRPC copies the call, and a new context property by property.
  */
-const tokens = t.middleware(async ({ ctx, meta, next }) =>
-  ctx.token === null ? next() : next({ ctx: await authorizeToken(ctx, meta?.scope) }),
-);
+const guard = t.middleware(async (call) => {
+  const { ctx, path, meta, type, next } = call;
+  const begun = performance.now();
+  const cost = meta?.cost ?? limits.callCost;
+  const work = async () => {
+    const context = await contextFor(call);
+    return context === ctx ? next() : next({ ctx: context });
+  };
+  try {
+    spendOnRequest(ctx, cost);
+    if (type === 'query') await spendOnReads(ctx, cost);
+    const result = await (type === 'query' ? readInTurn(ctx, cost, work) : work());
+    if (!result.ok) throw result.error;
+    return result;
+  } catch (error) {
+    throw apiError(error, call);
+  } finally {
+    ctx.request.timed?.(path, performance.now() - begun);
+  }
+});
 
 /** Anyone may call. */
-export const publicProcedure = t.procedure.meta({ access: 'public' }).use(apiErrors).use(bounds).use(tokens);
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(guard);
 
 /**
  * Anyone may call, and gets the same: the verb does not learn who asks. For what the catalogue shows to everybody; the
  * server keeps such answers until the catalogue changes. A verb that reads other tables needs a trigger on them as in
  * drizzle/0003.
  */
-export const catalogueProcedure = publicProcedure
-  .meta({ sameForEveryone: true, scope: 'any' })
-  .use(({ ctx, next }) =>
-    ctx.actor === null && ctx.session === null ? next() : next({ ctx: { actor: null, session: null } }),
-  );
+export const catalogueProcedure = publicProcedure.meta({ sameForEveryone: true, scope: 'any' });
 
 /** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out. */
 export const userProcedure = publicProcedure
