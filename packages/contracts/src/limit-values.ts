@@ -167,8 +167,8 @@ export const callCost = 4;
 /** Reads that one process works on at a time, of all clients and of one; fewer than it has connections to the database. */
 export const readsAtOnce = 6;
 export const readsAtOncePerClient = 4;
-/** For how many of these a list counts that may come whole. */
-export const readsOfWholeList = 3;
+/** For how many of these a list counts that is longer than a page of a table. */
+export const readsOfLongList = 3;
 /** Reads that wait for their turn in one process; further ones are refused. */
 export const readsWaiting = 2_000;
 /** Of these, those of one client: nobody fills the queue for all. */

@@ -171,6 +171,32 @@ test('goes on answering while it drains, and says that it is not ready', async (
   expect(performance.now() - told).toBeGreaterThan(2_000);
 });
 
+test('the health check does not wait for a connection that reads have taken', async () => {
+  const settings = await withDatabase();
+  const server = start(settings);
+  await server.ready();
+  const { sql, close } = createDatabase(settings.DATABASE_URL ?? '', { applicationName: 'test', max: 2 });
+  cleanups.push(close);
+  const waiting = async () => {
+    const [found] = await sql<{ reads: number }[]>`
+      SELECT count(*)::int AS reads FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return found?.reads ?? 0;
+  };
+  await sql.begin(async (tx) => {
+    await tx`LOCK TABLE template IN ACCESS EXCLUSIVE MODE`;
+    const reads = Array.from({ length: 30 }, (_, number) => {
+      const input = encodeURIComponent(JSON.stringify({ 0: { slug: `template-${number}` } }));
+      return fetch(`${server.url}/trpc/template.bySlug?batch=1&input=${input}`);
+    });
+    cleanups.push(() => Promise.all(reads));
+    // As many as there are connections: the others wait for one of them.
+    await vi.waitFor(async () => expect(await waiting()).toBe(10), 30_000);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await waiting()).toBe(10);
+  });
+});
+
 test('refuses to serve others while sample accounts have their password, and starts once they are gone', async () => {
   const settings = await withDatabase();
   const connection = parseDatabaseUrl(settings.DATABASE_URL ?? '');

@@ -23,14 +23,18 @@ export function spendOnRequest({ request }: Context, cost: number): void {
 }
 
 /**
- * Reads when it is this client's turn: a few at a time, so that connections to the database and the processor are left for others. A whole
+ * Reads when it is this client's turn: a few at a time, so that connections to the database and the processor are left for others. A long
  * list takes the room of several: it is read, and turned into text, in pieces that everybody else waits for. What costs no more than a
  * call does anyway has no need to wait.
  * Throws UNAVAILABLE when too many wait.
  */
-export function readInTurn<R>({ request }: Context, cost: number, read: () => Promise<R>): Promise<R> {
+export function readInTurn<R>(
+  { request }: Context,
+  { cost, isLong }: { cost: number; isLong: boolean },
+  read: () => Promise<R>,
+): Promise<R> {
   if (cost <= limits.callCost) return read();
-  return reads.run(clientKey(request.ip), read, request.givesWholeLists ? limits.readsOfWholeList : 1);
+  return reads.run(clientKey(request.ip), read, isLong ? limits.readsOfLongList : 1);
 }
 
 const uploads = new Map<string, number>();

@@ -9,6 +9,7 @@ import { authorizeToken, type ScopeRule } from './authorize-token';
 import type { Context, Log } from './context';
 import { errorRequestId } from './error-request-id';
 import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './load-limits';
+import { asksForLongList } from './pagination';
 import { requireActor } from './require-actor';
 import { toAppError } from './to-app-error';
 
@@ -164,17 +165,21 @@ async function contextFor({ ctx, meta }: Call): Promise<Context> {
  * wherever possible: for each step tRPC copies the call, and a new context property by property.
  */
 const guard = t.middleware(async (call) => {
-  const { ctx, path, meta, type, next } = call;
+  const { ctx, path, meta, type, next, getRawInput } = call;
   const begun = performance.now();
   const cost = meta?.cost ?? limits.callCost;
   const work = async () => {
     const context = await contextFor(call);
     return context === ctx ? next() : next({ ctx: context });
   };
+  const read = async () => {
+    await spendOnReads(ctx, cost);
+    const isLong = ctx.request.givesWholeLists === true && asksForLongList(ctx.request, await getRawInput());
+    return readInTurn(ctx, { cost, isLong }, work);
+  };
   try {
     spendOnRequest(ctx, cost);
-    if (type === 'query') await spendOnReads(ctx, cost);
-    const result = await (type === 'query' ? readInTurn(ctx, cost, work) : work());
+    const result = await (type === 'query' ? read() : work());
     if (!result.ok) throw result.error;
     return result;
   } catch (error) {

@@ -1,0 +1,93 @@
+import { limits } from '@app/contracts/limits';
+import { listWindowSchema } from '@app/contracts/pagination';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createContextFactory } from '../create-context';
+import { createTestServices, type TestServices } from '../testing/services';
+import { createCallerFactory, publicProcedure, router } from './trpc';
+
+let services: TestServices;
+/** Ends the reads that are being done, and those that follow. */
+let end: () => void;
+let ended: Promise<void>;
+/** The clients whose reads have begun, in the order in which they did. */
+let begun: string[];
+const answers: Promise<unknown>[] = [];
+
+beforeEach(async () => {
+  services = await createTestServices();
+  begun = [];
+  ended = new Promise((resolve) => {
+    end = resolve;
+  });
+});
+
+afterEach(async () => {
+  end();
+  await Promise.all(answers.splice(0));
+  await services.drop();
+});
+
+const dear = limits.callCost + 1;
+const work = ({ ctx }: { ctx: { request: { ip: string } } }) => {
+  begun.push(ctx.request.ip);
+  return ended;
+};
+const reads = router({
+  dear: publicProcedure.meta({ cost: dear }).input(listWindowSchema).query(work),
+  cheap: publicProcedure.query(work),
+});
+
+/** Begins a read of a client, over REST where it may have whole lists; resolves once it has begun, or waits for its turn. */
+async function read(
+  ip: string,
+  { over = 'trpc', call }: { over?: 'rest' | 'trpc'; call: 'cheap' | { page?: number; limit?: number } },
+): Promise<void> {
+  const ctx = await createContextFactory(services)({
+    requestId: ip,
+    ip,
+    userAgent: 'test',
+    sessionToken: null,
+    signupProof: null,
+    givesWholeLists: over === 'rest',
+    setCookie: () => {},
+  });
+  const caller = createCallerFactory(reads)(ctx);
+  answers.push(call === 'cheap' ? caller.cheap() : caller.dear(call));
+  await new Promise(setImmediate);
+}
+
+/** More dear reads than are done at a time, each of another client. */
+async function fillQueue(): Promise<void> {
+  for (let client = 0; client <= limits.readsAtOnce; client++) await read(`dear-${client}`, { call: {} });
+}
+
+test('dear reads of all clients are done a few at a time', async () => {
+  await fillQueue();
+  expect(begun).toHaveLength(limits.readsAtOnce);
+  end();
+  await Promise.all(answers);
+  expect(begun).toHaveLength(limits.readsAtOnce + 1);
+});
+
+test('what costs no more than any call does not wait behind dear reads, whoever asks', async () => {
+  await fillQueue();
+  for (const client of ['dear-0', 'another']) {
+    await read(client, { call: 'cheap' });
+    expect(begun.at(-1)).toBe(client);
+  }
+});
+
+describe('a list over REST (rest.whole-lists)', () => {
+  const together = limits.readsAtOnce / limits.readsOfLongList;
+  test.each([
+    ['that is whole', {}, together],
+    ['of a page that is longer than those of tables', { limit: limits.tablePageSizeMax + 1 }, together],
+    ['of a page as tables have them', { page: 2, limit: limits.tablePageSizeMax }, limits.readsAtOnce],
+    ['of a page of no said length', { page: 2 }, limits.readsAtOnce],
+  ])('%s takes the room of as many reads as it is heavy', async (_what, call, atOnce) => {
+    for (let client = 0; client <= limits.readsAtOnce; client++) {
+      await read(`client-${client}`, { over: 'rest', call });
+    }
+    expect(begun).toHaveLength(atOnce);
+  });
+});
