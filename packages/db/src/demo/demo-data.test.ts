@@ -5,6 +5,7 @@ import { auditEvent } from '../schema/audit-event';
 import { cartItem, cartNotice } from '../schema/cart';
 import { category } from '../schema/category';
 import { order, orderItem } from '../schema/order';
+import { quote } from '../schema/quote';
 import { template, templateMedia } from '../schema/template';
 import { ticket, ticketTemplate } from '../schema/ticket';
 import { user } from '../schema/user';
@@ -74,6 +75,24 @@ test('loading fills the tables; a second call, even at the same moment, changes 
     tickets: demoTickets.length,
     orders: demoTickets.filter((demo) => demo.status === 'finalized').length,
   });
+});
+
+test('there is a quote in every state that a person can bring about, each adding up', async () => {
+  await loadDemoData(database.db, options);
+  const quotes = await database.db.select().from(quote);
+  const states = quotes.map(({ status, expiresAt }) =>
+    status === 'sent' && expiresAt && expiresAt <= now ? 'expired' : status,
+  );
+  expect(new Set(states)).toEqual(new Set(['draft', 'sent', 'expired', 'accepted', 'declined']));
+  const sums = await database.sql<{ number: string; subtotal: number; lines: number }[]>`
+    select number, subtotal_cents as subtotal, sum(price_cents * quantity)::int as lines
+    from quote join quote_line l on l.quote_id = quote.id group by quote.id`;
+  expect(sums).toHaveLength(quotes.length);
+  for (const { subtotal, lines } of sums) expect(subtotal).toBe(lines);
+  const sold = await database.sql<{ quoted: number; sold: number }[]>`
+    select q.total_cents as quoted, o.total_cents as sold from quote q join "order" o on o.id = q.order_id`;
+  expect(sold.length).toBeGreaterThan(1);
+  for (const each of sold) expect(each.sold).toBe(each.quoted);
 });
 
 test('a start at another address leads the sample templates there, and leaves links of others alone', async () => {

@@ -13,6 +13,7 @@ import { demoId, isDemoRow } from './demo-id';
 import { demoCartItems } from './demo-tickets';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
 import { type FindPerson, loadPeople } from './load-people';
+import { loadQuotes } from './load-quotes';
 import { loadSales } from './load-sales';
 import { hoursAfter, hoursBefore } from './relative-dates';
 
@@ -28,7 +29,7 @@ export interface LoadDemoDataOptions {
 }
 
 /**
- * Puts the sample catalogue, people, tickets, orders, carts and leads into the database, in one transaction and
+ * Puts the sample catalogue, people, tickets, quotes, orders, carts and leads into the database, in one transaction and
  * once: a second call does nothing, and so does the next start after they were removed.
  *
  * @returns whether anything was loaded.
@@ -43,6 +44,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     const findPerson = await loadPeople(tx, now, await options.hashPassword(demoPassword));
     const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
     await loadSales(tx, now, findPerson, findTemplate);
+    await loadQuotes(tx, now, findPerson);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadContactMessages(tx, now, findPerson('editor@example.com'));

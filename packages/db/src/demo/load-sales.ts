@@ -14,7 +14,7 @@ import type { FindPerson, Person } from './load-people';
 import { hoursAfter, hoursBefore } from './relative-dates';
 
 /** The rate of the sample orders (order.tax-rate), whatever rate the shop itself has. */
-const DEMO_TAX_RATE = 0.08;
+export const DEMO_TAX_RATE = 0.08;
 
 interface Case {
   readonly demo: DemoTicket;
@@ -210,10 +210,10 @@ function toOrderLines(
   }));
 }
 
-/** One number per moment, in the given order, from the same yearly counters that real tickets and orders use. */
-async function takeNumbers(
+/** One number per moment, in the given order, from the same yearly counters that real ones use. */
+export async function takeNumbers(
   tx: Transaction,
-  prefix: 'TKT' | 'ORD',
+  prefix: 'TKT' | 'ORD' | 'QUO',
   moments: readonly Date[],
 ): Promise<string[]> {
   const next = new Map<number, number>();

@@ -12,15 +12,11 @@ beforeAll(async () => {
     siteUrl: new URL('https://site.test'),
     hashPassword: async (password) => `hash of ${password}`,
   });
-  await database.sql`INSERT INTO quote
-      (id, number, ticket_id, customer_name, customer_email, currency, tax_name, tax_rate, subtotal_cents, tax_cents, total_cents, valid_until)
-    SELECT gen_random_uuid(), 'QUO-2026-000007', id, customer_name, customer_email, 'USD', 'Tax', 0, 100, 0, 100, '2026-03-09'
-    FROM ticket LIMIT 1`;
   await database.sql`INSERT INTO invoice
       (id, number, kind, order_id, customer_name, customer_email, currency, total_cents, issued_at, snapshot)
     SELECT gen_random_uuid(), 'INV-2026-000007', 'final', id, customer_name, customer_email, 'USD', total_cents, order_date, '{}'
     FROM "order" LIMIT 1`;
-  await database.sql`INSERT INTO number_sequence VALUES ('QUO', 2026, 7), ('INV', 2026, 7)`;
+  await database.sql`INSERT INTO number_sequence VALUES ('INV', 2026, 7)`;
   return database.drop;
 }, 60_000);
 

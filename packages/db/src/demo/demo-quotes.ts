@@ -1,0 +1,104 @@
+import type { QuoteLineType, QuoteStatus } from '@app/contracts/quote/status';
+
+interface DemoQuoteLine {
+  readonly type: Exclude<QuoteLineType, 'template'>;
+  readonly title: string;
+  readonly priceCents: number;
+  readonly quantity?: number;
+}
+
+/** A quote on a sample ticket. Its first lines are the templates of the ticket. */
+export interface DemoQuote {
+  /** Key of the ticket. An accepted quote on a finalized one is what its order was made of. */
+  readonly ticket: string;
+  readonly status: Exclude<QuoteStatus, 'replaced'>;
+  readonly lines: readonly DemoQuoteLine[];
+  readonly scope: string;
+  readonly depositPercent?: number;
+  readonly revisionRounds?: number;
+  readonly notes?: string;
+  /** Hours before now when it was sent, or the draft was begun. */
+  readonly hoursAgo: number;
+  /** Days from now until its last day; below zero for one that has expired. */
+  readonly validForDays: number;
+  readonly declineReason?: string;
+  readonly finalizeOnAccept?: true;
+}
+
+export const demoQuotes: readonly DemoQuote[] = [
+  {
+    ticket: 'startup-launch',
+    status: 'sent',
+    lines: [
+      { type: 'service', title: 'Brand colors and typeface', priceCents: 24_000 },
+      { type: 'service', title: 'Waiting list with e-mail confirmation', priceCents: 36_000 },
+      { type: 'discount', title: 'First project together', priceCents: -6_000 },
+    ],
+    scope:
+      'Orbit with your colors, logo and texts; a waiting list that confirms addresses by e-mail; setup on your domain.',
+    depositPercent: 50,
+    revisionRounds: 2,
+    notes: 'As we discussed: the launch page first, the dashboard later.',
+    hoursAgo: 18,
+    validForDays: 21,
+    finalizeOnAccept: true,
+  },
+  {
+    ticket: 'clinic-booking',
+    status: 'sent',
+    lines: [{ type: 'service', title: 'Booking with reminders by SMS', priceCents: 58_000 }],
+    scope: 'Online booking for four doctors, reminders by SMS the day before, in English and French.',
+    depositPercent: 30,
+    revisionRounds: 2,
+    hoursAgo: 20,
+    validForDays: 2,
+  },
+  {
+    ticket: 'school-portal',
+    status: 'accepted',
+    lines: [
+      { type: 'service', title: 'Portal for parents', priceCents: 92_000 },
+      { type: 'service', title: 'Training, half a day', priceCents: 16_000, quantity: 2 },
+    ],
+    scope: 'One site for both schools with a portal for parents: timetable, fees, messages to teachers.',
+    depositPercent: 40,
+    hoursAgo: 60,
+    validForDays: 12,
+  },
+  {
+    ticket: 'market-payments',
+    status: 'draft',
+    lines: [{ type: 'service', title: 'Mobile money at the checkout', priceCents: 74_000 }],
+    scope: 'Payment by mobile money beside the card, with a daily report of what came in.',
+    hoursAgo: 4,
+    validForDays: 30,
+  },
+  {
+    ticket: 'union-question',
+    status: 'declined',
+    lines: [{ type: 'service', title: 'Receipts by SMS', priceCents: 45_000 }],
+    scope: 'Guildhall with receipts by SMS for dues that are collected in cash.',
+    hoursAgo: 440,
+    validForDays: -5,
+    declineReason: 'The board wants to wait until after the election in spring.',
+  },
+  {
+    ticket: 'hotel-portal',
+    status: 'sent',
+    lines: [{ type: 'service', title: 'Monthly prices and online signing', priceCents: 39_000 }],
+    scope: 'Hearthside for nine rooms, stays of two weeks and more.',
+    hoursAgo: 700,
+    validForDays: -15,
+  },
+  ...['job-board-sale', 'tour-sale', 'consultancy-sale'].map(
+    (ticket): DemoQuote => ({
+      ticket,
+      status: 'accepted',
+      lines: [],
+      scope: 'As agreed in the thread of the request.',
+      depositPercent: 30,
+      hoursAgo: 330,
+      validForDays: 14,
+    }),
+  ),
+];
