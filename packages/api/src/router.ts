@@ -8,6 +8,7 @@ import { categoryRouter } from './category/router';
 import { contactRouter } from './contact/router';
 import { router } from './core/trpc';
 import { favoriteRouter } from './favorite/router';
+import { invoiceRouter } from './invoice/router';
 import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { orderRouter } from './order/router';
@@ -31,6 +32,7 @@ export const appRouter = router({
   category: categoryRouter,
   contact: contactRouter,
   favorite: favoriteRouter,
+  invoice: invoiceRouter,
   live: liveRouter,
   mail: mailRouter,
   order: orderRouter,

@@ -1,5 +1,6 @@
 import { developerMessages } from './developer-messages';
 import { fileMessages } from './file/messages';
+import { invoiceMessages } from './invoice/messages';
 import { messages } from './messages';
 import { saleMessages } from './order/messages';
 import { paymentMessages } from './payment/messages';
@@ -54,6 +55,13 @@ export const reasons = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message is not there any more.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view is not there any more.' },
   ORDER_NOT_FOUND: { status: 404, message: fileMessages.orderNotFoundText },
+  INVOICE_NOT_FOUND: { status: 404, message: invoiceMessages.notFound },
+  INVOICE_EXISTS: { status: 409, message: invoiceMessages.issued },
+  INVOICE_NO_DEPOSIT: { status: 409, message: invoiceMessages.noDeposit },
+  INVOICE_ORDER_OVER: { status: 409, message: invoiceMessages.orderOver },
+  INVOICE_IS_CREDIT: { status: 409, message: invoiceMessages.isCreditNote },
+  CREDIT_TOO_MUCH: { status: 409, message: invoiceMessages.creditTooMuch },
+  DOCUMENT_UNAVAILABLE: { status: 503, message: invoiceMessages.documentUnavailable },
   FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
   MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },
   FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },

@@ -18,6 +18,7 @@ import {
 import { cartReminder } from './templates/cart';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
 import { contactMessageTeam } from './templates/contact';
+import { invoiceIssued, invoiceOverdue } from './templates/invoice';
 import { orderStatus } from './templates/order';
 import {
   paymentFailed,
@@ -84,6 +85,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'payment-refunded': paymentRefunded,
   'refund-failed-team': refundFailedTeam,
   'transfer-claimed-team': transferClaimedTeam,
+  'invoice-issued': invoiceIssued,
+  'invoice-overdue': invoiceOverdue,
   'cart-reminder': cartReminder,
   'contact-message-team': contactMessageTeam,
   'template-rejected': templateRejected,

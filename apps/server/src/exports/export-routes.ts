@@ -3,9 +3,11 @@ import { exportAudit } from '@app/api/audit/export-audit';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
+import { exportInvoices } from '@app/api/invoice/export-invoices';
 import { exportOrders } from '@app/api/order/export-orders';
 import { exportUsers } from '@app/api/user/export-users';
 import { auditFilterSchema } from '@app/contracts/audit/schema';
+import { exportInvoicesSchema } from '@app/contracts/invoice/schema';
 import { exportOrdersSchema } from '@app/contracts/order/schema';
 import { exportUsersSchema } from '@app/contracts/user/schema';
 import { Hono } from 'hono';
@@ -52,6 +54,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   };
   offer('users', 'users:read', exportUsersSchema, exportUsers);
   offer('orders', 'orders:read', exportOrdersSchema, exportOrders);
+  offer('invoices', 'orders:read', exportInvoicesSchema, exportInvoices);
   offer('activity', 'never', auditFilterSchema, exportAudit);
 
   app.onError((cause, c) => {

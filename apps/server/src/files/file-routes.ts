@@ -1,8 +1,10 @@
 import { AppError } from '@app/api/core/app-error';
-import { authorizeToken } from '@app/api/core/authorize-token';
+import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import type { FoundFile } from '@app/api/files/file-store';
+import { getInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { findMediaFile } from '@app/api/template/find-media-file';
 import { findAttachment } from '@app/api/ticket/find-attachment';
 import { company } from '@app/content/company';
@@ -41,7 +43,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
 
   const attachment = (thumbnail: boolean) => async (c: Context<AppEnv>) => {
     c.header('Cache-Control', 'private, no-store');
-    const ctx = await callContext(c, createContext);
+    const ctx = await callContext(c, createContext, 'tickets:read');
     const found = await findAttachment(ctx, { id: idSchema.parse(c.req.param('id')), thumbnail }).catch(
       (error: unknown) => {
         const { reason } = toAppError(error);
@@ -61,6 +63,17 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   app.get('/attachments/:id', attachment(false));
   app.get('/attachments/:id/thumbnail', attachment(true));
 
+  app.get('/invoices/:file{[A-Za-z0-9-]+\\.pdf}', async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    const ctx = await callContext(c, createContext, 'orders:read');
+    const number = c.req.param('file').replace(/\.pdf$/, '');
+    const { fileName, content } = await getInvoicePdf({ ...ctx, actor: requireActor(ctx) }, { number });
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Disposition', contentDisposition(fileName, { type: 'inline' }));
+    c.header('Content-Security-Policy', policyOfFiles);
+    return c.body(Buffer.from(content, 'base64'));
+  });
+
   app.get('/media/:id/:name', async (c) => {
     // For everyone: a shared cache keeps the answer, and must not keep anybody's session with it.
     const ctx = await createContext(anonymousRequestInfo(c));
@@ -76,9 +89,13 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   return app;
 }
 
-async function callContext(c: Context<AppEnv>, createContext: CreateContext): Promise<CallContext> {
+async function callContext(
+  c: Context<AppEnv>,
+  createContext: CreateContext,
+  scope: ScopeRule,
+): Promise<CallContext> {
   const headers = new Headers();
-  const ctx = await authorizeToken(await createContext(requestInfo(c, headers)), 'tickets:read');
+  const ctx = await authorizeToken(await createContext(requestInfo(c, headers)), scope);
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
   return ctx;
 }

@@ -4,6 +4,7 @@ import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
 import { redactQueryValues } from '@app/api/core/redact-query-values';
 import { createContextFactory } from '@app/api/create-context';
 import { sweepFiles } from '@app/api/files/sweep-files';
+import { remindInvoices } from '@app/api/invoice/remind-invoices';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { createLiveHub } from '@app/api/live/live-hub';
@@ -17,6 +18,7 @@ import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { checkMigrated } from '@app/db/migrate';
+import type { DocumentRenderer } from '@app/documents/document-renderer';
 import { getRequestListener } from '@hono/node-server';
 import { stdSerializers } from 'pino';
 import type { Sql } from 'postgres';
@@ -160,6 +162,7 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
       const { renderMail } = await import('@app/mail/render-mail');
       return renderMail(mail, { publicUrl: env.publicUrl.origin });
     },
+    renderDocument: documentRenderer(log, shutdown),
     files: createFileStore(env),
     fileQuotaBytes: env.fileQuotaBytes,
     scanFile: createVirusScan(env.clamdUrl, log),
@@ -200,6 +203,18 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
   welcome(env, startup);
 }
 
+/** Makes PDFs in a thread of its own; the libraries for it are loaded with the first one. */
+function documentRenderer(log: SiteLog, shutdown: Shutdown): Services['renderDocument'] {
+  let loaded: Promise<DocumentRenderer> | undefined;
+  shutdown.add('documents', async () => (await loaded)?.close());
+  return async (document) => {
+    loaded ??= import('@app/documents/document-renderer').then(({ createDocumentRenderer }) =>
+      createDocumentRenderer((error) => log.error({ err: error }, 'the thread for documents failed')),
+    );
+    return (await loaded).render(document);
+  };
+}
+
 /** One connection hears what the kept answers and the open screens have to know. */
 function listenForChanges(connection: DatabaseConnection, shutdown: Shutdown) {
   const cache = createResponseCache(() => changes.isLive());
@@ -221,7 +236,14 @@ function listenForChanges(connection: DatabaseConnection, shutdown: Shutdown) {
 function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): void {
   const sweep = () => {
     const sweepMails = () => sweepStoredMails(dataDir, services.now());
-    for (const sweepOne of [sweepExpired, sweepFiles, sweepSearchWords, sweepMails, remindQuotes]) {
+    for (const sweepOne of [
+      sweepExpired,
+      sweepFiles,
+      sweepSearchWords,
+      sweepMails,
+      remindQuotes,
+      remindInvoices,
+    ]) {
       sweepOne(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
     }
   };

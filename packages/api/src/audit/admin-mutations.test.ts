@@ -7,6 +7,7 @@ import { findProcedure, procedureMeta, procedurePaths, procedureType } from '../
 import { createMailQueue } from '../jobs/mail-queue';
 import { appRouter } from '../router';
 import { type Api, callAs } from '../testing/callers';
+import { insertOrder } from '../testing/order-rows';
 import { saveDraft, sendNewQuote } from '../testing/quotes';
 import { insertCartItems, insertCategory, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -257,6 +258,18 @@ const changes: Readonly<
     async () => {
       const { id } = await sendNewQuote({ admin: api, ticketId: (await openTicket()).id });
       return api.quote.duplicate({ id });
+    },
+    'after',
+  ],
+  'invoice.issue': [
+    async () => api.invoice.issue({ orderNumber: (await insertOrder(services)).number, kind: 'final' }),
+    'after',
+  ],
+  'invoice.credit': [
+    async () => {
+      const { number: orderNumber } = await insertOrder(services);
+      const { number } = await api.invoice.issue({ orderNumber, kind: 'final' });
+      return api.invoice.credit({ number, reason: 'A mistake' });
     },
     'after',
   ],

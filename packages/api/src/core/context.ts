@@ -1,3 +1,4 @@
+import type { BusinessDocument } from '@app/contracts/document/document';
 import type { Mail } from '@app/contracts/mail/schema';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
@@ -22,6 +23,8 @@ export interface Services {
   allowPrivateWebhooks: boolean;
   /** A mail as it looks when it is sent. */
   renderMail: (mail: Mail) => Promise<{ subject: string; html: string; text: string }>;
+  /** The PDF of a document; the same data gives the same bytes. */
+  renderDocument: (document: BusinessDocument) => Promise<Uint8Array>;
   files: FileStore;
   /** How many bytes all files together may take (FILE_QUOTA_GB). */
   fileQuotaBytes: number;

@@ -23,8 +23,8 @@ const raise = prepared((db) =>
 export async function nextNumber(
   ctx: Context,
   prefix: 'TKT' | 'ORD' | 'QUO' | 'INV' | 'CRN',
+  year = ctx.now().getUTCFullYear(),
 ): Promise<string> {
-  const year = ctx.now().getUTCFullYear();
   const [row] = await raise(ctx.db).execute({ name: prefix, year });
   if (!row) throw new Error('the number sequence returned no row');
   return `${prefix}-${year}-${String(row.last).padStart(6, '0')}`;

@@ -16,6 +16,8 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.failPayment': ['payment.failed', 'order.updated'],
   'order.doubtPayment': [],
   'order.payBack': ['payment.refunded', 'order.updated'],
+  'invoice.issue': ['invoice.issued'],
+  'invoice.credit': ['invoice.issued'],
   'template.publish': ['template.published'],
   'template.unpublish': ['template.unpublished'],
   'template.reject': ['template.rejected'],

@@ -40,7 +40,11 @@ interface EventData {
  * Writes down what the webhooks that listen will be told: one statement, which may go beside others of the caller's
  * transaction. Queue the answered ids with `ctx.webhooks.enqueue` in the same transaction.
  */
-export async function writeDeliveries(ctx: Publisher, event: WebhookEvent, data: EventData): Promise<string[]> {
+export async function writeDeliveries(
+  ctx: Publisher,
+  event: WebhookEvent,
+  data: EventData,
+): Promise<string[]> {
   const now = ctx.now().toISOString();
   const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, { ...data }), now });
   return made.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { invoice } from '@app/db/schema/invoice';
 import { storedFile } from '@app/db/schema/stored-file';
 import { templateMedia } from '@app/db/schema/template';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
@@ -61,6 +62,7 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .from(templateMedia)
             .where(eq(templateMedia.id, storedFile.ownerId)),
         ),
+        notExists(db.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, storedFile.ownerId))),
       ),
     )
     .orderBy(asc(storedFile.key))

@@ -8,6 +8,7 @@ import { type OrderRow, orderColumns } from '../order/order-view';
 import { type OrderRows, orderMoney, type PaymentRow, type RefundRow } from './order-money';
 import type { PaymentContext } from './payment-context';
 import { newReference } from './payment-reference';
+import { settleInvoices } from './settle-invoices';
 
 /** An order with its row locked and all money that ever moved for it. */
 export interface LockedOrder {
@@ -115,5 +116,7 @@ export async function settleOrder(
   if (names.every((name) => after[name] === locked[name])) return { order: locked, ...rows };
   const changed = { ...after, updatedAt };
   await ctx.db.update(order).set(changed).where(eq(order.id, locked.id));
-  return { order: { ...locked, ...changed }, ...rows };
+  const settled = { ...locked, ...changed };
+  await settleInvoices(ctx, settled);
+  return { order: settled, ...rows };
 }

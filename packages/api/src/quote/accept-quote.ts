@@ -9,12 +9,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
+import { sayDay } from '../core/company-day';
 import type { Actor, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
 import { finalizeAcceptedQuote } from '../ticket/finalize-sale';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
-import { sayDay } from './quote-terms';
 import { type QuoteRow, quoteColumns, readQuotes } from './quote-view';
 
 type AcceptQuote = z.output<typeof acceptQuoteSchema>;

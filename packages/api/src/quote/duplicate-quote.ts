@@ -1,8 +1,9 @@
 import { AppError } from '../core/app-error';
+import { dayOf, daysAfter } from '../core/company-day';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockQuote } from './lock-quote';
-import { dayOf, daysAfter, readQuoteTerms } from './quote-terms';
+import { readQuoteTerms } from './quote-terms';
 import { readQuoteLines, readTeamQuote } from './quote-view';
 import { findDraft, requireQuotable, writeDraft } from './save-quote';
 

@@ -2,8 +2,9 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { quote } from '@app/db/schema/quote';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { dayOf, daysAfter } from '../core/company-day';
 import type { Context, UserContext } from '../core/context';
-import { dayOf, daysAfter, readQuoteTerms } from './quote-terms';
+import { readQuoteTerms } from './quote-terms';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
 /**

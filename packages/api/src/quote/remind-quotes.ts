@@ -4,8 +4,9 @@ import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { dayOf, daysAfter, endOfDay, sayDay } from '../core/company-day';
 import type { Services } from '../core/context';
-import { dayOf, daysAfter, endOfDay, readQuoteTerms, sayDay } from './quote-terms';
+import { readQuoteTerms } from './quote-terms';
 
 /** So many quotes in one go; the rest waits for the next hour. */
 const AT_ONCE = 200;

@@ -8,12 +8,13 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
+import { dayOf, daysAfter, endOfDay, sayDay } from '../core/company-day';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { addMessage } from '../ticket/add-message';
 import { transitionTicket } from '../ticket/transition-ticket';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
-import { dayOf, daysAfter, endOfDay, type QuoteTerms, readQuoteTerms, sayDay } from './quote-terms';
+import { type QuoteTerms, readQuoteTerms } from './quote-terms';
 import { type QuoteLineRow, type QuoteRow, quoteColumns, readQuoteLines, readTeamQuote } from './quote-view';
 import { quoteAmounts, requireQuotable } from './save-quote';
 

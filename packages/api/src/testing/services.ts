@@ -62,6 +62,8 @@ export async function createTestServices(
       const text = JSON.stringify(mail);
       return { subject: mail.template, html: `<style>p{}</style><p>${text}</p>`, text };
     },
+    // What a document looks like is another package's; here it matters what stands on it.
+    renderDocument: async (document) => Buffer.from(`%PDF-${JSON.stringify(document)}`),
     files: createMemoryFiles(),
     fileQuotaBytes: 1_000_000_000,
     scanFile: async () => {},

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceKinds } from '../invoice/kind';
 import { limits } from '../limits';
 import { currencySchema } from '../money/currency';
 import { orderStatuses, toldOrderStatuses } from '../order/order';
@@ -19,6 +20,8 @@ export const mailPaths = {
   customerOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   /** The customer's page of one quote. */
   customerQuote: (quoteNumber: string) => `/account/quotes/${encodeURIComponent(quoteNumber)}`,
+  /** An invoice or a credit note as PDF, for whoever is signed in and may read it. */
+  invoicePdf: (invoiceNumber: string) => `/files/invoices/${encodeURIComponent(invoiceNumber)}.pdf`,
   /** The customer's page of one ticket (ticket.both-sides-told). */
   customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
   /** The team's page of one order. */
@@ -51,6 +54,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 const ticketContent = { ...ticket, lines: z.array(ticketLineSchema), totalCents: cents };
 const quoteContent = { quoteNumber: text, ticketNumber: text, total: text };
+const invoiceContent = { invoiceNumber: text, orderNumber: text, amount: text };
 const saleContent = {
   ...ticket,
   orderNumber: text,
@@ -223,6 +227,22 @@ export const mailSchema = z.discriminatedUnion('template', [
     orderNumber: text,
     dueCents: cents,
     currency: currencySchema,
+  }),
+  /** An invoice or a credit note. `amount` and `dueOn` in words; no `dueOn` for a credit note. */
+  z.object({
+    template: z.literal('invoice-issued'),
+    ...person,
+    ...invoiceContent,
+    kind: z.enum(invoiceKinds),
+    dueOn: text.nullable(),
+  }),
+  /** Three and fourteen days after the last day to pay (sales.overdue-reminders); `last`: no more follow. */
+  z.object({
+    template: z.literal('invoice-overdue'),
+    ...person,
+    ...invoiceContent,
+    dueOn: text,
+    last: z.boolean(),
   }),
   /** What waits in a customer's cart (cart.weekly-reminder). */
   z.object({

@@ -46,6 +46,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'payment-refunded': 'Refund',
   'refund-failed-team': 'Refund failed, to the team',
   'transfer-claimed-team': 'Customer says that money was transferred, to the team',
+  'invoice-issued': 'Invoice or credit note, to the customer',
+  'invoice-overdue': 'Reminder of an invoice',
   'order-status': 'Order has another status',
   'webhook-disabled-team': 'Webhook switched off, to the team',
   'ticket-reopened-team': 'Ticket reopened, to the team',

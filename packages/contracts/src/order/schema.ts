@@ -18,7 +18,7 @@ import {
 export const byOrderNumberSchema = z.object({ number: z.string().trim().max(30) });
 
 /** A moment that the database knows: from the year 1970 to 9999. */
-const momentSchema = z.iso
+export const momentSchema = z.iso
   .datetime()
   .refine((moment) => moment >= '1970' && !Number.isNaN(Date.parse(moment)));
 

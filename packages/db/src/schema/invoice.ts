@@ -39,6 +39,8 @@ export const invoice = pgTable(
     totalCents: integer('total_cents').notNull(),
     /** What of it is paid or credited, as far as the order's payments reach: see sales.invoice-paid. */
     settledCents: integer('settled_cents').notNull().default(0),
+    /** What credit notes have taken back of it; a part of what is settled. */
+    creditedCents: integer('credited_cents').notNull().default(0),
     issuedAt: moment('issued_at').notNull(),
     issuedBy: uuid('issued_by').references(() => user.id, { onDelete: 'set null' }),
     /** Null for a credit note. */

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+
+/** The day of a moment in a time zone, as `2026-11-30` (sales.company-days). */
+export function dayOf(moment: Date, timeZone: string): string {
+  // Sweden writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+/** So many days after a day. */
+export function daysAfter(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** When a day ends in a time zone. Postgres knows the zones and their changes of the clock. */
+export function endOfDay(day: string, timeZone: string) {
+  return sql<Date>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+}
+
+/** A day in words, such as "November 30, 2026". */
+export function sayDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

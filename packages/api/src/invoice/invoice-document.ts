@@ -1,0 +1,194 @@
+import type {
+  CreditNoteDocument,
+  DocumentFact,
+  DocumentSum,
+  InvoiceDocument,
+} from '@app/contracts/document/document';
+import type { Currency } from '@app/contracts/money/currency';
+import type { Settings } from '@app/contracts/setting/schema';
+import { quote } from '@app/db/schema/quote';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { type OrderRow, readOrderItems } from '../order/order-view';
+
+/** Of whom and of what a document is: the order as it was agreed, and the settings of the day. */
+export interface DocumentSource {
+  order: OrderRow;
+  items: Awaited<ReturnType<typeof readOrderItems>>;
+  /** Of the quote that the order came of. */
+  quoteNumber: string | null;
+  settings: Settings;
+}
+
+/** Where and when it is issued. */
+export interface Issue {
+  number: string;
+  /** In the company's time zone. */
+  day: string;
+  at: Date;
+}
+
+export async function readDocumentSource(
+  ctx: Context,
+  order: OrderRow,
+  settings: Settings,
+): Promise<DocumentSource> {
+  const [items, [from]] = await Promise.all([
+    readOrderItems(ctx, order.id),
+    ctx.db.select({ number: quote.number }).from(quote).where(eq(quote.orderId, order.id)),
+  ]);
+  return { order, items, quoteNumber: from?.number ?? null, settings };
+}
+
+/** The tax within an amount of the order, so that the tax of all its parts is the order's (order.tax-rate). */
+export function taxWithin(
+  { taxCents, totalCents }: Pick<OrderRow, 'taxCents' | 'totalCents'>,
+  amount: number,
+): number {
+  if (totalCents === 0) return 0;
+  return Number((2n * BigInt(amount) * BigInt(taxCents) + BigInt(totalCents)) / BigInt(2 * totalCents));
+}
+
+function baseOf({ order, quoteNumber, settings }: DocumentSource, { number, day, at }: Issue) {
+  const { sellerName, sellerAddress, sellerTaxId, sellerRegistration, teamEmail, paperSize } = settings;
+  const references: DocumentFact[] = [{ label: 'Order', value: order.number }];
+  if (quoteNumber) references.push({ label: 'Quote', value: quoteNumber });
+  if (order.purchaseOrderNumber) references.push({ label: 'Your PO', value: order.purchaseOrderNumber });
+  return {
+    paper: paperSize,
+    number,
+    currency: order.currency as Currency,
+    issuedOn: day,
+    issuedAt: at.toISOString(),
+    seller: {
+      name: sellerName,
+      lines: [...sellerAddress.split('\n'), sellerRegistration].filter((line) => line !== ''),
+      ...(sellerTaxId && { taxId: sellerTaxId }),
+      email: teamEmail,
+    },
+    buyer: {
+      name: order.customerCompany || order.customerName,
+      lines: order.customerCompany ? [order.customerName] : [],
+      email: order.customerEmail,
+    },
+    references,
+  };
+}
+
+function taxOf({ order }: DocumentSource, amount: number): InvoiceDocument['tax'] {
+  if (order.taxRate === 0 && order.taxCents === 0) return null;
+  return { name: order.taxName ?? 'Tax', percent: String(Number((order.taxRate * 100).toFixed(3))), amount };
+}
+
+/** How the customer can pay, with what the settings say of the day. */
+function paymentOf({ settings }: DocumentSource, number: string): InvoiceDocument['payment'] {
+  const block = (title: string, facts: readonly (readonly [label: string, value: string])[]) => ({
+    title,
+    facts: [...facts, ['Reference', number] as const]
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({ label, value })),
+  });
+  const blocks: InvoiceDocument['payment'] = [];
+  if (settings.bankTransferOn) {
+    blocks.push(
+      block('Bank transfer', [
+        ['Bank', settings.bankName],
+        ['Holder', settings.bankAccountHolder],
+        ['Account', settings.bankAccount],
+        ['BIC', settings.bankCode],
+      ]),
+    );
+  }
+  if (settings.mobileMoneyOn) {
+    blocks.push(
+      block(`Mobile money, ${settings.mobileMoneyNetwork}`, [
+        ['Name', settings.mobileMoneyName],
+        ['Number', settings.mobileMoneyNumber],
+      ]),
+    );
+  }
+  return blocks;
+}
+
+function termsOf({ invoiceTermsDays, invoiceFooter }: Settings): string {
+  const days = invoiceTermsDays === 1 ? '1 day' : `${invoiceTermsDays} days`;
+  const when = invoiceTermsDays === 0 ? 'Payable at once.' : `Payable within ${days}.`;
+  return [when, invoiceFooter].filter((line) => line !== '').join('\n');
+}
+
+/** The whole order, less what deposit invoices have asked for. */
+export function finalInvoice(
+  source: DocumentSource,
+  issue: Issue,
+  { dueOn, deductions }: { dueOn: string; deductions: DocumentSum[] },
+): InvoiceDocument {
+  const { order, items } = source;
+  const deducted = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...baseOf(source, issue),
+    kind: 'invoice',
+    part: 'final',
+    lines: items.map(({ name, quantity, priceCents }) => ({
+      title: name,
+      quantity,
+      unitAmount: priceCents,
+      amount: priceCents * quantity,
+    })),
+    subtotal: order.subtotalCents,
+    tax: taxOf(source, order.taxCents),
+    total: order.totalCents,
+    deductions,
+    due: order.totalCents + deducted,
+    dueOn,
+    payment: paymentOf(source, issue.number),
+    terms: termsOf(source.settings),
+  };
+}
+
+/** An amount of the order, tax in it, as one line. */
+function partOf(source: DocumentSource, amount: number, taxCents: number, title: string) {
+  const net = amount - taxCents;
+  return {
+    lines: [{ title, quantity: 1, unitAmount: net, amount: net }],
+    subtotal: net,
+    tax: taxOf(source, taxCents),
+    total: amount,
+  };
+}
+
+export function depositInvoice(
+  source: DocumentSource,
+  issue: Issue,
+  { dueOn, amount }: { dueOn: string; amount: number },
+): InvoiceDocument {
+  const { order, settings } = source;
+  return {
+    ...baseOf(source, issue),
+    kind: 'invoice',
+    part: 'deposit',
+    ...partOf(source, amount, taxWithin(order, amount), `Deposit for order ${order.number}`),
+    deductions: [],
+    due: amount,
+    dueOn,
+    payment: paymentOf(source, issue.number),
+    terms: termsOf(settings),
+  };
+}
+
+/** Takes `amount` of an invoice back of which `credited` was taken back before. */
+export function creditNote(
+  source: DocumentSource,
+  issue: Issue,
+  facts: { invoiceNumber: string; reason: string; amount: number; credited: number },
+): CreditNoteDocument {
+  const { invoiceNumber, reason, amount, credited } = facts;
+  // Of all credit notes of an invoice together, so that rounding leaves nothing over.
+  const tax = taxWithin(source.order, credited + amount) - taxWithin(source.order, credited);
+  return {
+    ...baseOf(source, issue),
+    kind: 'credit_note',
+    invoiceNumber,
+    reason,
+    ...partOf(source, amount, tax, `Credit for invoice ${invoiceNumber}`),
+  };
+}

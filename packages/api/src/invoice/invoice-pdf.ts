@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { BusinessDocument } from '@app/contracts/document/document';
+import { invoice } from '@app/db/schema/invoice';
+import { storedFile } from '@app/db/schema/stored-file';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { isAdmin } from '../core/is-admin';
+
+type Row = Pick<typeof invoice.$inferSelect, 'id' | 'number' | 'snapshot' | 'pdfHash'>;
+
+const keyOf = (id: string) => `invoices/${id}.pdf`;
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The PDF of an invoice or a credit note, for the team and for its customer: made from the snapshot when it is first asked for, and the
+ * same bytes from then on (sales.invoice-numbers). `content` is base64. Throws INVOICE_NOT_FOUND, DOCUMENT_UNAVAILABLE.
+ */
+export async function getInvoicePdf(ctx: UserContext, { number }: { number: string }) {
+  const own = isAdmin(ctx) ? undefined : eq(invoice.userId, ctx.actor.id);
+  const [row] = await ctx.db
+    .select({ id: invoice.id, number: invoice.number, snapshot: invoice.snapshot, pdfHash: invoice.pdfHash })
+    .from(invoice)
+    .where(and(eq(invoice.number, number), own));
+  if (!row) throw new AppError('INVOICE_NOT_FOUND');
+  const bytes = (await readStored(ctx, row)) ?? (await makePdf(ctx, row));
+  return { fileName: `${row.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+async function readStored(ctx: UserContext, { id, number, pdfHash }: Row): Promise<Uint8Array | null> {
+  if (pdfHash === null) return null;
+  const bytes = await ctx.files.get(keyOf(id)).catch((error: unknown) => {
+    ctx.log.warn({ err: error, invoice: number }, 'could not read the PDF of an invoice');
+    return null;
+  });
+  if (!bytes) return null;
+  if (hashOf(bytes) === pdfHash) return bytes;
+  ctx.log.error({ invoice: number, pdfHash }, 'the stored PDF of an invoice was changed: it is made again');
+  return null;
+}
+
+async function makePdf(ctx: UserContext, row: Row): Promise<Uint8Array> {
+  const bytes = await ctx.renderDocument(row.snapshot as BusinessDocument).catch((cause: unknown) => {
+    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+  });
+  const hash = hashOf(bytes);
+  if (row.pdfHash !== null && row.pdfHash !== hash) {
+    ctx.log.error(
+      { invoice: row.number, before: row.pdfHash, hash },
+      'an invoice was made again with other bytes',
+    );
+  }
+  await keep(ctx, row, bytes, hash).catch((error: unknown) =>
+    ctx.log.warn({ err: error, invoice: row.number }, 'could not store the PDF of an invoice'),
+  );
+  return bytes;
+}
+
+/** Noted before it is stored, as all files are. */
+async function keep(ctx: UserContext, { id, pdfHash }: Row, bytes: Uint8Array, hash: string): Promise<void> {
+  const key = keyOf(id);
+  await ctx.db
+    .insert(storedFile)
+    .values({ key, ownerId: id, bytes: bytes.length, createdAt: ctx.now() })
+    .onConflictDoUpdate({ target: storedFile.key, set: { bytes: bytes.length } });
+  await ctx.files.put(key, bytes);
+  if (pdfHash !== hash) await ctx.db.update(invoice).set({ pdfHash: hash }).where(eq(invoice.id, id));
+}

@@ -1,0 +1,62 @@
+import type { InvoiceState } from '@app/contracts/invoice/state';
+import { isDemoRow } from '@app/db/demo/demo-id';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { and, eq, getTableColumns, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+
+const { searchText: _text, snapshot: _snapshot, ...columns } = getTableColumns(invoice);
+
+/** What lists of invoices are read with, beside `order`. */
+export const invoiceColumns = {
+  ...columns,
+  orderNumber: order.number,
+  sample: sql<boolean>`${isDemoRow(invoice.id)}`,
+};
+
+export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'searchText' | 'snapshot'>;
+
+export const isNoCredit = ne(invoice.kind, 'credit_note');
+const isCredited = sql`(${invoice.totalCents} > 0 and ${invoice.creditedCents} = ${invoice.totalCents})`;
+const isUnsettled = and(isNoCredit, lt(invoice.settledCents, invoice.totalCents));
+
+/** The invoices in a state, at a moment. The same as `stateOf`. */
+export function inState(state: InvoiceState, now: Date): SQL | undefined {
+  if (state === 'credited') return and(isNoCredit, isCredited);
+  if (state === 'paid')
+    return and(isNoCredit, gte(invoice.settledCents, invoice.totalCents), sql`not ${isCredited}`);
+  return and(
+    isUnsettled,
+    state === 'overdue' ? lte(invoice.dueAt, now) : sql`${invoice.dueAt} > ${now.toISOString()}`,
+  );
+}
+
+type Standing = Pick<InvoiceRow, 'kind' | 'totalCents' | 'creditedCents' | 'settledCents' | 'dueAt'>;
+
+/** How an invoice stands; null for a credit note. */
+export function stateOf(row: Standing, now: Date): InvoiceState | null {
+  if (row.kind === 'credit_note') return null;
+  if (row.totalCents > 0 && row.creditedCents === row.totalCents) return 'credited';
+  if (row.settledCents >= row.totalCents) return 'paid';
+  return row.dueAt && row.dueAt <= now ? 'overdue' : 'open';
+}
+
+/** An invoice or a credit note as clients see it. Money is minor units of `currency`, times are ISO 8601 in UTC. */
+export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: stateOf(row, now),
+    orderNumber: row.orderNumber,
+    customer: { name: row.customerName, email: row.customerEmail },
+    currency: row.currency,
+    totalCents: row.totalCents,
+    settledCents: row.settledCents,
+    creditedCents: row.creditedCents,
+    issuedAt: row.issuedAt.toISOString(),
+    dueAt: row.dueAt?.toISOString() ?? null,
+  };
+}
+
+/** The order of an invoice, for `innerJoin`. */
+export const ofOrder = eq(order.id, invoice.orderId);

@@ -1,0 +1,96 @@
+import type { InvoiceFilter, listInvoicesSchema, myInvoicesSchema } from '@app/contracts/invoice/schema';
+import { limits } from '@app/contracts/limits';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { containsText } from '../core/contains-text';
+import type { Context, UserContext } from '../core/context';
+import type { SortKey } from '../core/keyset-pagination';
+import { inState, invoiceColumns, isNoCredit, ofOrder, toInvoice } from './invoice-view';
+
+/** What the list is sorted by, written as its index is. */
+export const invoiceSortKeys: readonly SortKey[] = [
+  { by: invoice.issuedAt, type: 'timestamptz' },
+  { by: invoice.id, type: 'uuid' },
+];
+
+/** The invoices that match: text in number, customer or e-mail, kind, state, and when they were issued. */
+export function matchingInvoices(
+  { search, kind, state, issuedFrom, issuedBefore }: InvoiceFilter,
+  now: Date,
+): SQL | undefined {
+  return and(
+    containsText(invoice.searchText, search),
+    kind && eq(invoice.kind, kind),
+    state && inState(state, now),
+    issuedFrom === undefined ? undefined : gte(invoice.issuedAt, new Date(issuedFrom)),
+    issuedBefore === undefined ? undefined : lt(invoice.issuedAt, new Date(issuedBefore)),
+  );
+}
+
+const cents = (amount: SQL, condition: SQL | undefined) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::float8`;
+
+/**
+ * One page of invoices and credit notes: `invoices.length` of `total` that match (dashboard.paged-lists). `sums` are over all that
+ * match, for each currency: what was invoiced and credited, what of it is still to be paid, and what of that is late.
+ */
+export async function listInvoices(ctx: Context, input: z.output<typeof listInvoicesSchema>) {
+  const { direction, page, pageSize } = input;
+  const now = ctx.now();
+  const matches = matchingInvoices(input, now);
+  const unpaid = sql`${invoice.totalCents} - ${invoice.settledCents}`;
+  const inOrder = direction === 'asc' ? asc : desc;
+  const [rows, sums] = await Promise.all([
+    ctx.db
+      .select(invoiceColumns)
+      .from(invoice)
+      .innerJoin(order, ofOrder)
+      .where(matches)
+      .orderBy(...invoiceSortKeys.map(({ by }) => inOrder(by)))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    ctx.db
+      .select({
+        currency: invoice.currency,
+        count: count(),
+        invoicedCents: cents(sql`${invoice.totalCents}`, isNoCredit),
+        creditedCents: cents(sql`${invoice.totalCents}`, eq(invoice.kind, 'credit_note')),
+        unpaidCents: cents(unpaid, isNoCredit),
+        overdueCents: cents(unpaid, inState('overdue', now)),
+      })
+      .from(invoice)
+      .where(matches)
+      .groupBy(invoice.currency)
+      .orderBy(desc(count()), asc(invoice.currency)),
+  ]);
+  return {
+    invoices: rows.map((row) => ({ ...toInvoice(row, now), sample: row.sample })),
+    total: sums.reduce((total, { count: rowsOf }) => total + rowsOf, 0),
+    sums: sums.map(({ count: _count, ...sum }) => sum),
+    page,
+    pageSize,
+  };
+}
+
+/** A page of the caller's own invoices and credit notes, the newest first. */
+export async function listMyInvoices(
+  ctx: UserContext,
+  { orderNumber, page }: z.output<typeof myInvoicesSchema>,
+) {
+  const own = and(
+    eq(invoice.userId, ctx.actor.id),
+    orderNumber === undefined ? undefined : eq(order.number, orderNumber),
+  );
+  const pageSize = limits.tablePageSize;
+  const rows = await ctx.db
+    .select({ ...invoiceColumns, all: sql<number>`count(*) over ()::int` })
+    .from(invoice)
+    .innerJoin(order, ofOrder)
+    .where(own)
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { invoices: rows.map((row) => toInvoice(row, ctx.now())), total: rows[0]?.all ?? 0, page, pageSize };
+}

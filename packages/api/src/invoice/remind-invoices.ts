@@ -1,0 +1,67 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { dayOf, sayDay } from '../core/company-day';
+import type { Services } from '../core/context';
+import { readSettings } from '../setting/read-settings';
+import { inState, ofOrder } from './invoice-view';
+
+/** So many invoices in one go; the rest waits for the next hour. */
+const atOnce = 200;
+const oneDayMs = 86_400_000;
+/** After how many days a reminder goes out. */
+const reminderDays = [3, 14] as const;
+
+/**
+ * Reminds the customers of invoices that are three days late, and once more after fourteen (sales.overdue-reminders). Call it hourly, on
+ * any number of instances: the rows are locked, and who comes second finds them counted. An order that is over, and an account that
+ * is gone or suspended, get none.
+ */
+export async function remindInvoices(services: Services): Promise<void> {
+  const { db, mail } = services;
+  const now = services.now();
+  const { timeZone } = await readSettings(services);
+  const lateSince = (days: number) => lt(invoice.dueAt, new Date(now.getTime() - days * oneDayMs));
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        row: invoice,
+        orderNumber: order.number,
+        to: user.email,
+        name: user.name,
+      })
+      .from(invoice)
+      .innerJoin(order, and(ofOrder, notInArray(order.status, ['cancelled', 'refunded'])))
+      .innerJoin(user, and(eq(user.id, invoice.userId), isNull(user.suspendedAt)))
+      .where(
+        and(
+          inState('overdue', now),
+          or(...reminderDays.map((days, sent) => and(lateSince(days), lt(invoice.reminders, sent + 1)))),
+        ),
+      )
+      .orderBy(asc(invoice.dueAt), asc(invoice.id))
+      .limit(atOnce)
+      .for('update', { of: invoice, skipLocked: true });
+    for (const { row, orderNumber, to, name } of due) {
+      const dueAt = row.dueAt ?? now;
+      const reminders = reminderDays.filter(
+        (days) => now.getTime() - dueAt.getTime() > days * oneDayMs,
+      ).length;
+      await tx.update(invoice).set({ reminders, remindedAt: now }).where(eq(invoice.id, row.id));
+      await mail.enqueue(tx, {
+        template: 'invoice-overdue',
+        to,
+        name,
+        invoiceNumber: row.number,
+        orderNumber,
+        amount: formatMoney(row.totalCents - row.settledCents, row.currency as Currency),
+        // The end of the last day is the beginning of the next.
+        dueOn: sayDay(dayOf(new Date(dueAt.getTime() - 1), timeZone)),
+        last: reminders === reminderDays.length,
+      });
+    }
+  });
+}

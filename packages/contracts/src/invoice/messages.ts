@@ -1,0 +1,12 @@
+/** What is said about invoices, apart from `messages`, which every page loads. */
+export const invoiceMessages = {
+  notFound: 'This invoice is not there, or it is not yours.',
+  issued: '{number} asks for this already. Credit it first if it is wrong.',
+  noDeposit: 'No deposit was agreed for this order, so there is none to invoice.',
+  orderOver: 'This order is {status}, so nothing is invoiced for it any more.',
+  creditTooMuch: 'At most {left} of this invoice can still be credited.',
+  isCreditNote: 'This is a credit note. Only invoices can be credited.',
+  reasonRequired: 'Please say why',
+  amountRequired: 'Please enter an amount above nothing',
+  documentUnavailable: 'The document cannot be made at the moment. Please try again in a minute.',
+} as const;
