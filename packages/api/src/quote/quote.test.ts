@@ -55,6 +55,21 @@ describe('a draft', () => {
     );
   });
 
+  test('refers to the templates of its ticket alone, whatever it is sent', async () => {
+    const { start } = await of.admin.quote.ofTicket({ ticketId: of.ticketId });
+    const own = start.lines[0]?.templateId ?? null;
+    const line = { type: 'template' as const, title: 'Orbit', priceCents: 5, quantity: 1 };
+    const { lines } = await saveDraft(of, {
+      lines: [
+        { ...line, templateId: own },
+        { ...line, templateId: '00000000-0000-4000-8000-000000000001' },
+        { ...line, templateId: 'nonsense' },
+        { ...line, type: 'service', templateId: own },
+      ],
+    });
+    expect(lines.map(({ templateId }) => templateId)).toEqual([own, null, null, null]);
+  });
+
   test('of two who save at once one is told', async () => {
     await saveDraft(of);
     const outcomes = await Promise.allSettled([

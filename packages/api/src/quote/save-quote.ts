@@ -4,7 +4,7 @@ import { documentAmounts } from '@app/contracts/money/amounts';
 import { quoteMessages } from '@app/contracts/quote/messages';
 import type { QuoteContent, saveQuoteSchema } from '@app/contracts/quote/schema';
 import { quote, quoteLine } from '@app/db/schema/quote';
-import type { ticket } from '@app/db/schema/ticket';
+import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
@@ -88,11 +88,26 @@ export async function writeDraft(
   };
   const saved = draft ? await updateDraft(ctx, draft, values) : await insertDraft(ctx, of, values);
   if (lines.length > 0) {
-    await ctx.db
-      .insert(quoteLine)
-      .values(lines.map((line, position) => ({ ...line, quoteId: saved.id, position })));
+    const own = await templatesOf(ctx, of.id);
+    await ctx.db.insert(quoteLine).values(
+      lines.map((line, position) => ({
+        ...line,
+        templateId: line.type === 'template' && own.has(line.templateId) ? line.templateId : null,
+        quoteId: saved.id,
+        position,
+      })),
+    );
   }
   return saved;
+}
+
+/** The templates of a ticket that are still there: lines refer to no other. */
+async function templatesOf(ctx: Context, ticketId: string): Promise<Set<string | null>> {
+  const rows = await ctx.db
+    .select({ id: ticketTemplate.templateId })
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, ticketId));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Two saves within a millisecond are two versions all the same. */
