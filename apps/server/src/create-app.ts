@@ -72,6 +72,8 @@ export interface AppOptions {
   files?: Hono<AppEnv>;
   /** Lists of the dashboard as files, at `/exports`. */
   exports?: Hono<AppEnv>;
+  /** What payment providers tell, at `/api/payments`. */
+  payments?: Hono<AppEnv>;
   /** Pages at `/dev/mail` with the mails that were not sent; left out where nobody may see them. */
   devMail?: Hono;
   /** Rejects when the process cannot do its work, for example without its database. */
@@ -133,6 +135,7 @@ export function createApp(options: AppOptions): Site {
     }),
   );
 
+  if (options.payments) app.route('/api/payments', options.payments);
   app.route('/api', apiReference(procedures.router));
   app.route('/api', restMount(procedures, { allowedOrigins, origin: publicUrl.origin }));
   app.all('/api/*', (c) => sendApiError(c, 'NOT_FOUND'));

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from './env';
 import { StartupError } from './startup-error';
 
@@ -166,4 +168,42 @@ test.each<Record<string, string>>([
 
 test('names everything that is wrong at once', () => {
   expect(startError({ PORT: 'x', TRUST_PROXY: 'y' }).split('\n')).toHaveLength(2);
+});
+
+describe('the keys of Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  test('go together, and are never repeated in a message', () => {
+    expect(readEnv({}).stripe).toBeUndefined();
+    expect(readEnv(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: undefined,
+    });
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET is missing');
+    const wrong = () => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_published' });
+    expect(wrong).toThrow('STRIPE_SECRET_KEY is wrong: it has to be a secret key of Stripe');
+    expect(wrong).not.toThrow('pk_published');
+  });
+
+  test('are sent nowhere without encryption, but to this machine', () => {
+    expect(readEnv({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:9' }).stripe?.apiBase?.port).toBe('9');
+    expect(() => readEnv({ ...keys, STRIPE_API_BASE: 'http://stripe.example.com' })).toThrow(
+      'has to be https',
+    );
+  });
+
+  test('can be in files, of which only one place counts', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'env-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'key');
+    writeFileSync(file, 'sk_test_of_a_file\n');
+    const { STRIPE_WEBHOOK_SECRET } = keys;
+    const given = { STRIPE_WEBHOOK_SECRET, STRIPE_SECRET_KEY_FILE: file };
+    expect(readEnv(given).stripe?.secretKey).toBe('sk_test_of_a_file');
+    expect(() => readEnv({ ...given, ...keys })).toThrow('are both set');
+    expect(() => readEnv({ ...given, STRIPE_SECRET_KEY_FILE: join(folder, 'none') })).toThrow(
+      'STRIPE_SECRET_KEY_FILE is wrong',
+    );
+  });
 });

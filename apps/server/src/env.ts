@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { company } from '@app/content/company';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
@@ -33,6 +34,8 @@ export type Env = {
   trustedProxies: number;
   /** For so many seconds after the signal to stop the server goes on answering, though it says that it is not ready. */
   drainSeconds: number;
+  /** Undefined: no payments online, or samples on a local site. */
+  stripe: StripeKeys | undefined;
   storage: ObjectStorage | undefined;
   /** How many bytes all uploaded files together may take. */
   fileQuotaBytes: number;
@@ -51,6 +54,13 @@ export type Env = {
   logLevel: (typeof logLevels)[number] | undefined;
   /** Undefined: the contact form goes through the server. */
   emailService: BrowserEmailService | undefined;
+};
+
+export type StripeKeys = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where to ask instead of Stripe, for tests. */
+  apiBase: URL | undefined;
 };
 
 export type ObjectStorage = {
@@ -81,7 +91,11 @@ const SECRETS = new Set([
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
+/** Each can be the content of a file as well, as secrets of containers are: the variable's name with `_FILE`. */
+const FROM_FILES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const number = (message: string, min: number, max: number) =>
@@ -176,6 +190,18 @@ const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_[\w-]+$/, 'has to be a secret key of Stripe, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[\w+/=-]+$/,
+      'has to be the signing secret of the webhook at Stripe, which begins with whsec_',
+    )
+    .optional(),
+  STRIPE_API_BASE: origin('has to be an address like https://stripe.example.com, without a path').optional(),
   ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
   TIME_ZONE: z.string().refine(isTimeZone, 'has to be a time zone such as Africa/Monrovia').default('UTC'),
   RATE_LIMITS: onOff.default(true),
@@ -198,12 +224,28 @@ type Variables = z.infer<typeof variables>;
  * @throws StartupError with one sentence for each variable that is wrong.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const given = withFiles(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new StartupError(explain(parsed.error, given));
   const problems = contradictions(parsed.data);
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return toEnv(parsed.data);
+}
+
+/** The settings with those that are kept in files. */
+function withFiles(given: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  const contents = FROM_FILES.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (!file) return [];
+    if (given[name]) throw new StartupError(`${name} and ${name}_FILE are both set: leave one of them out.`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartupError(`${name}_FILE is wrong: the file cannot be read (${reason}).`);
+    }
+  });
+  return { ...given, ...Object.fromEntries(contents) };
 }
 
 /** The settings of this process. */
@@ -235,6 +277,7 @@ function contradictions(given: Variables): string[] {
   };
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   together(['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID']);
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
     problems.push(
@@ -250,6 +293,10 @@ function contradictions(given: Variables): string[] {
     problems.push(
       'SMTP_URL is missing: with NODE_ENV=production mails have to be sent; MAIL_TO_FILES=on has them written to DATA_DIR/mail instead, with the codes that are in them.',
     );
+  }
+  const { STRIPE_API_BASE: base } = given;
+  if (base && base.protocol !== 'https:' && !LOOPBACK.has(base.hostname.replace(/^\[|\]$/g, ''))) {
+    problems.push('STRIPE_API_BASE is wrong: the secret key goes there, so it has to be https.');
   }
   if (!given.RATE_LIMITS && !LOOPBACK.has(given.HOST)) {
     problems.push(
@@ -291,6 +338,7 @@ function toEnv(given: Variables): Env {
     ],
     trustedProxies: given.TRUST_PROXY,
     drainSeconds: given.DRAIN_SECONDS ?? (local ? 0 : DRAIN_SECONDS),
+    stripe: toStripe(given),
     storage: toStorage(given),
     fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
     clamdUrl: given.CLAMD_URL,
@@ -308,6 +356,15 @@ function toEnv(given: Variables): Env {
 function ownUrls(given: Variables, publicUrl: URL): URL[] {
   if (given.PUBLIC_URL) return [publicUrl];
   return [publicUrl, ...['127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${given.PORT}`))];
+}
+
+function toStripe({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API_BASE,
+}: Variables): StripeKeys | undefined {
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
 }
 
 function toStorage(given: Variables): ObjectStorage | undefined {

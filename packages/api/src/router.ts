@@ -12,7 +12,7 @@ import { invoiceRouter } from './invoice/router';
 import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { orderRouter } from './order/router';
-import { paymentRouter } from './payment/router';
+import { paymentRouter, refundRouter } from './payment/router';
 import { quoteRouter } from './quote/router';
 import { savedViewRouter } from './saved-view/router';
 import { settingRouter } from './setting/router';
@@ -38,6 +38,7 @@ export const appRouter = router({
   order: orderRouter,
   quote: quoteRouter,
   payment: paymentRouter,
+  refund: refundRouter,
   savedView: savedViewRouter,
   setting: settingRouter,
   stats: statsRouter,

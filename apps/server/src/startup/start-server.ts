@@ -8,6 +8,7 @@ import { remindInvoices } from '@app/api/invoice/remind-invoices';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { createLiveHub } from '@app/api/live/live-hub';
+import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { remindQuotes } from '@app/api/quote/remind-quotes';
 import { appRouter } from '@app/api/router';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
@@ -40,6 +41,8 @@ import { throttleCheck } from '../monitoring/health-routes';
 import { metricsRoutes } from '../monitoring/metrics';
 import type { CreatePages, Listeners, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
+import { createPayments } from '../payments/create-payments';
+import { providerEvents } from '../payments/provider-events';
 import { createResponseCache, type ResponseCache } from '../response-cache/response-cache';
 import { StartupError, StoppedError } from '../startup-error';
 import { startWebhooks } from '../webhooks/start-webhooks';
@@ -57,6 +60,7 @@ import { type StopSignal, watchStopSignals } from './stop-signal';
 const REQUEST_GRACE_MS = 8_000;
 const QUEUE_GRACE_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;
 /** Once database and files could be written they are believed to be for this long. */
 const WRITABLE_FOR_MS = 5_000;
 /** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
@@ -156,7 +160,7 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
     db: client.db,
     mail: queue,
     webhooks: webhookQueue,
-    payments: null,
+    payments: await createPayments(env),
     allowPrivateWebhooks: env.allowPrivateWebhooks,
     renderMail: async (mail) => {
       const { renderMail } = await import('@app/mail/render-mail');
@@ -180,6 +184,7 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
   };
   await startWebhooks(webhookQueue, services);
   sweepHourly(services, env.dataDir, shutdown);
+  sweepPaymentsOften(services, shutdown);
   const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
   shutdown.add('probes', () => probes.end({ timeout: 1 }));
   const serving: Serving = { http, pages, env, probes, services, cache, mail };
@@ -252,6 +257,22 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
   shutdown.add('sweep', async () => clearInterval(timer));
 }
 
+/** Asks about payments of which nothing was heard; a sweep that takes longer than its turn holds up the next one. */
+function sweepPaymentsOften(services: Services, shutdown: Shutdown): void {
+  let isSweeping = false;
+  const sweep = async () => {
+    if (isSweeping) return;
+    isSweeping = true;
+    await sweepPayments(services).catch((error) =>
+      services.log.warn({ err: error }, 'could not sweep payments'),
+    );
+    isSweeping = false;
+  };
+  void sweep();
+  const timer = setInterval(sweep, SWEEP_PAYMENTS_EVERY_MS);
+  shutdown.add('payments', async () => clearInterval(timer));
+}
+
 async function startMailing(
   env: Env,
   queue: MailQueue,
@@ -296,6 +317,7 @@ export function createListeners({ http, pages, env, probes, services, cache, mai
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),
     exports: exportRoutes(createContext, env.allowedOrigins),
+    payments: providerEvents(services),
     renderer: pages.renderer,
     cache,
     templates: publishedTemplates(services),

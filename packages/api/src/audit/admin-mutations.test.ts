@@ -298,6 +298,16 @@ const changes: Readonly<
   ],
   'payment.record': [async () => recorded(), 'after'],
   'payment.cancel': [async () => api.payment.cancel({ id: (await recorded()).id, reason: 'Twice' }), 'after'],
+  'refund.create': [
+    async () =>
+      api.refund.create({
+        paymentId: (await recorded()).id,
+        amountCents: 50,
+        reason: 'Too much',
+        currentPassword: testPassword,
+      }),
+    'after',
+  ],
   'cart.remind': [
     async () => {
       const { id } = await insertUser(services);

@@ -35,7 +35,8 @@ export interface ProviderCheckout {
 
 /** Money on its way back, as the provider knows it. */
 export interface ProviderRefund {
-  id: string;
+  /** Null for one that it refused to make. */
+  id: string | null;
   /** What it is a refund of. */
   paymentId: string | null;
   /** Our own refund for which it was made; null for one that was made elsewhere. */

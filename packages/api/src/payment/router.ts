@@ -1,11 +1,20 @@
 import { byIdSchema } from '@app/contracts/id';
 import { byOrderNumberSchema } from '@app/contracts/order/schema';
-import { cancelPaymentSchema, recordPaymentSchema } from '@app/contracts/payment/schema';
-import { adminProcedure, router, userProcedure } from '../core/trpc';
+import {
+  cancelPaymentSchema,
+  createRefundSchema,
+  recordPaymentSchema,
+  samplePaymentSchema,
+  startCheckoutSchema,
+} from '@app/contracts/payment/schema';
+import { adminProcedure, router, sessionProcedure, userProcedure } from '../core/trpc';
 import { cancelPayment } from './cancel-payment';
 import { claimTransfer } from './claim-transfer';
+import { endSamplePayment } from './complete-sample';
+import { createRefund } from './create-refund';
 import { getMyPayments, listPayments } from './list-payments';
 import { recordPayment } from './record-payment';
+import { startCheckout } from './start-checkout';
 
 export const paymentRouter = router({
   mine: userProcedure
@@ -16,6 +25,16 @@ export const paymentRouter = router({
     .meta({ scope: 'never' })
     .input(byOrderNumberSchema)
     .mutation(({ ctx, input }) => claimTransfer(ctx, input)),
+  startCheckout: sessionProcedure
+    .input(startCheckoutSchema)
+    .mutation(({ ctx, input }) => startCheckout(ctx, input)),
+  /** On a local site alone. */
+  completeSample: sessionProcedure
+    .input(samplePaymentSchema)
+    .mutation(({ ctx, input }) => endSamplePayment(ctx, input, 'paid')),
+  failSample: sessionProcedure
+    .input(samplePaymentSchema)
+    .mutation(({ ctx, input }) => endSamplePayment(ctx, input, 'failed')),
   /** Of the order `id`. */
   listForOrder: adminProcedure
     .meta({ scope: 'orders:read' })
@@ -29,4 +48,11 @@ export const paymentRouter = router({
     .meta({ scope: 'orders:write' })
     .input(cancelPaymentSchema)
     .mutation(({ ctx, input }) => cancelPayment(ctx, input)),
+});
+
+export const refundRouter = router({
+  create: adminProcedure
+    .meta({ scope: 'never' })
+    .input(createRefundSchema)
+    .mutation(({ ctx, input }) => createRefund(ctx, input)),
 });

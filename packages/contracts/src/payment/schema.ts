@@ -63,3 +63,6 @@ export const createRefundSchema = z.object({
 
 /** A customer goes to pay a part of an own order; how much that is only the server says. */
 export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
+
+/** A payment of the sample provider, by its reference. */
+export const samplePaymentSchema = z.object({ reference: z.string().trim().max(limits.paymentReference) });

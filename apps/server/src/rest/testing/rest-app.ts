@@ -6,6 +6,7 @@ import { exportRoutes } from '../../exports/export-routes';
 import { fileRoutes } from '../../files/file-routes';
 import { createSiteLog } from '../../http/request-log-line';
 import { createCounters } from '../../monitoring/counters';
+import { providerEvents } from '../../payments/provider-events';
 
 /** The address of the site in these tests. */
 export const site = 'http://localhost:3000';
@@ -39,6 +40,7 @@ export async function createRestApp(
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),
     exports: exportRoutes(createContext, [site]),
+    payments: providerEvents(services),
     templates: { count: async () => 0, list: async () => [], find: async () => null },
     counters: createCounters(),
     renderer: { render: async () => new Response('<p>A page</p>'), canonicalAddress: () => null },

@@ -1,0 +1,191 @@
+import { sweepPayments } from '@app/api/payment/sweep-payments';
+import { createClient, rejection } from '@app/api/testing/callers';
+import { queuedMails } from '@app/api/testing/mails';
+import { testPassword } from '@app/api/testing/rows';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createStripeSite, type StripeSite } from './testing/stripe-site';
+
+let shop: StripeSite;
+beforeAll(async () => {
+  shop = await createStripeSite();
+  return shop.close;
+});
+afterEach(() => {
+  shop.stripe.isOff = false;
+  shop.stripe.refundStatus = 'succeeded';
+});
+
+const refund = (paymentId: string, amountCents: number, currentPassword = testPassword) =>
+  shop.admin.refund.create({ paymentId, amountCents, reason: 'As agreed', currentPassword });
+/** The refunds that Stripe made of a payment. */
+const atStripe = (intent: string | null) =>
+  shop.stripe.refunds.filter((made) => made.payment_intent === intent).map(({ amount }) => amount);
+
+describe('a refund (sales.refund-steps)', () => {
+  test('goes back in parts through Stripe; only when all is back it is refunded, and a completed order with it', async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    expect(await refund(sold.payment.id, 3_000)).toMatchObject({ state: 'succeeded', amountCents: 3_000 });
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 3_000 });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'completed' });
+    await refund(sold.payment.id, 7_000);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'refunded' });
+    expect(atStripe(sold.payment.outsideReference)).toEqual([3_000, 7_000]);
+    expect(await shop.audits(sold, 'order.payBack')).toBe(2);
+    expect((await shop.mailsFor(sold)).filter((mail) => mail === 'payment-refunded')).toHaveLength(2);
+  });
+
+  test('needs the password, a reason and a sum; an API token may not at all', async () => {
+    const sold = await shop.sellPaid();
+    const { id: paymentId } = sold.payment;
+    expect(await rejection(refund(paymentId, 100, 'Wrong!Horse52'))).toMatchObject({
+      reason: 'CURRENT_PASSWORD_WRONG',
+      status: 403,
+    });
+    for (const wrong of [{ reason: '  ' }, { amountCents: 0 }, { amountCents: -1 }, { amountCents: 0.5 }]) {
+      const input = { paymentId, amountCents: 100, reason: 'Yes', currentPassword: testPassword, ...wrong };
+      expect((await rejection(shop.admin.refund.create(input))).reason).toBe('VALIDATION_FAILED');
+    }
+    const { token } = await shop.admin.apiToken.create({
+      name: 'Script',
+      scopes: ['orders:write'],
+      days: 30,
+      currentPassword: testPassword,
+    });
+    const { api } = createClient(shop.services, { bearer: token });
+    const input = { paymentId, amountCents: 100, reason: 'Yes', currentPassword: testPassword };
+    expect((await rejection(api.refund.create(input))).reason).toBe('TOKEN_NEVER');
+    expect((await rejection(sold.own.refund.create(input))).reason).toBe('FORBIDDEN');
+    expect(atStripe(sold.payment.outsideReference)).toEqual([]);
+  });
+
+  test('many at once never send back more than came', async () => {
+    const sold = await shop.sellPaid();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => refund(sold.payment.id, 4_000)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 8_000, paymentStatus: 'paid' });
+    expect(atStripe(sold.payment.outsideReference)).toEqual([4_000, 4_000]);
+    expect(await rejection(refund(sold.payment.id, 2_001))).toMatchObject({
+      reason: 'REFUND_TOO_MUCH',
+      message: expect.stringContaining('At most $20.00'),
+    });
+  });
+
+  test('that Stripe refuses, as after a dispute, has failed, says why, and leaves the money in the books', async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    shop.stripe.disputed.add(sold.payment.outsideReference ?? '');
+    expect(await refund(sold.payment.id, 10_000)).toMatchObject({
+      state: 'failed',
+      failureReason: 'This charge has been charged back.',
+    });
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 0,
+      payments: [{ refundableCents: 10_000 }],
+    });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'completed' });
+    const mails = await queuedMails(shop.services, { template: 'refund-failed-team' });
+    expect(mails.at(-1)).toMatchObject({
+      orderNumber: sold.number,
+      failure: 'This charge has been charged back.',
+    });
+  });
+
+  test('while Stripe is off waits, and is made once afterwards', async () => {
+    const sold = await shop.sellPaid();
+    shop.stripe.isOff = true;
+    expect(await refund(sold.payment.id, 10_000)).toMatchObject({ state: 'pending' });
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+    expect((await rejection(refund(sold.payment.id, 1))).reason).toBe('REFUND_TOO_MUCH');
+    shop.stripe.isOff = false;
+    await shop.waitSilently(sold);
+    await Promise.all([sweepPayments(shop.services), sweepPayments(shop.services)]);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
+    expect(atStripe(sold.payment.outsideReference)).toEqual([10_000]);
+    expect(await shop.audits(sold, 'order.payBack')).toBe(1);
+  });
+
+  test('of money that was recorded by hand is written down at once', async () => {
+    const sold = await shop.sell();
+    const { id } = await shop.admin.payment.record({
+      orderId: sold.id,
+      provider: 'mobile_money',
+      amountCents: 10_000,
+      receivedAt: new Date().toISOString(),
+    });
+    expect(await refund(id, 10_000)).toMatchObject({ state: 'succeeded' });
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded' });
+    expect((await rejection(shop.admin.payment.cancel({ id, reason: 'No' }))).reason).toBe('PAYMENT_STATE');
+  });
+});
+
+describe('what Stripe tells of refunds', () => {
+  test('completes a pending one, in whatever order and however often it comes', async () => {
+    shop.stripe.refundStatus = 'pending';
+    const sold = await shop.sellPaid();
+    expect(await refund(sold.payment.id, 10_000)).toMatchObject({ state: 'pending' });
+    const made = shop.stripe.refunds.at(-1) ?? {};
+    const done = { ...made, status: 'succeeded' };
+    for (const told of [done, made, done]) await shop.tell('refund.updated', told);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
+    expect(await shop.audits(sold, 'order.payBack')).toBe(1);
+    // The bank of the payer has sent it back.
+    await shop.tell('refund.failed', { ...made, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    await shop.tell('refund.updated', done);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+    expect(await shop.mailsFor(sold)).toContain('refund-failed-team');
+  });
+
+  test('writes down what was refunded at Stripe itself, once', async () => {
+    const sold = await shop.sellPaid();
+    const intent = sold.payment.outsideReference ?? '';
+    const made = {
+      id: `re_of_${sold.number}`,
+      object: 'refund' as const,
+      amount: 2_500,
+      currency: 'usd',
+      payment_intent: intent,
+      status: 'succeeded',
+      metadata: {},
+    };
+    shop.stripe.refunds.push(made);
+    const charge = { id: 'ch_1', object: 'charge', payment_intent: intent, amount_refunded: 2_500 };
+    await shop.tell('charge.refunded', charge);
+    await shop.tell('refund.updated', made);
+    await shop.tell('charge.refunded', charge);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      refundedCents: 2_500,
+      payments: [{ refunds: [{ amountCents: 2_500, reason: 'Refunded at the payment provider' }] }],
+    });
+  });
+
+  test.each([
+    ['more than came', { amount: 10_001 }],
+    ['another currency', { currency: 'eur' }],
+    ['a payment that nobody knows', { payment_intent: 'pi_unknown' }],
+  ])('changes nothing when it names %s', async (_name, wrong) => {
+    const sold = await shop.sellPaid();
+    const told = {
+      id: `re_wrong_${sold.number}`,
+      amount: 100,
+      currency: 'usd',
+      payment_intent: sold.payment.outsideReference,
+      status: 'succeeded',
+      metadata: {},
+      ...wrong,
+    };
+    expect((await shop.tell('refund.updated', told)).status).toBe(200);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+  });
+
+  test('is asked for again while Stripe cannot say what went back', async () => {
+    const sold = await shop.sellPaid();
+    const charge = { id: 'ch_2', object: 'charge', payment_intent: sold.payment.outsideReference };
+    shop.stripe.isOff = true;
+    expect((await shop.tell('charge.refunded', charge, { id: 'evt_off' })).status).toBe(503);
+    shop.stripe.isOff = false;
+    expect((await shop.tell('charge.refunded', charge, { id: 'evt_off' })).status).toBe(200);
+  });
+});

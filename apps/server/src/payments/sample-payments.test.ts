@@ -1,0 +1,67 @@
+import { sweepPayments } from '@app/api/payment/sweep-payments';
+import { callAs, rejection } from '@app/api/testing/callers';
+import { insertOrder } from '@app/api/testing/order-rows';
+import { insertUser, testPassword } from '@app/api/testing/rows';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { beforeAll, expect, test } from 'vitest';
+import { createPayments } from './create-payments';
+
+const publicUrl = new URL('http://localhost:3000');
+const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined };
+
+let services: TestServices;
+beforeAll(async () => {
+  const payments = await createPayments({ stripe: undefined, local: true, publicUrl });
+  services = await createTestServices({ payments });
+  return services.drop;
+});
+
+async function sell(of = services) {
+  const customer = await insertUser(of);
+  return { own: await callAs(of, customer), ...(await insertOrder(of, { userId: customer.id })) };
+}
+
+test('samples are for a local site without keys; elsewhere nothing is paid online without them', async () => {
+  const provider = async (given: Pick<Parameters<typeof createPayments>[0], 'stripe' | 'local'>) =>
+    (await createPayments({ ...given, publicUrl }))?.provider;
+  expect(await provider({ stripe: undefined, local: true })).toBe('sample');
+  expect(await provider({ stripe: undefined, local: false })).toBeUndefined();
+  expect(await provider({ stripe, local: true })).toBe('stripe');
+  expect(await provider({ stripe, local: false })).toBe('stripe');
+});
+
+test('the whole way goes without keys: a page of our own, a failed try, a payment, a refund', async () => {
+  const { own, id, number } = await sell();
+  const first = await own.payment.startCheckout({ number, part: 'whole' });
+  expect(first.url).toBe(`http://localhost:3000/pay/sample/${first.reference}`);
+  await own.payment.failSample(first);
+  expect((await own.payment.mine({ number })).paymentStatus).toBe('failed');
+  expect((await rejection(own.payment.completeSample(first))).reason).toBe('PAYMENT_STATE');
+  await sweepPayments(services);
+  const second = await own.payment.startCheckout({ number, part: 'whole' });
+  expect(await own.payment.completeSample(second)).toEqual({ orderNumber: number });
+  const mine = await own.payment.mine({ number });
+  expect(mine).toMatchObject({ paymentStatus: 'paid', dueCents: 0, online: 'sample' });
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const [paid] = (await admin.payment.listForOrder({ id })).payments;
+  const back = {
+    paymentId: paid?.id ?? '',
+    amountCents: 10_000,
+    reason: 'A try',
+    currentPassword: testPassword,
+  };
+  expect(await admin.refund.create(back)).toMatchObject({ state: 'succeeded' });
+  expect((await own.payment.mine({ number })).paymentStatus).toBe('refunded');
+});
+
+test('nobody ends the payment of another, and nobody one of a site that takes money', async () => {
+  const { own, number } = await sell();
+  const started = await own.payment.startCheckout({ number, part: 'whole' });
+  const stranger = (await sell()).own;
+  expect((await rejection(stranger.payment.completeSample(started))).reason).toBe('PAYMENT_NOT_FOUND');
+  const real = { ...services, payments: await createPayments({ stripe, local: false, publicUrl }) };
+  const { own: elsewhere } = await sell(real);
+  for (const call of [elsewhere.payment.completeSample(started), elsewhere.payment.failSample(started)]) {
+    expect((await rejection(call)).reason).toBe('PAYMENT_NOT_FOUND');
+  }
+});

@@ -1,0 +1,34 @@
+import { AppError } from '@app/api/core/app-error';
+import type { PaymentPort, ProviderCheckout } from '@app/api/core/ports';
+import { currencySchema } from '@app/contracts/money/currency';
+
+/** A checkout tells by its id what is to be paid there: nothing else remembers it. */
+function read(id: string, state: ProviderCheckout['state']): ProviderCheckout {
+  const [, amount, currency] = /^sample_(\d+)_([A-Z]{3})_/.exec(id) ?? [];
+  const amountCents = Number(amount);
+  return { id, state, amountCents, currency: currency ?? '', paymentId: null, failureReason: null };
+}
+
+/** Payments without money on a local site, so that the whole chain can be tried without keys (sales.payment-providers). */
+export function createSamplePayments(publicUrl: URL): PaymentPort {
+  return {
+    provider: 'sample',
+    async createCheckout({ key, reference, amountCents, currency }) {
+      const id = `sample_${amountCents}_${currencySchema.parse(currency)}_${key}`;
+      return { id, url: new URL(`/pay/sample/${encodeURIComponent(reference)}`, publicUrl).href };
+    },
+    findCheckout: async (id) => read(id, 'open'),
+    closeCheckout: async (id) => read(id, 'expired'),
+    refund: async ({ refundId, ...told }) => ({
+      ...told,
+      id: `sample_refund_${refundId}`,
+      refundId,
+      state: 'succeeded',
+      failureReason: null,
+    }),
+    listRefunds: async () => [],
+    readEvent: async () => {
+      throw new AppError('EVENT_REFUSED');
+    },
+  };
+}

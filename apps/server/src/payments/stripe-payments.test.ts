@@ -1,0 +1,302 @@
+import { sweepPayments } from '@app/api/payment/sweep-payments';
+import { callAs, rejection } from '@app/api/testing/callers';
+import { queuedMails } from '@app/api/testing/mails';
+import { insertUser } from '@app/api/testing/rows';
+import { somebodyWaits } from '@app/api/testing/waits';
+import { limits } from '@app/contracts/limits';
+import type { Stripe } from 'stripe';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '../rest/testing/rest-app';
+import { createStripeSite, type StripeSite } from './testing/stripe-site';
+import { eventOf } from './testing/stripe-stand-in';
+
+let shop: StripeSite;
+beforeAll(async () => {
+  shop = await createStripeSite();
+  return shop.close;
+});
+afterEach(() => {
+  shop.stripe.isOff = false;
+});
+
+describe('going to pay (sales.checkout-once)', () => {
+  test('asks for what is due, for the order’s page and in its currency', async () => {
+    const sold = await shop.sell({ totalCents: 1_000, depositCents: 300, currency: 'UGX' });
+    const { session, amountCents } = await shop.goToPay(sold, 'deposit');
+    expect(amountCents).toBe(300);
+    expect(session).toMatchObject({
+      amount_total: 30_000,
+      currency: 'ugx',
+      client_reference_id: expect.any(String),
+    });
+    expect([session.success_url, session.cancel_url]).toEqual([
+      `${site}/account/orders/${sold.number}?checkout=done`,
+      `${site}/account/orders/${sold.number}?checkout=left`,
+    ]);
+  });
+
+  test('twice, at once or later, is one page; for another part the first one is closed', async () => {
+    const sold = await shop.sell({ depositCents: 4_000 });
+    const all = await Promise.all([shop.goToPay(sold), shop.goToPay(sold), shop.goToPay(sold)]);
+    expect(new Set([...all, await shop.goToPay(sold)].map(({ session }) => session.id)).size).toBe(1);
+    const deposit = await shop.goToPay(sold, 'deposit');
+    expect(all[0]?.session.status).toBe('expired');
+    expect((await shop.moneyOf(sold)).payments.map(({ state, part }) => [state, part])).toEqual([
+      ['pending', 'deposit'],
+      ['cancelled', 'whole'],
+    ]);
+    await shop.tell('checkout.session.completed', shop.stripe.pay(deposit.session.id));
+    expect(
+      (await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'deposit' }))).reason,
+    ).toBe('PAYMENT_NOT_DUE');
+    expect((await shop.goToPay(sold, 'balance')).amountCents).toBe(6_000);
+  });
+
+  test('somebody who paid while the page was to be closed has paid', async () => {
+    const sold = await shop.sell({ depositCents: 4_000 });
+    const { session } = await shop.goToPay(sold);
+    shop.stripe.pay(session.id);
+    expect(
+      (await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'deposit' }))).reason,
+    ).toBe('PAYMENT_NOT_DUE');
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
+  });
+
+  test('is refused for another’s order, one called off, and one that is paid', async () => {
+    const stranger = await callAs(shop.services, await insertUser(shop.services));
+    const sold = await shop.sell();
+    expect(
+      (await rejection(stranger.payment.startCheckout({ number: sold.number, part: 'whole' }))).reason,
+    ).toBe('ORDER_NOT_FOUND');
+    const cancelled = await shop.sell({ status: 'cancelled' });
+    const call = cancelled.own.payment.startCheckout({ number: cancelled.number, part: 'whole' });
+    expect((await rejection(call)).reason).toBe('ORDER_STATUS');
+    const done = await shop.sellPaid();
+    expect(
+      (await rejection(done.own.payment.startCheckout({ number: done.number, part: 'whole' }))).reason,
+    ).toBe('PAYMENT_NOT_DUE');
+  });
+
+  test('while Stripe is off is refused in words, and leaves the order as it was', async () => {
+    const sold = await shop.sell();
+    const read = () => shop.sql`select * from "order" where id = ${sold.id}`;
+    const before = await read();
+    shop.stripe.isOff = true;
+    expect(
+      await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'whole' })),
+    ).toMatchObject({
+      reason: 'PAYMENT_UNAVAILABLE',
+      status: 503,
+      message: expect.stringContaining('Nothing was charged'),
+    });
+    expect((await shop.moneyOf(sold)).payments).toEqual([]);
+    expect(await read()).toEqual(before);
+    shop.stripe.isOff = false;
+    expect((await shop.goToPay(sold)).amountCents).toBe(10_000);
+  });
+});
+
+describe('an event (sales.provider-events)', () => {
+  test('that the page was paid pays the order, and tells both sides', async () => {
+    const sold = await shop.sellPaid();
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000, dueCents: 0 });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ paymentMethod: 'credit_card' });
+    expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
+    expect(await shop.audits(sold, 'order.receivePayment')).toBe(1);
+  });
+
+  test.each<[string, (body: Stripe.Event['type'], object: object) => ReturnType<typeof eventOf>]>([
+    ['signed by somebody else', (type, object) => eventOf(type, object, { secret: 'whsec_other' })],
+    [
+      'signed ten minutes ago',
+      (type, object) => eventOf(type, object, { signedAt: Math.floor(Date.now() / 1_000) - 600 }),
+    ],
+    ['without a signature', (type, object) => ({ ...eventOf(type, object), headers: {} })],
+    [
+      'changed after it was signed',
+      (type, object) => {
+        const event = eventOf(type, object);
+        return { ...event, body: event.body.replace('"open"', '"complete"').replace('{', '{ ') };
+      },
+    ],
+  ])('%s is refused and changes nothing', async (_name, forge) => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    const claimed = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_forged' };
+    const answer = await shop.send(forge('checkout.session.completed', claimed));
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('signature of this event');
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'pending', paidCents: 0 });
+  });
+
+  test.each([
+    ['another amount', { amount_total: 1 }],
+    ['another currency', { currency: 'eur' }],
+    ['a currency that nobody knows', { currency: 'zzz' }],
+  ])('with %s is taken, noted once, and changes nothing', async (_name, wrong) => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    const claimed = {
+      ...session,
+      ...wrong,
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: 'pi_x',
+    };
+    for (let n = 0; n < 2; n += 1) {
+      expect((await shop.tell('checkout.session.completed', claimed)).status).toBe(200);
+    }
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'pending', paidCents: 0 });
+    expect(await shop.audits(sold, 'order.doubtPayment')).toBe(1);
+    expect(await shop.mailsFor(sold)).toEqual([]);
+  });
+
+  test('about a session that nobody knows is taken and changes nothing', async () => {
+    const read = () => shop.sql`select count(*) as n from payment where state = 'succeeded'`;
+    const before = await read();
+    const { session } = await shop.goToPay(await shop.sell());
+    const foreign = { ...session, id: 'cs_foreign', payment_status: 'paid', payment_intent: 'pi_foreign' };
+    expect((await shop.tell('checkout.session.completed', foreign)).status).toBe(200);
+    expect((await shop.tell('invoice.paid', { id: 'in_1' })).status).toBe(200);
+    expect(await read()).toEqual(before);
+  });
+
+  test('fifty times at once is one payment and one set of mails', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    const event = eventOf('checkout.session.completed', shop.stripe.pay(session.id));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.send(event)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await shop.moneyOf(sold)).toMatchObject({ paidCents: 10_000, payments: [{ state: 'succeeded' }] });
+    expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
+    expect(await shop.audits(sold, 'order.receivePayment')).toBe(1);
+  });
+
+  test('whose connection dies before the commit leaves nothing, and its repetition pays once', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    const event = eventOf('checkout.session.completed', shop.stripe.pay(session.id), { id: 'evt_crash' });
+    let answered: ReturnType<StripeSite['send']> | undefined;
+    await shop.sql.begin(async (tx) => {
+      await tx`select 1 from "order" where id = ${sold.id} for update`;
+      answered = shop.send(event);
+      await somebodyWaits(shop.services);
+      await shop.sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+    });
+    expect((await answered)?.status).toBeGreaterThanOrEqual(500);
+    expect(await shop.sql`select 1 from provider_event where id = 'evt_crash'`).toHaveLength(0);
+    expect((await shop.moneyOf(sold)).paidCents).toBe(0);
+    for (let n = 0; n < 2; n += 1) expect((await shop.send(event)).status).toBe(200);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paidCents: 10_000, payments: [{ state: 'succeeded' }] });
+    expect(await shop.audits(sold, 'order.receivePayment')).toBe(1);
+  });
+
+  test('that comes too late unmakes nothing, and money that comes after all counts', async () => {
+    const sold = await shop.sellPaid();
+    const unpaid = { ...sold.session, payment_status: 'unpaid' };
+    await shop.tell('checkout.session.expired', { ...unpaid, status: 'expired' });
+    await shop.tell('checkout.session.async_payment_failed', unpaid);
+    await shop.tell('checkout.session.completed', unpaid);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      paymentStatus: 'paid',
+      payments: [{ state: 'succeeded' }],
+    });
+    expect(await shop.mailsFor(sold)).toHaveLength(2);
+
+    const second = await shop.sell();
+    const other = await shop.goToPay(second);
+    const complete = { ...other.session, status: 'complete', payment_intent: 'pi_late' };
+    await shop.tell('checkout.session.async_payment_failed', complete);
+    expect(await shop.moneyOf(second)).toMatchObject({ paymentStatus: 'failed' });
+    expect(await shop.mailsFor(second)).toEqual(['payment-failed', 'payment-failed-team']);
+    await shop.tell('checkout.session.async_payment_succeeded', { ...complete, payment_status: 'paid' });
+    expect(await shop.moneyOf(second)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
+  });
+
+  test('of a payment that comes later keeps it pending until it has come', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    const complete = { ...session, status: 'complete', payment_intent: 'pi_debit' };
+    await shop.tell('checkout.session.completed', complete);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      paymentStatus: 'pending',
+      payments: [{ state: 'pending' }],
+    });
+    await shop.tell('checkout.session.async_payment_succeeded', { ...complete, payment_status: 'paid' });
+    expect((await shop.moneyOf(sold)).paymentStatus).toBe('paid');
+  });
+
+  test('longer than any of Stripe’s is not read', async () => {
+    const answer = await shop.tell('checkout.session.completed', {
+      id: 'x'.repeat(limits.providerEventBytes),
+    });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('what nobody waits for', () => {
+  test('paid beside a transfer is overpaid, and the team is told', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    const receivedAt = new Date().toISOString();
+    await shop.admin.payment.record({
+      orderId: sold.id,
+      provider: 'bank_transfer',
+      amountCents: 10_000,
+      receivedAt,
+    });
+    await shop.tell('checkout.session.completed', shop.stripe.pay(session.id));
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      paymentStatus: 'paid',
+      overpaidCents: 10_000,
+      dueCents: 0,
+    });
+    const told = await queuedMails(shop.services, { template: 'payment-received-team' });
+    expect(told.at(-1)).toMatchObject({ orderNumber: sold.number, overpaidCents: 10_000 });
+  });
+
+  test('paid after the order was cancelled is in the books, and the order stays cancelled', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    await shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    await shop.tell('checkout.session.completed', shop.stripe.pay(session.id));
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'cancelled' });
+    const told = await queuedMails(shop.services, { template: 'payment-received-team' });
+    expect(told.at(-1)).toMatchObject({ orderNumber: sold.number, orderStatus: 'cancelled' });
+  });
+});
+
+describe('the sweep (sales.payment-sweep)', () => {
+  test('learns of what was paid while events got lost, once, and after Stripe came back', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.goToPay(sold);
+    shop.stripe.pay(session.id);
+    await shop.waitSilently(sold);
+    shop.stripe.isOff = true;
+    await sweepPayments(shop.services);
+    expect((await shop.moneyOf(sold)).payments).toMatchObject([{ state: 'pending' }]);
+    shop.stripe.isOff = false;
+    await Promise.all([sweepPayments(shop.services), sweepPayments(shop.services)]);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      paymentStatus: 'paid',
+      payments: [{ state: 'succeeded' }],
+    });
+    await shop.tell('checkout.session.completed', session);
+    expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
+  });
+
+  test('closes pages of orders that were called off, and leaves open what can still be paid', async () => {
+    const gone = await shop.sell();
+    const open = await shop.sell();
+    const [first, second] = [await shop.goToPay(gone), await shop.goToPay(open)];
+    await shop.admin.order.move({ id: gone.id, action: 'cancel', seen: 'pending' });
+    await Promise.all([shop.waitSilently(gone), shop.waitSilently(open)]);
+    await sweepPayments(shop.services);
+    expect([first.session.status, second.session.status]).toEqual(['expired', 'open']);
+    expect((await shop.moneyOf(gone)).payments).toMatchObject([{ state: 'cancelled' }]);
+    expect((await shop.moneyOf(open)).payments).toMatchObject([{ state: 'pending' }]);
+    expect((await shop.moneyOf(gone)).paymentStatus).toBe('pending');
+  });
+});

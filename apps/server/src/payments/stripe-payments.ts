@@ -1,0 +1,197 @@
+import { AppError } from '@app/api/core/app-error';
+import type { PaymentPort, ProviderCheckout, ProviderEvent, ProviderRefund } from '@app/api/core/ports';
+import { limits } from '@app/contracts/limits';
+import { mailPaths } from '@app/contracts/mail/schema';
+import { Stripe } from 'stripe';
+import { fromStripeAmount, toStripeAmount } from './stripe-amount';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Undefined: Stripe itself. */
+  apiBase: URL | undefined;
+}
+
+/** Stripe's hosted Checkout (sales.payment-providers). `publicUrl` is the site to which payers come back. */
+export function createStripePayments(settings: StripeSettings, publicUrl: URL): PaymentPort {
+  const stripe = connect(settings);
+  const orderPage = (number: string, came: 'done' | 'left') =>
+    new URL(`${mailPaths.customerOrder(number)}?checkout=${came}`, publicUrl).href;
+  return {
+    provider: 'stripe',
+    async createCheckout({ key, reference, title, orderNumber, customerEmail, expiresAt, ...money }) {
+      const { amount, currency } = toStripeAmount(money.amountCents, money.currency);
+      const metadata = { order: orderNumber, payment: reference };
+      const session = await asking(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: reference,
+            ...(customerEmail && { customer_email: customerEmail }),
+            line_items: [
+              { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: title } } },
+            ],
+            // Paid in the currency of the order, or the amount would not fit it.
+            adaptive_pricing: { enabled: false },
+            metadata,
+            payment_intent_data: { metadata, description: title },
+            success_url: orderPage(orderNumber, 'done'),
+            cancel_url: orderPage(orderNumber, 'left'),
+            expires_at: Math.floor(expiresAt.getTime() / 1_000),
+          },
+          { idempotencyKey: `checkout-${key}` },
+        ),
+      );
+      if (!session.url) throw new AppError('PAYMENT_UNAVAILABLE');
+      return { id: session.id, url: session.url };
+    },
+    findCheckout: (id) => asking(retrieve(stripe, id)),
+    async closeCheckout(id) {
+      try {
+        return toCheckout(await stripe.checkout.sessions.expire(id));
+      } catch (error) {
+        // Only an open one can be ended; whatever it is instead, it can be asked.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+        return asking(retrieve(stripe, id));
+      }
+    },
+    async refund({ refundId, paymentId, amountCents, currency }) {
+      const { amount } = toStripeAmount(amountCents, currency);
+      try {
+        const made = await stripe.refunds.create(
+          { payment_intent: paymentId, amount, metadata: { refund: refundId } },
+          { idempotencyKey: `refund-${refundId}` },
+        );
+        return toRefund(made);
+      } catch (error) {
+        if (!isRefusal(error)) throw unavailable(error);
+        const told = { id: null, refundId, paymentId, amountCents, currency };
+        return { ...told, state: 'failed', failureReason: error.message };
+      }
+    },
+    async listRefunds(paymentId) {
+      const { data } = await asking(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
+      return data.map(toRefund);
+    },
+    async readEvent(body, signature) {
+      const { webhookSecret } = settings;
+      try {
+        return toEvent(
+          stripe.webhooks.constructEvent(body, signature, webhookSecret, limits.providerEventAge),
+        );
+      } catch (cause) {
+        throw new AppError('EVENT_REFUSED', { cause });
+      }
+    },
+  };
+}
+
+function connect({ secretKey, apiBase }: StripeSettings): Stripe {
+  return new Stripe(secretKey, {
+    timeout: limits.providerTimeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiBase && {
+      host: apiBase.hostname,
+      protocol: apiBase.protocol === 'http:' ? 'http' : 'https',
+      port: apiBase.port || (apiBase.protocol === 'http:' ? 80 : 443),
+    }),
+  });
+}
+
+/** Stripe has understood, and says no: asking again changes nothing. */
+function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+  );
+}
+
+function unavailable(cause: unknown): AppError {
+  return cause instanceof AppError ? cause : new AppError('PAYMENT_UNAVAILABLE', { cause });
+}
+
+async function asking<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<ProviderCheckout> {
+  return toCheckout(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+}
+
+type Expanded<T extends { id: string }> = string | T | null;
+
+function idOf<T extends { id: string }>(thing: Expanded<T>): string | null {
+  return typeof thing === 'string' ? thing : (thing?.id ?? null);
+}
+
+function toCheckout(session: Stripe.Checkout.Session, hasFailed = false): ProviderCheckout {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  // A payment that comes later, such as a debit, and did not come.
+  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  const isComplete = session.status === 'complete';
+  const state =
+    session.payment_status === 'paid'
+      ? 'paid'
+      : session.status === 'expired'
+        ? 'expired'
+        : hasFailed || (isComplete && isOver)
+          ? 'failed'
+          : isComplete
+            ? 'processing'
+            : 'open';
+  return {
+    id: session.id,
+    state,
+    ...fromStripeAmount(session.amount_total, session.currency),
+    paymentId: idOf(session.payment_intent),
+    failureReason: intent?.last_payment_error?.message ?? null,
+  };
+}
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const state =
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending';
+  return {
+    id: refund.id,
+    paymentId: idOf(refund.payment_intent),
+    refundId: refund.metadata?.refund ?? null,
+    state,
+    ...fromStripeAmount(refund.amount, refund.currency),
+    failureReason: refund.failure_reason ?? null,
+  };
+}
+
+function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { kind: 'checkout', checkout: toCheckout(event.data.object) };
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'checkout', checkout: toCheckout(event.data.object, true) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return { kind: 'refund', refund: toRefund(event.data.object) };
+    case 'charge.refunded': {
+      const paymentId = idOf(event.data.object.payment_intent);
+      return paymentId ? { kind: 'refunds', paymentId } : { kind: 'other' };
+    }
+    default:
+      return { kind: 'other' };
+  }
+}
+
+function toEvent(event: Stripe.Event): ProviderEvent {
+  const { id, type, created } = event;
+  return { id, type, happenedAt: new Date(created * 1_000), about: aboutOf(event) };
+}

@@ -1,0 +1,86 @@
+import { type Api, callAs } from '@app/api/testing/callers';
+import { queuedMails } from '@app/api/testing/mails';
+import { insertOrder } from '@app/api/testing/order-rows';
+import { insertUser } from '@app/api/testing/rows';
+import type { PaymentPart } from '@app/contracts/payment/status';
+import type { Stripe } from 'stripe';
+import { createRestApp, site } from '../../rest/testing/rest-app';
+import { createStripePayments } from '../stripe-payments';
+import { type EventOptions, eventOf, startStripe, webhookSecret } from './stripe-stand-in';
+
+type OrderValues = Parameters<typeof insertOrder>[1];
+export type StripeSite = Awaited<ReturnType<typeof createStripeSite>>;
+
+/** The whole application with a stand-in for Stripe, an administrator, and customers who buy and pay. */
+export async function createStripeSite() {
+  const stripe = await startStripe();
+  const settings = { secretKey: 'sk_test_stand_in', webhookSecret, apiBase: stripe.address };
+  const { services, fetch } = await createRestApp(undefined, {
+    payments: createStripePayments(settings, new URL(site)),
+  });
+  const { sql } = services.database;
+  const adminRow = await insertUser(services, { role: 'admin', name: 'Ada' });
+  const admin = await callAs(services, adminRow);
+  const send = async ({ body, headers }: ReturnType<typeof eventOf>) => {
+    const response = await fetch('/api/payments/stripe/events', { method: 'POST', body, headers });
+    return { status: response.status, text: await response.text() };
+  };
+  const tell = (type: Stripe.Event['type'], object: object, options?: EventOptions) =>
+    send(eventOf(type, object, options));
+
+  /** An order of a customer of its own: how often somebody goes to pay is limited. */
+  const sell = async (values: OrderValues = {}) => {
+    const customer = await insertUser(services);
+    const own = await callAs(services, customer);
+    return { ...(await insertOrder(services, { userId: customer.id, ...values })), customer, own };
+  };
+  /** Goes to the page of the provider; answers the session that was made there. */
+  const goToPay = async ({ own, number }: { own: Api; number: string }, part: PaymentPart = 'whole') => {
+    const { url, ...rest } = await own.payment.startCheckout({ number, part });
+    const session = stripe.sessions.get(url.split('/').at(-1) ?? '');
+    if (!session) throw new Error('Stripe knows no such session');
+    return { ...rest, url, session };
+  };
+  const moneyOf = ({ id }: { id: string }) => admin.payment.listForOrder({ id });
+  const sellPaid = async (values: OrderValues = {}) => {
+    const sold = await sell(values);
+    const { session } = await goToPay(sold);
+    await tell('checkout.session.completed', stripe.pay(session.id));
+    const [row] = (await moneyOf(sold)).payments;
+    if (row?.state !== 'succeeded') throw new Error('not paid');
+    return { ...sold, session, payment: row };
+  };
+  return {
+    stripe,
+    services,
+    sql,
+    admin,
+    adminRow,
+    send,
+    tell,
+    sell,
+    goToPay,
+    moneyOf,
+    sellPaid,
+    audits: async ({ id }: { id: string }, action: string) => {
+      const [row] = await sql<{ n: number }[]>`
+        select count(*)::int as n from audit_event where entity_id = ${id} and action = ${action}`;
+      return row?.n;
+    },
+    mailsFor: async ({ number }: { number: string }) =>
+      (await queuedMails(services))
+        .filter((mail) => 'orderNumber' in mail && mail.orderNumber === number)
+        .map(({ template }) => template)
+        .sort(),
+    /** As if nothing had been heard of an order's money for a while. */
+    waitSilently: async ({ id }: { id: string }) => {
+      const then = new Date(Date.now() - 3_600_000).toISOString();
+      await sql`update payment set created_at = ${then}, checked_at = null where order_id = ${id}`;
+      await sql`update refund set updated_at = ${then} where order_id = ${id}`;
+    },
+    close: async () => {
+      await stripe.close();
+      await services.drop();
+    },
+  };
+}

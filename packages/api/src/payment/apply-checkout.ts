@@ -1,0 +1,88 @@
+import type { PaymentState } from '@app/contracts/payment/status';
+import { payment } from '@app/db/schema/payment';
+import { and, eq } from 'drizzle-orm';
+import type { ProviderCheckout } from '../core/ports';
+import { lockPayment } from './lock-payment';
+import type { PaymentRow } from './order-money';
+import type { PaymentContext } from './payment-context';
+import { type LockedOrder, settleOrder } from './settle-order';
+import { auditMoney, factsOf, tellFailed, tellReceived } from './tell-payment';
+
+type Provider = 'stripe' | 'sample';
+
+/** What a checkout makes of a payment; null when it changes nothing. Money that came is never unmade by what is heard late. */
+function nextState(present: PaymentState, { state }: ProviderCheckout): PaymentState | null {
+  if (present === 'succeeded') return null;
+  if (state === 'paid') return 'succeeded';
+  if (present !== 'pending') return null;
+  if (state === 'failed') return 'failed';
+  return state === 'expired' ? 'cancelled' : null;
+}
+
+/**
+ * Lets a payment follow what its provider says of the checkout, in the caller's transaction: whoever hears it first, and however often. A
+ * checkout that is none of ours, or that names another amount or currency, changes nothing. Answers the payment as it is then.
+ */
+export async function applyCheckout(
+  ctx: PaymentContext,
+  provider: Provider,
+  checkout: ProviderCheckout,
+): Promise<PaymentRow | undefined> {
+  const [known] = await ctx.db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.provider, provider), eq(payment.providerId, checkout.id)));
+  if (!known) {
+    ctx.log.warn({ provider, checkout: checkout.id }, 'a provider spoke of a checkout that nobody knows');
+    return undefined;
+  }
+  const { locked, row } = await lockPayment(ctx, known.id);
+  if (checkout.amountCents !== row.amountCents || checkout.currency !== row.currency) {
+    await doubt(ctx, locked, row, checkout);
+    return row;
+  }
+  const state = nextState(row.state, checkout);
+  const checkedAt = ctx.now();
+  if (!state) {
+    await ctx.db.update(payment).set({ checkedAt }).where(eq(payment.id, row.id));
+    return row;
+  }
+  const changed = {
+    state,
+    checkedAt,
+    updatedAt: checkedAt,
+    checkoutUrl: null,
+    providerPaymentId: checkout.paymentId,
+    failureReason: state === 'failed' ? checkout.failureReason : null,
+    receivedAt: state === 'succeeded' ? checkedAt : null,
+  };
+  await ctx.db.update(payment).set(changed).where(eq(payment.id, row.id));
+  const after = { ...row, ...changed };
+  const { order } = await settleOrder(ctx, locked.order);
+  if (state === 'succeeded') {
+    await auditMoney(ctx, 'order.receivePayment', order, factsOf(after));
+    await tellReceived(ctx, order, after, { byTeam: false });
+  } else if (state === 'failed') {
+    await auditMoney(ctx, 'order.failPayment', order, { ...factsOf(after), failure: after.failureReason });
+    await tellFailed(ctx, order, after);
+  }
+  return after;
+}
+
+async function doubt(
+  ctx: PaymentContext,
+  { order }: LockedOrder,
+  row: PaymentRow,
+  checkout: ProviderCheckout,
+): Promise<void> {
+  const told = { amountCents: checkout.amountCents, currency: checkout.currency, state: checkout.state };
+  ctx.log.error({ payment: row.id, checkout: checkout.id, told }, 'a checkout does not fit its payment');
+  // Asked about again and again it says the same: once is enough.
+  if (row.checkedAt && row.failureReason) return;
+  const words = 'The provider names another amount or currency';
+  await ctx.db
+    .update(payment)
+    .set({ checkedAt: ctx.now(), failureReason: words })
+    .where(eq(payment.id, row.id));
+  await auditMoney(ctx, 'order.doubtPayment', order, { ...factsOf(row), told });
+}

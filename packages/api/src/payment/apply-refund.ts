@@ -1,0 +1,117 @@
+import type { RefundState } from '@app/contracts/payment/status';
+import { order } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { and, eq } from 'drizzle-orm';
+import type { ProviderRefund } from '../core/ports';
+import { lockPayment } from './lock-payment';
+import type { PaymentRow, RefundRow } from './order-money';
+import type { PaymentContext } from './payment-context';
+import { type LockedOrder, settleOrder } from './settle-order';
+import { auditMoney, factsOf, tellRefunded, tellRefundFailed } from './tell-payment';
+
+/** What is heard late unmakes nothing; only a refund that came back from the bank is one that failed after all. */
+const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  pending: ['succeeded', 'failed'],
+  succeeded: ['failed'],
+  failed: [],
+};
+
+/**
+ * Lets a refund follow what its provider says, in the caller's transaction, however often it is said. One that was made at the provider
+ * itself is written down. What names more than was paid, or another amount than ours, changes nothing.
+ */
+export async function applyRefund(
+  ctx: PaymentContext,
+  provider: 'stripe' | 'sample',
+  told: ProviderRefund,
+): Promise<RefundRow | undefined> {
+  const [known] = told.paymentId
+    ? await ctx.db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.provider, provider), eq(payment.providerPaymentId, told.paymentId)))
+    : [];
+  if (!known) {
+    ctx.log.warn(
+      { provider, refund: told.id },
+      'a provider spoke of a refund of a payment that nobody knows',
+    );
+    return undefined;
+  }
+  const { locked, row } = await lockPayment(ctx, known.id);
+  const own = locked.refunds.filter(({ paymentId }) => paymentId === row.id);
+  const found =
+    own.find(({ providerId }) => providerId !== null && providerId === told.id) ??
+    own.find(({ id, providerId }) => id === told.refundId && providerId === null);
+  if (!fits(told, row, own, found)) {
+    ctx.log.error({ payment: row.id, told }, 'a refund does not fit its payment');
+    await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...told } });
+    return found;
+  }
+  return followRefund(ctx, locked, found ?? (await insertForeign(ctx, row, told)), told);
+}
+
+function fits(told: ProviderRefund, row: PaymentRow, own: readonly RefundRow[], found?: RefundRow): boolean {
+  if (told.currency !== row.currency) return false;
+  if (found) return found.amountCents === told.amountCents;
+  const back = own.reduce((sum, each) => (each.state === 'failed' ? sum : sum + each.amountCents), 0);
+  return told.amountCents > 0 && (told.state === 'failed' || back + told.amountCents <= row.amountCents);
+}
+
+async function insertForeign(ctx: PaymentContext, row: PaymentRow, told: ProviderRefund): Promise<RefundRow> {
+  const [made] = await ctx.db
+    .insert(refund)
+    .values({
+      paymentId: row.id,
+      orderId: row.orderId,
+      amountCents: told.amountCents,
+      reason: 'Refunded at the payment provider',
+      providerId: told.id,
+      createdAt: ctx.now(),
+    })
+    .returning();
+  if (!made) throw new Error('the refund was not returned');
+  return made;
+}
+
+/** Writes what has become of a refund, and everything that follows of it. Call it with the order locked. */
+export async function followRefund(
+  ctx: PaymentContext,
+  locked: LockedOrder,
+  row: RefundRow,
+  told: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
+): Promise<RefundRow> {
+  const moves = after[row.state].includes(told.state);
+  const now = ctx.now();
+  const changed = {
+    providerId: row.providerId ?? told.id,
+    ...(moves && {
+      state: told.state,
+      failureReason: told.failureReason,
+      completedAt: told.state === 'succeeded' ? now : null,
+    }),
+    updatedAt: now,
+  };
+  await ctx.db.update(refund).set(changed).where(eq(refund.id, row.id));
+  const next = { ...row, ...changed };
+  if (!moves) return next;
+  const settled = await settleOrder(ctx, locked.order);
+  const { amountCents, reason, failureReason } = next;
+  const facts = { refund: row.id, amountCents, currency: locked.order.currency, reason };
+  if (next.state === 'succeeded') {
+    await auditMoney(ctx, 'order.payBack', locked.order, facts);
+    await tellRefunded(ctx, settled.order, amountCents);
+    await closeWhenAllIsBack(ctx, settled);
+  } else {
+    await auditMoney(ctx, 'order.failRefund', locked.order, { ...facts, failure: failureReason });
+    await tellRefundFailed(ctx, settled.order, next);
+  }
+  return next;
+}
+
+/** A completed order is refunded once all its money is back (sales.refund-steps); others keep their status until somebody moves them. */
+async function closeWhenAllIsBack(ctx: PaymentContext, { order: found }: LockedOrder): Promise<void> {
+  if (found.status !== 'completed' || found.paymentStatus !== 'refunded') return;
+  await ctx.db.update(order).set({ status: 'refunded', updatedAt: ctx.now() }).where(eq(order.id, found.id));
+  await auditMoney(ctx, 'order.refund', found, { status: 'refunded' });
+}

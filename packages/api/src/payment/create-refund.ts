@@ -1,0 +1,89 @@
+import { currencySchema } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import type { createRefundSchema } from '@app/contracts/payment/schema';
+import { recordedProviders } from '@app/contracts/payment/schema';
+import { refund } from '@app/db/schema/payment';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import type { ProviderRefund } from '../core/ports';
+import { toAppError } from '../core/to-app-error';
+import { inTransaction } from '../core/transaction';
+import { confirmPassword } from '../password/confirm-password';
+import { applyRefund, followRefund } from './apply-refund';
+import { lockPayment } from './lock-payment';
+import type { PaymentRow, RefundRow } from './order-money';
+import type { PaymentContext } from './payment-context';
+import { toRefund } from './payment-view';
+import { auditMoney } from './tell-payment';
+
+type CreateRefund = z.output<typeof createRefundSchema>;
+
+/**
+ * Sends money back, whole or part (sales.refund-steps). What was recorded by hand is only written down; what a provider took goes back
+ * through it, `pending` until it says so, and goes on by itself when it cannot be reached. A refusal of the provider is answered as a
+ * refund that failed. Throws what `confirmPassword` throws, RATE_LIMITED, PAYMENT_NOT_FOUND, PAYMENT_STATE, REFUND_TOO_MUCH,
+ * PAYMENT_UNAVAILABLE where the provider of that time is not set up any more.
+ */
+export async function createRefund(outer: UserContext, input: CreateRefund) {
+  await outer.rateLimits.consume('refundsPerUser', outer.actor.id);
+  await confirmPassword(outer, input.currentPassword);
+  const { made, row } = await inTransaction(outer, (ctx) => startRefund(ctx, input));
+  return toRefund(made.state === 'pending' ? await sendRefund(outer, row, made) : made);
+}
+
+async function startRefund(ctx: UserContext, { paymentId, amountCents, reason }: CreateRefund) {
+  const { locked, row } = await lockPayment(ctx, paymentId);
+  if (row.state !== 'succeeded') throw new AppError('PAYMENT_STATE', { values: { state: row.state } });
+  const left = locked.refunds
+    .filter((each) => each.paymentId === row.id && each.state !== 'failed')
+    .reduce((sum, each) => sum - each.amountCents, row.amountCents);
+  if (amountCents > left) {
+    const values = { left: formatMoney(left, currencySchema.parse(row.currency)) };
+    throw new AppError('REFUND_TOO_MUCH', { values });
+  }
+  const isRecorded = recordedProviders.some((provider) => provider === row.provider);
+  if (!isRecorded && ctx.payments?.provider !== row.provider) throw new AppError('PAYMENT_UNAVAILABLE');
+  const [made] = await ctx.db
+    .insert(refund)
+    .values({
+      paymentId: row.id,
+      orderId: row.orderId,
+      amountCents,
+      reason,
+      refundedBy: ctx.actor.id,
+      createdAt: ctx.now(),
+    })
+    .returning();
+  if (!made) throw new Error('the refund was not returned');
+  await auditMoney(ctx, 'order.startRefund', locked.order, {
+    refund: made.id,
+    payment: row.reference,
+    amountCents,
+    currency: row.currency,
+    reason,
+  });
+  if (!isRecorded) return { made, row };
+  const done = await followRefund(ctx, locked, made, { id: null, state: 'succeeded', failureReason: null });
+  return { made: done, row };
+}
+
+/** Asks the provider; a second time is the same refund. While it cannot be reached the refund stays pending. */
+export async function sendRefund(ctx: PaymentContext, row: PaymentRow, made: RefundRow): Promise<RefundRow> {
+  const { payments } = ctx;
+  if (!payments || payments.provider !== row.provider || !row.providerPaymentId) return made;
+  const { providerPaymentId: paymentId, currency } = row;
+  let told: ProviderRefund;
+  try {
+    // Keys of providers are forgotten after a day; what was sent is not.
+    const known = (await payments.listRefunds(paymentId)).find(({ refundId }) => refundId === made.id);
+    const request = { refundId: made.id, paymentId, amountCents: made.amountCents, currency };
+    told = known ?? (await payments.refund(request));
+  } catch (error) {
+    if (toAppError(error).reason !== 'PAYMENT_UNAVAILABLE') throw error;
+    ctx.log.warn({ err: error, refund: made.id }, 'a refund waits for its provider');
+    return made;
+  }
+  const { provider } = payments;
+  return (await inTransaction(ctx, (tx) => applyRefund(tx, provider, told))) ?? made;
+}

@@ -1,0 +1,39 @@
+import { providerEvent } from '@app/db/schema/payment';
+import type { PaymentPort, ProviderEvent, ProviderRefund } from '../core/ports';
+import { inTransaction } from '../core/transaction';
+import { applyCheckout } from './apply-checkout';
+import { applyRefund } from './apply-refund';
+import type { PaymentContext } from './payment-context';
+
+/**
+ * Does what an event of the provider says, once (sales.provider-events): the event and its effect are one transaction, so that a
+ * crash between them leaves neither, and the repetition does both. Events may come in any order. Throws PAYMENT_UNAVAILABLE when the
+ * provider has to be asked more and cannot be reached.
+ */
+export async function handleProviderEvent(
+  outer: PaymentContext,
+  port: PaymentPort,
+  event: ProviderEvent,
+): Promise<'done' | 'repeated' | 'ignored'> {
+  const { about } = event;
+  if (about.kind === 'other') return 'ignored';
+  const refunds: ProviderRefund[] =
+    about.kind === 'refund'
+      ? [about.refund]
+      : about.kind === 'refunds'
+        ? await port.listRefunds(about.paymentId)
+        : [];
+  return inTransaction(outer, async (ctx) => {
+    const { id, type, happenedAt } = event;
+    // Whoever brings the same event at the same time waits here for the commit.
+    const first = await ctx.db
+      .insert(providerEvent)
+      .values({ id, type, happenedAt, receivedAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning({ id: providerEvent.id });
+    if (first.length === 0) return 'repeated';
+    if (about.kind === 'checkout') await applyCheckout(ctx, port.provider, about.checkout);
+    for (const refund of refunds) await applyRefund(ctx, port.provider, refund);
+    return 'done';
+  });
+}

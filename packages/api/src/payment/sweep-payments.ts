@@ -1,0 +1,80 @@
+import { limits } from '@app/contracts/limits';
+import { order } from '@app/db/schema/order';
+import { payment, providerEvent, refund } from '@app/db/schema/payment';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PaymentPort } from '../core/ports';
+import { inTransaction } from '../core/transaction';
+import { applyCheckout } from './apply-checkout';
+import { sendRefund } from './create-refund';
+import { dueCents } from './order-money';
+import type { SystemContext } from './payment-context';
+import { closeCheckout } from './start-checkout';
+
+/** Asked about in one sweep, the one that was not asked about for longest first. */
+const batch = 50;
+
+/**
+ * Asks the provider about checkouts and refunds of which nothing was heard for a while, because events get lost (sales.payment-sweep), ends
+ * checkouts that nobody should pay any more, and forgets old events. Several instances at once do no harm.
+ */
+export async function sweepPayments(services: SystemContext): Promise<void> {
+  const now = services.now().getTime();
+  await services.db
+    .delete(providerEvent)
+    .where(lt(providerEvent.receivedAt, new Date(now - limits.providerEventMs)));
+  const { payments: port } = services;
+  if (!port) return;
+  const before = new Date(now - limits.paymentSilenceMs);
+  await sweepCheckouts(services, port, before);
+  await sweepRefunds(services, port, before);
+}
+
+async function sweepCheckouts(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
+  const silent = await services.db
+    .select({ row: payment, order })
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(
+      and(
+        eq(payment.state, 'pending'),
+        eq(payment.provider, port.provider),
+        lt(payment.createdAt, before),
+        or(isNull(payment.checkedAt), lt(payment.checkedAt, before)),
+      ),
+    )
+    .orderBy(sql`${payment.checkedAt} asc nulls first`, asc(payment.id))
+    .limit(batch);
+  for (const { row, order: of } of silent) {
+    const isWanted = !['cancelled', 'refunded'].includes(of.status) && row.amountCents <= dueCents(of);
+    await attempt(services, { payment: row.id }, async () => {
+      if (!isWanted || !row.providerId) return closeCheckout(services, port, row);
+      const checkout = await port.findCheckout(row.providerId);
+      await inTransaction(services, (tx) => applyCheckout(tx, port.provider, checkout));
+    });
+  }
+}
+
+async function sweepRefunds(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
+  const silent = await services.db
+    .select({ row: payment, refund })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(
+      and(eq(refund.state, 'pending'), eq(payment.provider, port.provider), lt(refund.updatedAt, before)),
+    )
+    .orderBy(asc(refund.updatedAt), asc(refund.id))
+    .limit(batch);
+  for (const { row, refund: made } of silent) {
+    await attempt(services, { refund: made.id }, async () => {
+      await sendRefund(services, row, made);
+      await services.db.update(refund).set({ updatedAt: services.now() }).where(eq(refund.id, made.id));
+    });
+  }
+}
+
+/** One that cannot be asked about keeps none of the others. */
+async function attempt(services: SystemContext, what: object, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) =>
+    services.log.warn({ err: error, ...what }, 'the payment provider could not be asked'),
+  );
+}
