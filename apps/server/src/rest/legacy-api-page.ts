@@ -86,5 +86,6 @@ function formFieldsOf({ formOnly }: RestRoute): string[] {
 
 function answerOf(answer: unknown): string {
   if (Array.isArray(answer)) return 'a list';
+  if (typeof answer === 'string') return 'a PDF';
   return Object.keys(answer ?? {}).join(', ');
 }

@@ -146,7 +146,7 @@ function operation(route: RestRoute, tag: string, callers: ProcedureAccess, comp
         description: 'Done.',
         headers,
         content: {
-          'application/json': {
+          [route.contentType]: {
             schema: components.use(route.answer, 'output'),
             ...(example && { example: example.answer }),
           },

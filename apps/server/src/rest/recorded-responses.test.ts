@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callAs } from '@app/api/testing/callers';
 import { testClock } from '@app/api/testing/clock';
 import { mailedCode } from '@app/api/testing/mails';
 import { insertUser, testPassword } from '@app/api/testing/rows';
@@ -51,7 +52,8 @@ async function call(name: string, { as, body, id, mediaId, number }: Call = {}):
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
+  const isPdf = response.headers.get('content-type') === 'application/pdf';
+  const answer: unknown = isPdf ? (await response.text()).slice(0, 5) : await response.json();
   expect(response.ok, `${name} answered ${JSON.stringify(answer)}`).toBe(true);
   expect(response.headers.get('cache-control')).toBeTruthy();
   expectDocumented(name, response.status, answer);
@@ -158,7 +160,7 @@ async function buy(customer: string, admin: string, template: Answer): Promise<v
   await call('POST /api/ticket/finalize/{id}', { as: admin, id: ticket.id, body: {} });
 }
 
-async function quote(customer: string, admin: string, template: Answer): Promise<void> {
+async function quote(customer: string, admin: string, template: Answer): Promise<string> {
   await call('POST /api/cart/add', { as: customer, body: { templateIds: [template.id] } });
   const { ticket } = await call('POST /api/ticket/create', {
     as: customer,
@@ -191,6 +193,7 @@ async function quote(customer: string, admin: string, template: Answer): Promise
   const sold = await call('POST /api/ticket/finalize/{id}', { as: admin, id: ticket.id, body: {} });
   await call('GET /api/orders/{number}', { as: customer, number: sold.ticket.order.number });
   await call('GET /api/orders', { as: customer });
+  return sold.ticket.order.number;
 }
 
 async function manageUsers(admin: string): Promise<void> {
@@ -220,11 +223,14 @@ test('every path answers as it was recorded and as it is documented', async () =
   });
   const template = await fillCatalogue(admin);
   await buy(customer, admin, template);
-  await quote(customer, admin, template);
+  const orderNumber = await quote(customer, admin, template);
   await manageUsers(admin);
   for (const { method, path } of restTable) {
     if (path.startsWith('/stats/')) await call(nameOf({ method, path }), { as: admin });
   }
+  const team = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
+  const { number } = await team.invoice.issue({ orderNumber, kind: 'final' });
+  expect(await call('GET /api/invoices/{number}.pdf', { as: customer, number })).toBe('%PDF-');
   await call('POST /api/auth/logout', { as: customer, body: {} });
 
   expect(Object.keys(calls).sort()).toEqual(restTable.map(nameOf).sort());

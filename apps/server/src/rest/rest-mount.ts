@@ -92,6 +92,11 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
         'Cache-Control': c.get('cacheable') ? 'no-cache' : 'no-store',
         ...listHeaders(route, result),
       };
+      if (route.contentType === 'application/pdf') {
+        c.header('Cache-Control', 'no-store');
+        c.header('Content-Type', route.contentType);
+        return c.body(Buffer.from(String(route.output(result, site)), 'base64'));
+      }
       return await sendJson(c, writeJson(route.output(result, site)), { status: route.status, own });
     } catch (error) {
       return errorAnswer(c, route, error);

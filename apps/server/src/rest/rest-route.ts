@@ -47,6 +47,8 @@ export interface RestRoute {
   /** What may stand after the question mark. */
   query: z.ZodObject | null;
   answer: z.ZodType;
+  /** What the answer is: a PDF is given by `output` as base64. */
+  contentType: 'application/json' | 'application/pdf';
   /** Refusals beside those that every path has. */
   errors: readonly Reason[];
   input: (request: RestRequest) => unknown;
@@ -60,7 +62,10 @@ export interface RestRoute {
 interface Definition<P extends ProcedurePath, A extends z.ZodType>
   extends Pick<RestRoute, 'method' | 'path' | 'summary' | 'failed'>,
     Partial<
-      Pick<RestRoute, 'status' | 'bodyTypes' | 'body' | 'formOnly' | 'query' | 'errors' | 'sameForVisitors'>
+      Pick<
+        RestRoute,
+        'status' | 'contentType' | 'bodyTypes' | 'body' | 'formOnly' | 'query' | 'errors' | 'sameForVisitors'
+      >
     > {
   procedure: P;
   answer: A;
@@ -75,6 +80,7 @@ export function restRoute<P extends ProcedurePath, A extends z.ZodType>(row: Def
   const { total } = row;
   return {
     status: 200,
+    contentType: 'application/json',
     bodyTypes: ['json'],
     body: null,
     formOnly: null,

@@ -22,7 +22,7 @@ export function expectDocumented(name: string, status: number, body: unknown): v
     'responses',
     String(status),
     'content',
-    'application/json',
+    typeof body === 'string' ? 'application/pdf' : 'application/json',
   ];
   const validate = ajv.getSchema(pointer(...place, 'schema'));
   if (!validate) throw new Error(`${name} is not documented to answer ${status}: ${JSON.stringify(body)}`);
