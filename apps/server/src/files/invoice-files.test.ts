@@ -1,0 +1,90 @@
+import { callAs } from '@app/api/testing/callers';
+import { insertOrder } from '@app/api/testing/order-rows';
+import { insertUser, testPassword } from '@app/api/testing/rows';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '../rest/testing/people';
+import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
+
+let app: RestApp;
+beforeAll(async () => {
+  app = await createRestApp();
+  return app.services.drop;
+});
+
+type Headers = Record<string, string>;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** An invoice with its customer, and a caller of the team. */
+async function issue() {
+  const customer = await insertUser(app.services);
+  const team = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
+  const { number: orderNumber } = await insertOrder(app.services, {
+    userId: customer.id,
+    customerEmail: customer.email,
+  });
+  const { number } = await team.invoice.issue({ orderNumber, kind: 'final' });
+  return { customer, team, number };
+}
+
+async function tokenWith(owner: { id: string }, scopes: ('orders:read' | 'tickets:read')[]) {
+  const api = await callAs(app.services, owner);
+  const { token } = await api.apiToken.create({
+    name: 'Books',
+    scopes,
+    days: 30,
+    currentPassword: testPassword,
+  });
+  return bearer(token);
+}
+
+test('the PDF of an invoice is for its customer, the team and tokens with the scope; for others it is not there', async () => {
+  const { customer, number } = await issue();
+  const get = (path: string, headers: Headers = {}) => app.fetch(path, { headers });
+  const page = `/files/invoices/${number}.pdf`;
+  const call = `/api/invoices/${number}.pdf`;
+  const own = await tokenWith(customer, ['orders:read']);
+  const readers = [own, bearer(await signIn(app, 'admin'))];
+  for (const path of [page, call]) {
+    for (const headers of readers) {
+      const response = await get(path, headers);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+    }
+    expect((await get(path)).status).toBe(401);
+    expect((await get(path, bearer(await signIn(app, 'user')))).status).toBe(404);
+    expect((await get(path, await tokenWith(customer, ['tickets:read']))).status).toBe(403);
+  }
+  expect((await get(page, own)).headers.get('content-disposition')).toContain(`${number}.pdf`);
+  for (const odd of ['INV-1999-000001', '..%2F..%2Fsecret', '%00', 'x'.repeat(300)]) {
+    expect([400, 404]).toContain((await get(`/api/invoices/${odd}.pdf`, own)).status);
+    expect([400, 404, 503]).toContain((await get(`/files/invoices/${odd}.pdf`, own)).status);
+  }
+});
+
+test('invoices leave as CSV, in whole units of their currency, and the activity log knows (dashboard.list-export)', async () => {
+  const { number, team, customer } = await issue();
+  await team.invoice.credit({ number, amountCents: 2_500, reason: 'A mistake' });
+  const admin = await signIn(app, 'admin');
+  const send = (headers: Headers) =>
+    app.fetch('/exports/invoices.csv', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site, ...headers },
+      body: JSON.stringify({ search: customer.email }),
+    });
+  const text = await (await send(bearer(admin))).text();
+  const [head, ...rows] = text.trim().split(/\r?\n/);
+  expect(head).toContain('Number,Kind,Issued,Due,Order,Customer,Email,State,Currency,Total,Settled,Credited');
+  expect(rows).toHaveLength(2);
+  expect(rows.find((row) => row.startsWith(number))).toMatch(/,final,.*,open,USD,100\.00,25\.00,25\.00$/);
+  expect(rows.find((row) => row.startsWith('CRN-'))).toMatch(/,credit_note,.*,USD,25\.00,/);
+  expect((await send(bearer(await signIn(app, 'user')))).status).toBe(403);
+  expect((await send({})).status).toBe(401);
+  const events = await app.services.db
+    .select({ after: auditEvent.after })
+    .from(auditEvent)
+    .where(eq(auditEvent.action, 'invoice.export'));
+  expect(events).toMatchObject([{ after: { rows: 2, search: customer.email } }]);
+});
