@@ -147,9 +147,10 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     const dialog = team.getByRole('dialog', { name: `Finalize sale of ${number}` });
     await expect(dialog.getByText(saleMessages.finalizeConfirm)).toBeVisible();
     await dialog.getByRole('button', { name: 'Add a service' }).click();
-    await dialog.getByLabel('Service', { exact: true }).fill('Letterhead');
-    await dialog.getByLabel('Price').fill('120.50');
-    await dialog.getByLabel('Quantity').fill('2');
+    const service = dialog.getByRole('group', { name: 'Line' }).last();
+    await service.getByLabel('Service', { exact: true }).fill('Letterhead');
+    await service.getByLabel('Price').fill('120.50');
+    await service.getByLabel('Quantity').fill('2');
     await expect(dialog.getByText('$691.00')).toBeVisible();
     await dialog.getByRole('button', { name: 'Finalize Sale' }).click();
     await expectToast(team, saleMessages.saleFinalized);

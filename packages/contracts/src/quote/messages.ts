@@ -4,6 +4,7 @@ export const quoteMessages = {
   tooManyLines: (limit: number) => `A quote can have ${limit} lines at most`,
   lineTitleRequired: 'Please name the line',
   linePriceRequired: 'Please enter a price',
+  priceUnreadable: (example: string) => `Enter an amount, such as ${example}`,
   linePriceRange: 'Enter a price from 0 to 1,000,000',
   discountRange: 'Enter a discount of at most 1,000,000',
   quantityRange: 'Enter a whole number from 1 to 999',

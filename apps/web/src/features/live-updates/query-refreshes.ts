@@ -27,7 +27,9 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
       return [];
     case 'everything':
       return often(
-        ...[trpc.ticket, trpc.stats, trpc.contact, trpc.order, trpc.user].map((part) => getQueryKey(part)),
+        ...[trpc.ticket, trpc.quote, trpc.stats, trpc.contact, trpc.order, trpc.user].map((part) =>
+          getQueryKey(part),
+        ),
       );
     case 'ticket':
       return [
@@ -38,6 +40,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           getQueryKey(trpc.ticket.counts),
           getQueryKey(trpc.stats.totalTickets),
           attention,
+          getQueryKey(trpc.quote),
           ...customersTickets,
         ),
         { queryKey: getQueryKey(trpc.stats.wantedTemplates), everyMs: seldomMs },

@@ -8,8 +8,8 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
 
-/** Tickets, and the figures beside them in the sidebar and on the overview. */
-const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.stats)];
+/** Tickets and their quotes, and the figures beside them in the sidebar and on the overview. */
+const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.quote), getQueryKey(trpc.stats)];
 
 /**
  * What the team does to one ticket, one thing at a time; each answers whether it was done. A refusal may mean that
@@ -19,7 +19,7 @@ export function useTicketActions(id: string) {
   const utils = trpc.useUtils();
   const run = useSingleFlight();
   const onError = (error: unknown) => {
-    if (apiErrorOf(error)) void utils.ticket.invalidate();
+    if (apiErrorOf(error)) void Promise.all([utils.ticket.invalidate(), utils.quote.invalidate()]);
   };
   const respond = trpc.ticket.respond.useMutation({
     meta: { done: ticketMessages.responseSent, failed: ticketMessages.respondFailed, refreshes },
@@ -72,8 +72,8 @@ export function useTicketActions(id: string) {
       }),
     close: () => run(() => close.mutateAsync({ id })),
     reopen: () => run(() => reopen.mutateAsync({ id })),
-    finalize: (serviceLines: RouterInputs['ticket']['finalize']['serviceLines']) =>
-      run(() => finalize.mutateAsync({ id, serviceLines })),
+    finalize: (lines: RouterInputs['ticket']['finalize']['lines']) =>
+      run(() => finalize.mutateAsync({ id, lines })),
     finalizeError: finalize.error,
     forgetFinalizeError: finalize.reset,
   };

@@ -1,0 +1,143 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { saleMessages } from '@app/contracts/order/messages';
+import { saleLinesSchema } from '@app/contracts/quote/schema';
+import { Alert, Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { useDialogGuard } from '~/lib/forms/form-guard';
+import { resumed } from '~/lib/storage/form-draft';
+import { Day } from '~/ui/display/date-time';
+import type { TicketActions } from '../detail/use-ticket-actions';
+import { amountsOf, type TicketQuote, type TicketQuotes, toLines, toRows, validateRows } from './sale-lines';
+import { focusLineField, SaleLinesEditor } from './sale-lines-editor';
+import { SaleTotals } from './sale-totals';
+
+interface FinalizeFormProps {
+  sale: TicketQuotes;
+  actions: TicketActions;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** What a sale is made of: what the customer has accepted, else what the ticket asks for (sales.withdrawn-by-finalizing). */
+function startOf({ quotes, start, ...terms }: TicketQuotes) {
+  const accepted = quotes.find(({ status }) => status === 'accepted');
+  const { currency, taxName, taxRate } = accepted ?? terms;
+  return {
+    accepted,
+    terms: { currency, taxName, taxRate },
+    rows: toRows(accepted?.lines ?? start.lines, currency),
+  };
+}
+
+/** The lines as they are typed; they go neither by Esc nor with the session, nor when the ticket is loaded again. */
+function useSaleRows(sale: TicketQuotes) {
+  const guard = useDialogGuard();
+  const [start, setStart] = useState(() => startOf(sale));
+  const [rows, setRows] = useState(() => resumed({ rows: start.rows }, guard?.read() ?? null).rows);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  useEffect(() => guard?.report({ rows }, { rows: start.rows }), [guard, rows, start]);
+  const restart = () => {
+    const next = startOf(sale);
+    setStart(next);
+    setRows(next.rows);
+    setErrors({});
+  };
+  const change = (next: typeof rows, path?: string) => {
+    setRows(next);
+    setErrors((last) =>
+      path ? Object.fromEntries(Object.entries(last).filter(([name]) => name !== path)) : {},
+    );
+  };
+  return { start, rows, errors, setErrors, change, restart };
+}
+
+/** Every line with its price, what it all comes to, and the button that makes an order of it. */
+export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormProps) {
+  const { start, rows, errors, setErrors, change, restart } = useSaleRows(sale);
+  const { currency, taxRate } = start.terms;
+  // Where an accepted quote came to be while the dialog is open.
+  const now = startOf(sale);
+  const overtaken = now.accepted?.id !== start.accepted?.id;
+  const open = sale.quotes.find(({ status }) => status === 'sent');
+  const pending = actions.running === 'finalize';
+
+  const submit = async () => {
+    const wrong = validateRows(rows, currency, saleLinesSchema);
+    setErrors(wrong);
+    if (focusLineField(wrong) || !amountsOf(rows, currency, taxRate).ok) return;
+    const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
+    if (parsed.success && (await actions.finalize(parsed.data))) onDone();
+  };
+  const failure = actions.finalizeError
+    ? (apiErrorOf(actions.finalizeError)?.details[0]?.message ??
+      errorText(actions.finalizeError, saleMessages.finalizeFailed))
+    : null;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {overtaken && now.accepted ? (
+        <Alert color="yellow" mb="md" role="alert">
+          The customer has accepted {now.accepted.number} meanwhile.{' '}
+          <Button size="compact-sm" variant="default" onClick={restart}>
+            Use its lines
+          </Button>
+        </Alert>
+      ) : null}
+      <QuoteNotice accepted={start.accepted} open={open} />
+      <SaleLinesEditor rows={rows} currency={currency} errors={errors} disabled={pending} onChange={change} />
+      <SaleTotals rows={rows} {...start.terms} depositPercent={start.accepted?.depositPercent ?? 0} />
+      {failure && !pending ? (
+        <Alert color="red" mt="md" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel} disabled={pending} data-autofocus>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending} disabled={overtaken}>
+          Finalize Sale
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface QuoteNoticeProps {
+  accepted: TicketQuote | undefined;
+  open: TicketQuote | undefined;
+}
+
+/** Where the lines come from, and what becomes of a quote that is still open. */
+function QuoteNotice({ accepted, open }: QuoteNoticeProps) {
+  if (accepted) {
+    return (
+      <Alert color="green" mb="md">
+        These are the lines of {accepted.number}, which {accepted.acceptedName ?? accepted.customer.name}{' '}
+        accepted
+        {accepted.decidedAt ? (
+          <>
+            {' '}
+            on <Day at={accepted.decidedAt} />
+          </>
+        ) : null}
+        . What you change here is no longer what was agreed.
+      </Alert>
+    );
+  }
+  if (!open) return null;
+  return (
+    <Alert color="yellow" mb="md">
+      Quote {open.number} over {formatMoney(open.totalCents, open.currency)} is{' '}
+      {open.expired ? 'expired' : 'with the customer'}. Finalizing withdraws it: nobody can accept it
+      afterwards.
+    </Alert>
+  );
+}

@@ -1,0 +1,128 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { parseMoney } from '@app/contracts/money/parse-money';
+import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { quoteLineTypeLabels } from '~/entities/quote/quote-status';
+import type { SaleLineRow } from './sale-lines';
+import classes from './sale-lines.module.css';
+
+export type SaleLinePart = 'title' | 'price' | 'quantity';
+
+interface SaleLineFieldsProps {
+  row: SaleLineRow;
+  index: number;
+  count: number;
+  currency: Currency;
+  /** It was added just now: typing goes on here. */
+  added: boolean;
+  movable: boolean;
+  errorOf: (part: SaleLinePart) => ReactNode;
+  onChange: (row: SaleLineRow, part: SaleLinePart) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** Title, price and quantity of one line. */
+export function SaleLineFields(props: SaleLineFieldsProps) {
+  const { row, index, currency, added, errorOf, onChange } = props;
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (added) title.current?.focus();
+  }, [added]);
+  const field = (part: SaleLinePart) => ({
+    'data-line-field': `rows.${index}.${part}`,
+    error: errorOf(part),
+  });
+  const tidyPrice = () => {
+    const typed = parseMoney(row.price, currency);
+    const price = typed === null ? row.price : formatMoney(typed, currency);
+    if (price !== row.price) onChange({ ...row, price }, 'price');
+  };
+  return (
+    <fieldset className={classes.row} aria-label={`Line ${index + 1}`}>
+      <TextInput
+        ref={title}
+        className={classes.name}
+        label={quoteLineTypeLabels[row.type]}
+        maxLength={limits.templateTitle}
+        value={row.title}
+        onChange={(event) => onChange({ ...row, title: event.currentTarget.value }, 'title')}
+        {...field('title')}
+      />
+      <div className={classes.price}>
+        <TextInput
+          label={row.type === 'discount' ? 'Takes off' : 'Price'}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          placeholder={row.onRequest ? messages.priceOnRequest : undefined}
+          disabled={row.free}
+          value={row.free ? formatMoney(0, currency) : row.price}
+          onChange={(event) => onChange({ ...row, price: event.currentTarget.value }, 'price')}
+          onBlur={tidyPrice}
+          {...field('price')}
+        />
+        {row.onRequest ? (
+          <Checkbox
+            size="sm"
+            className={classes.free}
+            label={messages.priceFree}
+            checked={row.free}
+            onChange={(event) => onChange({ ...row, free: event.currentTarget.checked }, 'price')}
+          />
+        ) : null}
+      </div>
+      <NumberInput
+        className={classes.quantity}
+        label="Quantity"
+        allowDecimal={false}
+        allowNegative={false}
+        min={1}
+        max={limits.serviceLineQuantity}
+        clampBehavior="none"
+        value={row.quantity}
+        onChange={(quantity) => onChange({ ...row, quantity }, 'quantity')}
+        {...field('quantity')}
+      />
+      <LineActions {...props} />
+    </fieldset>
+  );
+}
+
+function LineActions({ row, index, count, movable, onMove, onRemove }: SaleLineFieldsProps) {
+  const name = row.title.trim() || `line ${index + 1}`;
+  const looks = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+  return (
+    <div className={classes.actions}>
+      {movable ? (
+        <>
+          <ActionIcon
+            {...looks}
+            data-move={`${row.key} -1`}
+            aria-label={`Move ${name} up`}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            {...looks}
+            data-move={`${row.key} 1`}
+            aria-label={`Move ${name} down`}
+            disabled={index === count - 1}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </>
+      ) : null}
+      <ActionIcon {...looks} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

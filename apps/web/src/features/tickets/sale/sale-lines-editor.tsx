@@ -1,0 +1,113 @@
+import { limits } from '@app/contracts/limits';
+import type { Currency } from '@app/contracts/money/currency';
+import type { QuoteLineType } from '@app/contracts/quote/status';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { IconDiscount, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SaleLineFields } from './sale-line-fields';
+import { newRow, type SaleLineRow } from './sale-lines';
+import classes from './sale-lines.module.css';
+
+interface SaleLinesEditorProps {
+  rows: readonly SaleLineRow[];
+  currency: Currency;
+  /** Of the whole form; those of lines are named `rows.0.title`. */
+  errors: Readonly<Record<string, ReactNode>>;
+  disabled?: boolean;
+  /** Whether lines can change places. */
+  movable?: boolean;
+  /** `path` is the field that was typed into; without one lines came, went or moved. */
+  onChange: (rows: SaleLineRow[], path?: string) => void;
+  /** More ways to add a line. */
+  children?: ReactNode;
+}
+
+/** Brings the first wrong field of the lines into focus, if there is one; it may not be drawn as wrong yet. */
+export function focusLineField(errors: Readonly<Record<string, unknown>>): boolean {
+  const [first] = Object.keys(errors).filter((name) => name.startsWith('rows.'));
+  const field = first && document.querySelector<HTMLElement>(`[data-line-field="${CSS.escape(first)}"]`);
+  if (field) field.focus();
+  return Boolean(field);
+}
+
+/** The lines of a sale or a quote: titles, prices and quantities are typed, services and discounts added. */
+export function SaleLinesEditor(props: SaleLinesEditorProps) {
+  const { rows, currency, errors, disabled = false, movable = false, onChange, children } = props;
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const { said, move } = useMoves(props, frame);
+  const add = (type: QuoteLineType) => {
+    const row = newRow(rows, type);
+    setAdded(row.key);
+    onChange([...rows, row]);
+  };
+  const full = rows.length >= limits.saleLines;
+  return (
+    <fieldset ref={frame} className={classes.lines} disabled={disabled}>
+      <legend className={classes.legend}>Lines</legend>
+      {rows.map((row, index) => (
+        <SaleLineFields
+          key={row.key}
+          row={row}
+          index={index}
+          count={rows.length}
+          currency={currency}
+          added={row.key === added}
+          movable={movable}
+          errorOf={(part) => errors[`rows.${index}.${part}`]}
+          onChange={(next, part) => onChange(rows.with(index, next), `rows.${index}.${part}`)}
+          onMove={(by) => move(index, by)}
+          onRemove={() => {
+            onChange(rows.toSpliced(index, 1));
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+      <Group gap="xs" mt="xs">
+        <Button
+          ref={addButton}
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={full}
+          onClick={() => add('service')}
+        >
+          Add a service
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconDiscount size={16} aria-hidden />}
+          disabled={full}
+          onClick={() => add('discount')}
+        >
+          Add a discount
+        </Button>
+        {children}
+      </Group>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </fieldset>
+  );
+}
+
+/** Lines change places by buttons; the focus goes with them. */
+function useMoves(
+  { rows, onChange }: SaleLinesEditorProps,
+  frame: React.RefObject<HTMLFieldSetElement | null>,
+) {
+  const [moved, setMoved] = useState<{ key: string; by: number; said: string } | null>(null);
+  useEffect(() => {
+    if (!moved) return;
+    const button = (by: number) =>
+      frame.current?.querySelector<HTMLButtonElement>(`[data-move="${moved.key} ${by}"]:not(:disabled)`);
+    (button(moved.by) ?? button(-moved.by))?.focus();
+  }, [frame, moved]);
+  const move = (index: number, by: 1 | -1) => {
+    const [row, other] = [rows[index], rows[index + by]];
+    if (!row || !other) return;
+    onChange(rows.with(index, other).with(index + by, row));
+    setMoved({ key: row.key, by, said: `${row.title} is line ${index + by + 1} of ${rows.length}` });
+  };
+  return { said: moved?.said, move };
+}

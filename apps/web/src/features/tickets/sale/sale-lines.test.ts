@@ -1,0 +1,85 @@
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { saleLinesSchema } from '@app/contracts/quote/schema';
+import { expect, test } from 'vitest';
+import { formatTaxRate } from '~/lib/format/format-tax-rate';
+import { amountsOf, newRow, type SaleLineRow, toLines, toRows, validateRows } from './sale-lines';
+
+const row = (values: Partial<SaleLineRow>): SaleLineRow => ({
+  ...newRow([], 'service'),
+  title: 'Logo',
+  price: '10',
+  ...values,
+});
+const cents = (values: Partial<SaleLineRow>) => toLines([row(values)], 'USD')[0]?.priceCents;
+
+test('what is typed becomes whole minor units, as the currency has them', () => {
+  const typed = ['1.1', '19.99', '$1,234.50', '.29', '0'];
+  expect(typed.map((price) => cents({ price }))).toEqual([110, 1_999, 123_450, 29, 0]);
+  expect(toLines([row({ price: '1,500' })], 'JPY')[0]?.priceCents).toBe(1_500);
+  expect(toLines([row({ price: '1.234' })], 'KWD')[0]?.priceCents).toBe(1_234);
+  expect(cents({ price: '' })).toBeNull();
+  expect(cents({ price: '', free: true })).toBe(0);
+  expect(cents({ price: 'ten' })).toBeNaN();
+});
+
+test('a discount takes off, with a sign before it or without', () => {
+  expect(cents({ type: 'discount', price: '25' })).toBe(-2_500);
+  expect(cents({ type: 'discount', price: '-25' })).toBe(-2_500);
+});
+
+test('lines of the server come back as they were', () => {
+  const lines = [
+    { type: 'template', templateId: 'a', title: 'Shop', priceCents: null, quantity: 1 },
+    { type: 'service', templateId: null, title: 'Logo', priceCents: 123_456, quantity: 3 },
+    { type: 'discount', templateId: null, title: 'Friends', priceCents: -500, quantity: 1 },
+  ] as const;
+  const rows = toRows(lines, 'USD');
+  expect(rows.map(({ price, onRequest }) => [price, onRequest])).toEqual([
+    ['', true],
+    ['$1,234.56', false],
+    ['$5.00', false],
+  ]);
+  expect(toLines(rows, 'USD')).toEqual(lines);
+});
+
+test('each wrong field gets its own sentence, and rows that can be sold have none', () => {
+  const good = [row({ price: '0' }), row({ quantity: 999 }), row({ price: '', free: true })];
+  expect(validateRows(good, 'USD', saleLinesSchema)).toEqual({});
+  const rows = [
+    row({ title: '  ', price: '' }),
+    row({ price: '-1', quantity: 0 }),
+    row({ price: 'ten', quantity: 1.5 }),
+    row({ quantity: '' }),
+  ];
+  expect(validateRows(rows, 'USD', saleLinesSchema)).toEqual({
+    'rows.0.title': quoteMessages.lineTitleRequired,
+    'rows.0.price': quoteMessages.linePriceRequired,
+    'rows.1.price': quoteMessages.linePriceRange,
+    'rows.1.quantity': quoteMessages.quantityRange,
+    'rows.2.price': quoteMessages.priceUnreadable('$1,234.50'),
+    'rows.2.quantity': quoteMessages.quantityRange,
+    'rows.3.quantity': quoteMessages.quantityRange,
+  });
+});
+
+test('the total grows with what is typed and leaves out what is not there yet', () => {
+  const rows = [
+    row({ price: '400' }),
+    row({ price: '100.50', quantity: 2 }),
+    row({ price: '', quantity: 3 }),
+    row({ quantity: '' }),
+  ];
+  const amounts = { subtotalCents: 60_100, taxCents: 4_808, totalCents: 64_908 };
+  expect(amountsOf(rows, 'USD', 0.08)).toEqual({ ok: true, amounts });
+  const less = [...rows, row({ type: 'discount', price: '1,000' })];
+  expect(amountsOf(less, 'USD', 0.08)).toEqual({ ok: false, refusal: 'below_zero' });
+});
+
+test('a new row has a key that no other row has', () => {
+  const rows = [row({ key: '0' }), row({ key: '7' })];
+  expect(newRow(rows, 'discount').key).toBe('8');
+});
+
+test('tax is shown with the digits it has', () => {
+  expect([0.08, 0.0825, 0.2].map(formatTaxRate)).toEqual(['8%', '8.25%', '20%']);
+});

@@ -1,0 +1,59 @@
+import { messages } from '@app/contracts/messages';
+import { splitDeposit } from '@app/contracts/money/amounts';
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { formatTaxRate } from '~/lib/format/format-tax-rate';
+import { amountsOf, type SaleLineRow } from './sale-lines';
+import classes from './sale-lines.module.css';
+
+interface SaleTotalsProps {
+  rows: readonly SaleLineRow[];
+  currency: Currency;
+  taxName: string;
+  /** 0.08 for 8 %. */
+  taxRate: number;
+  /** Whole percent. */
+  depositPercent?: number;
+}
+
+/** What the lines come to while they are typed. */
+export function SaleTotals({ rows, currency, taxName, taxRate, depositPercent = 0 }: SaleTotalsProps) {
+  const result = amountsOf(rows, currency, taxRate);
+  if (!result.ok) {
+    const words = result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge;
+    return (
+      <p className={classes.totals} role="alert">
+        <span className={classes.refusal}>{words}</span>
+      </p>
+    );
+  }
+  const { subtotalCents, taxCents, totalCents } = result.amounts;
+  const { depositCents } = splitDeposit(totalCents, depositPercent);
+  return (
+    <dl className={classes.totals} aria-live="polite">
+      {taxRate > 0 ? (
+        <>
+          <Sum label="Subtotal" amount={formatMoney(subtotalCents, currency)} />
+          <Sum label={`${taxName} (${formatTaxRate(taxRate)})`} amount={formatMoney(taxCents, currency)} />
+        </>
+      ) : null}
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>{formatMoney(totalCents, currency)}</dd>
+      </div>
+      {depositPercent > 0 ? (
+        <Sum label={`Deposit (${depositPercent}%)`} amount={formatMoney(depositCents, currency)} />
+      ) : null}
+    </dl>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
