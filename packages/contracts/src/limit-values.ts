@@ -224,6 +224,8 @@ export const saleLines = 50;
 /** What is agreed (sales.quote-versions), in characters. */
 export const quoteScope = 5_000;
 export const quoteNotes = 2_000;
+/** A draft is saved by itself so long after the last key. */
+export const quoteDraftPauseMs = 1_500;
 export const quoteRevisionRounds = 50;
 /** A quote can be accepted for so long after the day on which it is written, at most. */
 export const quoteValidDays = 366;

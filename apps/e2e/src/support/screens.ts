@@ -133,6 +133,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('heading', { name: 'ORD-2026-000001' }),
   },
   {
+    path: '/dashboard/quotes',
+    who: 'admin',
+    arrived: (page) => page.getByRole('link', { name: /^QUO-/ }).first(),
+  },
+  {
     path: '/dashboard/carts',
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: /^Send Reminder to / }).first(),

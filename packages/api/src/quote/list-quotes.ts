@@ -1,4 +1,5 @@
-import type { listQuotesSchema, QuoteListState } from '@app/contracts/quote/schema';
+import type { listQuotesSchema } from '@app/contracts/quote/schema';
+import type { QuoteListState } from '@app/contracts/quote/status';
 import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';

@@ -1,24 +1,34 @@
 import { quote } from '@app/db/schema/quote';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { readSettings } from '../setting/read-settings';
 
 /** Quotes that end within this time are about to end. */
 const ENDING_DAYS = 3;
 
+/** Accepted quotes that nobody has finalized yet. */
+export const isUnfinalized = sql<boolean>`${quote.status} = 'accepted' and ${quote.orderId} is null`;
+
+/** Quotes with customers that end soon. */
+export const isEnding = (now: Date) =>
+  sql<boolean>`${quote.status} = 'sent' and ${quote.expiresAt} > ${now.toISOString()}
+    and ${quote.expiresAt} <= ${now.toISOString()}::timestamptz + make_interval(days => ${ENDING_DAYS})`;
+
 /**
- * The pipeline: how many quotes are in each state and what they are worth, in minor units; which part of those that were
+ * The pipeline: how many quotes are in each state and what they are worth, in minor units of
+ * the settings' currency (quotes in another one count, but their worth is not added); which part of those that were
  * decided by customers was won, 0 to 1, null before the first; and what asks for attention.
  */
 export async function quoteFigures(ctx: Context) {
   const now = ctx.now().toISOString();
+  const { currency } = await readSettings(ctx);
   const rows = await ctx.db
     .select({
       state: sql<string>`case when ${quote.status} = 'sent' and ${quote.expiresAt} <= ${now} then 'expired' else ${quote.status}::text end`,
       quotes: sql<number>`count(*)::int`,
-      cents: sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`,
-      ending: sql<number>`(count(*) filter (where ${quote.status} = 'sent' and ${quote.expiresAt} > ${now}
-        and ${quote.expiresAt} <= ${now}::timestamptz + make_interval(days => ${ENDING_DAYS})))::int`,
-      unfinalized: sql<number>`(count(*) filter (where ${quote.status} = 'accepted' and ${quote.orderId} is null))::int`,
+      cents: sql<number>`coalesce(sum(${quote.totalCents}) filter (where ${quote.currency} = ${currency}), 0)::float8`,
+      ending: sql<number>`(count(*) filter (where ${isEnding(ctx.now())}))::int`,
+      unfinalized: sql<number>`(count(*) filter (where ${isUnfinalized}))::int`,
     })
     .from(quote)
     .groupBy(sql`1`);
@@ -29,6 +39,7 @@ export async function quoteFigures(ctx: Context) {
   ];
   const sum = (field: 'ending' | 'unfinalized') => rows.reduce((all, row) => all + row[field], 0);
   return {
+    currency,
     states: rows.map(({ state, quotes, cents }) => ({ state, quotes, cents })),
     wonRate: won + lost === 0 ? null : won / (won + lost),
     ending: sum('ending'),

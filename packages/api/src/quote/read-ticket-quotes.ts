@@ -25,6 +25,7 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
       .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id)),
     readQuoteTerms(ctx),
   ]);
+  const today = dayOf(ctx.now(), terms.timeZone);
   return {
     quotes: await readTeamQuotes(ctx, rows),
     start: {
@@ -35,13 +36,16 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
         priceCents: priceKind === 'on_request' ? null : priceCents,
         quantity: 1,
       })),
-      validUntil: daysAfter(dayOf(ctx.now(), terms.timeZone), terms.validityDays),
+      validUntil: daysAfter(today, terms.validityDays),
       depositPercent: terms.depositPercent,
       terms: terms.terms,
     },
     currency: terms.currency,
     taxName: terms.taxName,
     taxRate: terms.taxRate,
+    /** The company's day and time zone (sales.company-days). */
+    today,
+    timeZone: terms.timeZone,
     /** What nothing costs in the currency, as a pattern for amount fields. */
     zero: formatMoney(0, terms.currency),
   };

@@ -1,11 +1,13 @@
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { quote } from '@app/db/schema/quote';
 import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { countUndelivered } from '../jobs/mail-outbox';
+import { isEnding, isUnfinalized } from '../quote/quote-figures';
 import { isOverdue, isStranded, isWaiting } from '../ticket/list-tickets';
 
 /**
@@ -23,6 +25,8 @@ export async function listAttention(ctx: Context) {
     failedMails,
     failingWebhooks,
     lostWebhooks,
+    acceptedQuotes,
+    endingQuotes,
   ] = await Promise.all([
     ctx.db.$count(ticket, isWaiting),
     ctx.db.$count(ticket, isOverdue(now)),
@@ -32,6 +36,8 @@ export async function listAttention(ctx: Context) {
     countUndelivered(ctx.db, new Date(now.getTime() - limits.failedMailsMs)),
     ctx.db.$count(webhook, and(isNotNull(webhook.failingSince), isNull(webhook.disabledAt))),
     ctx.db.$count(webhook, and(isNotNull(webhook.disabledAt), isNotNull(webhook.disabledReason))),
+    ctx.db.$count(quote, isUnfinalized),
+    ctx.db.$count(quote, isEnding(now)),
   ]);
   return {
     waitingTickets,
@@ -42,5 +48,7 @@ export async function listAttention(ctx: Context) {
     failedMails,
     failingWebhooks,
     lostWebhooks,
+    acceptedQuotes,
+    endingQuotes,
   };
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine, withoutNul } from '../text';
 import { quoteMessages } from './messages';
-import { quoteLineTypes } from './status';
+import { quoteLineTypes, quoteListStates } from './status';
 
 const title = z
   .string({ error: quoteMessages.lineTitleRequired })
@@ -119,18 +119,6 @@ export const declineQuoteSchema = z.object({
 /** A quote by its number, such as `QUO-2026-000042`. */
 export const byQuoteNumberSchema = z.object({ number: z.string().trim().max(30) });
 export const byTicketSchema = z.object({ ticketId: idSchema });
-
-/** How the list of quotes is narrowed: `expired` are sent ones whose last day is over, `sent` those that can still be accepted. */
-export const quoteListStates = [
-  'draft',
-  'sent',
-  'expired',
-  'accepted',
-  'declined',
-  'replaced',
-  'withdrawn',
-] as const;
-export type QuoteListState = (typeof quoteListStates)[number];
 
 /** Quotes of the dashboard, newest first. */
 export const listQuotesSchema = z.object({

@@ -18,3 +18,15 @@ export type QuoteAction = keyof typeof quoteTransitions;
 /** A discount has a negative price. */
 export const quoteLineTypes = ['template', 'service', 'discount'] as const;
 export type QuoteLineType = (typeof quoteLineTypes)[number];
+
+/** How the list of quotes is narrowed: `expired` are sent ones whose last day is over, `sent` those that can still be accepted. */
+export const quoteListStates = [
+  'draft',
+  'sent',
+  'expired',
+  'accepted',
+  'declined',
+  'replaced',
+  'withdrawn',
+] as const;
+export type QuoteListState = (typeof quoteListStates)[number];

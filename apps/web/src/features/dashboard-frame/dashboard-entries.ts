@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconCategory,
+  IconFileInvoice,
   IconHistory,
   IconInbox,
   IconLayoutDashboard,
@@ -35,6 +36,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'main', label: 'Templates', to: '/dashboard/templates', icon: IconTemplate },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', icon: IconTicket },
   { group: 'more', label: 'Categories', to: '/dashboard/categories', icon: IconCategory },
+  { group: 'more', label: 'Quotes', to: '/dashboard/quotes', icon: IconFileInvoice },
   { group: 'more', label: 'Orders', to: '/dashboard/orders', icon: IconShoppingBag },
   { group: 'more', label: 'Carts', to: '/dashboard/carts', icon: IconShoppingCart },
   { group: 'more', label: 'Messages', to: '/dashboard/messages', icon: IconInbox },

@@ -8,10 +8,12 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconClockHour4,
+  IconHourglassLow,
   IconMailExclamation,
   IconMailOff,
   IconMessageQuestion,
   IconPlugConnectedX,
+  IconReceipt,
   IconUserOff,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -52,6 +54,26 @@ const matters: readonly Matter[] = [
         ? 'ticket waits for us: the customer had the last word'
         : 'tickets wait for us: the customer had the last word',
     href: '/dashboard/tickets?waiting=true&order=waiting',
+  },
+  {
+    key: 'acceptedQuotes',
+    icon: IconReceipt,
+    urgent: true,
+    text: (count) =>
+      count === 1
+        ? 'quote is accepted and waits to be finalized'
+        : 'quotes are accepted and wait to be finalized',
+    href: '/dashboard/quotes?state=accepted',
+  },
+  {
+    key: 'endingQuotes',
+    icon: IconHourglassLow,
+    urgent: false,
+    text: (count) =>
+      count === 1
+        ? 'quote ends within 3 days without an answer'
+        : 'quotes end within 3 days without an answer',
+    href: '/dashboard/quotes?state=sent',
   },
   {
     key: 'strandedTickets',

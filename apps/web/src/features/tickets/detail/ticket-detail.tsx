@@ -5,9 +5,11 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { QuoteBuilder } from '../quote/quote-builder';
 import { TicketComposer } from '../reply/ticket-composer';
 import { UnsentDraft } from '../reply/unsent-draft';
 import { FinalizeDialog } from '../sale/finalize-dialog';
+import type { TicketQuote } from '../sale/sale-lines';
 import { SaleSummary } from '../sale/sale-summary';
 import { TicketTemplatesCard } from '../templates/ticket-templates-card';
 import { TicketThread } from '../thread/ticket-thread';
@@ -27,6 +29,8 @@ interface TicketDetailProps {
 /** One ticket of the dashboard: who asks what, the thread, and what the team can do. Give it the id as `key`. */
 export function TicketDetail({ id, takesFocus }: TicketDetailProps) {
   const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery({ id });
+  // With the same request: their cards stand in the thread.
+  trpc.quote.ofTicket.useQuery({ ticketId: id });
   if (data) return <LoadedTicket ticket={data} takesFocus={takesFocus} />;
   if (apiErrorOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
   if (error) {
@@ -49,10 +53,22 @@ export function TicketDetail({ id, takesFocus }: TicketDetailProps) {
   );
 }
 
+/** The quotes of a ticket, and how its next one is opened. */
+function useTicketQuotes({ id, status, customer }: Ticket) {
+  const { data: quotes } = trpc.quote.ofTicket.useQuery({ ticketId: id });
+  const quoting = useFormDialog<'quote'>(`quote:${id}`);
+  const has = (state: TicketQuote['status']) => quotes?.quotes.some((quote) => quote.status === state);
+  const mayQuote = status !== 'finalized' && !customer.deleted;
+  const label = has('draft') ? 'Edit draft' : 'New quote';
+  const quote = mayQuote && quotes && !has('accepted') ? { label, open: () => quoting.open('quote') } : null;
+  return { quotes, quoting, quote, mayQuote };
+}
+
 function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: boolean }) {
   const actions = useTicketActions(ticket.id);
   const { viewers, noteTyping } = useTicketPresence(ticket.id);
   const finalizing = useFormDialog<'finalize'>(`finalize:${ticket.id}`);
+  const { quotes, quoting, quote, mayQuote } = useTicketQuotes(ticket);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button goes away with the status, so the focus would get lost.
   const focusHeading = (done: boolean) => {
@@ -69,6 +85,7 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
         viewers={viewers}
         headingRef={heading}
         running={actions.running}
+        quote={quote}
         onAssign={(assigneeId) => void actions.assign(assigneeId, ticket.assignee?.id ?? null)}
         onClose={() => void actions.close().then(focusHeading)}
         onReopen={() => void actions.reopen().then(focusHeading)}
@@ -83,7 +100,12 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
         ) : (
           <TicketTemplatesCard ticket={ticket} />
         )}
-        <TicketThread ticket={ticket} />
+        <TicketThread
+          ticket={ticket}
+          quotes={quotes}
+          quotesClosed={!mayQuote}
+          onEditQuote={() => quoting.open('quote')}
+        />
       </div>
       {ticket.status === 'finalized' ? (
         <>
@@ -93,6 +115,13 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
       ) : (
         <TicketComposer ticket={ticket} actions={actions} onTyping={noteTyping} />
       )}
+      <QuoteBuilder
+        ticket={ticket}
+        form={`quote:${ticket.id}`}
+        opens={quoting.dialog}
+        opened={quoting.opened}
+        onClose={quoting.close}
+      />
       <FinalizeDialog
         form={`finalize:${ticket.id}`}
         opens={finalizing.dialog}

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { ticketTransitions } from '@app/contracts/ticket/status';
 import { Button } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { RefObject } from 'react';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
@@ -25,10 +25,12 @@ interface TicketHeaderProps {
   onClose: () => void;
   onReopen: () => void;
   onFinalize: () => void;
+  /** Null while no quote can be written. */
+  quote: { label: string; open: () => void } | null;
 }
 
 /** Number, status, customer and clock of a ticket, and what can become of it. */
-export function TicketHeader({ ticket, viewers, headingRef, running, ...on }: TicketHeaderProps) {
+export function TicketHeader({ ticket, viewers, headingRef, running, quote, ...on }: TicketHeaderProps) {
   const answer = firstResponse(ticket, useNow());
   const may = (action: keyof typeof ticketTransitions) =>
     (ticketTransitions[action].from as readonly string[]).includes(ticket.status);
@@ -75,6 +77,16 @@ export function TicketHeader({ ticket, viewers, headingRef, running, ...on }: Ti
             onClick={on.onClose}
           >
             Close
+          </Button>
+        ) : null}
+        {quote ? (
+          <Button
+            variant="default"
+            leftSection={<IconFileInvoice size={18} aria-hidden />}
+            disabled={busy}
+            onClick={quote.open}
+          >
+            {quote.label}
           </Button>
         ) : null}
         {may('finalize') ? (

@@ -1,19 +1,30 @@
 import { messages } from '@app/contracts/messages';
 import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AttachmentList } from '~/entities/ticket/attachment-list';
 import type { Attachment } from '~/entities/ticket/use-attachments';
 import { Ago } from '~/ui/display/date-time';
 import { LinkifiedText } from '~/ui/display/linkified-text';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
+import { QuoteCard } from '../quote/quote-card';
+import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
 import { threadEntries } from './thread-entries';
 import classes from './ticket-thread.module.css';
 
+interface TicketThreadProps {
+  ticket: Ticket;
+  /** Undefined while they load: their answers are shown without them. */
+  quotes: TicketQuotes | undefined;
+  /** The ticket takes no new quotes. */
+  quotesClosed: boolean;
+  onEditQuote: () => void;
+}
+
 /** The customer's inquiry and what was written since, oldest first (ticket.answer-thread). */
-export function TicketThread({ ticket }: { ticket: Ticket }) {
+export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: TicketThreadProps) {
   const thread = useRef<HTMLOListElement>(null);
   const count = useRef(ticket.messages.length);
   useEffect(() => {
@@ -26,6 +37,8 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
     // What was said last is what waits for an answer. From its beginning, however long it is.
     if (count.current > 0) thread.current?.lastElementChild?.scrollIntoView({ block: 'start' });
   }, []);
+  const cardOf = (quote: TicketQuote) =>
+    quotes ? <QuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} /> : null;
   return (
     <section aria-labelledby="ticket-thread">
       <h4 id="ticket-thread" className={classes.title}>
@@ -55,6 +68,8 @@ export function TicketThread({ ticket }: { ticket: Ticket }) {
               at={entry.at}
               body={entry.message.body}
               attachments={entry.message.attachments}
+              quote={quotes?.quotes.find(({ messageId }) => messageId === entry.message.id)}
+              cardOf={cardOf}
               kind={entry.message.internal ? 'internal' : entry.message.fromTeam ? 'team' : 'customer'}
             />
           ),
@@ -73,10 +88,15 @@ interface ContributionProps {
   at: string;
   body: string;
   attachments: readonly Attachment[];
+  /** What it brought: its card stands in place of the words that old clients read, below the note. */
+  quote?: TicketQuote | undefined;
+  cardOf?: (quote: TicketQuote) => ReactNode;
   kind: 'customer' | 'team' | 'internal';
 }
 
-function Contribution({ author, deleted, part, at, body, attachments, kind }: ContributionProps) {
+function Contribution(props: ContributionProps) {
+  const { author, deleted, part, at, attachments, quote, cardOf, kind } = props;
+  const body = quote ? quote.notes : props.body;
   return (
     <li className={clsx(classes.contribution, classes[kind])}>
       <UserAvatar name={author} />
@@ -90,9 +110,12 @@ function Contribution({ author, deleted, part, at, body, attachments, kind }: Co
           </span>
           <Ago at={at} className={classes.time} />
         </p>
-        <p className={classes.text}>
-          <LinkifiedText text={body} />
-        </p>
+        {body ? (
+          <p className={classes.text}>
+            <LinkifiedText text={body} />
+          </p>
+        ) : null}
+        {quote ? cardOf?.(quote) : null}
         <AttachmentList attachments={attachments} />
       </div>
     </li>

@@ -1,0 +1,164 @@
+import { reasons } from '@app/contracts/error-reasons';
+import { saleMessages } from '@app/contracts/order/messages';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { expect, type Locator } from '@playwright/test';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn } from './support/people';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+test('a sale with a price on request is finalized once the price is typed, with a discount', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+  sql,
+}) => {
+  await sql`update template set price_kind = 'on_request', price_text = 'Price on request', price_min_cents = 0, price_max_cents = 0 where id = ${ownTemplate.id}`;
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  const ticket = page.getByRole('article', { name: number });
+  await ticket.getByRole('button', { name: 'Finalize Sale' }).click();
+  const dialog = page.getByRole('dialog', { name: `Finalize sale of ${number}` });
+  await expect(dialog.getByText(saleMessages.finalizeConfirm)).toBeVisible();
+  const line = dialog.getByRole('group', { name: 'Line 1' });
+  await expect(line.getByLabel('Template')).toHaveValue(ownTemplate.title);
+  await expect(line.getByLabel('Price')).toHaveValue('');
+  const finalize = dialog.getByRole('button', { name: 'Finalize Sale' });
+
+  await finalize.click();
+  await expect(line.getByText(quoteMessages.linePriceRequired)).toBeVisible();
+  await expect(line.getByLabel('Price')).toBeFocused();
+  await line.getByLabel('Price').fill('ten');
+  await finalize.click();
+  await expect(line.getByText(quoteMessages.priceUnreadable('$1,234.50'))).toBeVisible();
+  await line.getByLabel('Price').fill('1,200');
+
+  await dialog.getByRole('button', { name: 'Add a discount' }).click();
+  const discount = dialog.getByRole('group', { name: 'Line 2' });
+  await discount.getByLabel('Discount').fill('Friends of the house');
+  await discount.getByLabel('Takes off').fill('2000');
+  await expect(dialog.getByText(quoteMessages.belowZero)).toBeVisible();
+  await discount.getByLabel('Takes off').fill('200');
+  await expect(dialog.getByText('$1,000.00')).toBeVisible();
+  await finalize.click();
+  await expectToast(page, saleMessages.saleFinalized);
+  await expect(ticket.getByText('Finalized', { exact: true })).toBeVisible();
+  const [order] = await sql`select subtotal_cents from "order" where ticket_id = ${id}`;
+  expect(order).toEqual({ subtotal_cents: 100_000 });
+});
+
+test('a quote is written beside the ticket, survives a reload, is sent, stands in the thread and is withdrawn', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+  mailbox,
+}) => {
+  test.slow();
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  const ticket = page.getByRole('article', { name: number });
+  await ticket.getByRole('button', { name: 'New quote' }).click();
+  const builder = page.getByRole('dialog', { name: /^(Quote for|Draft of) / });
+  await expect(builder.getByRole('group', { name: 'Line 1' }).getByLabel('Price')).toHaveValue('$250.00');
+
+  await test.step('it is saved by itself and is there after a reload', async () => {
+    await builder.getByRole('button', { name: 'Add a service' }).click();
+    const service = builder.getByRole('group', { name: 'Line 2' });
+    await service.getByLabel('Service').fill('Twelve pages of text');
+    await service.getByLabel('Price').fill('500');
+    await service.getByLabel('Quantity').fill('2');
+    await builder.getByRole('button', { name: 'Move Twelve pages of text up' }).click();
+    await expect(builder.getByRole('button', { name: 'Move Twelve pages of text down' })).toBeFocused();
+    await builder.getByLabel('Scope').fill('Two languages, one round of photographs.');
+    await builder.getByLabel('Deposit').fill('40');
+    await expect(builder.getByText('Deposit (40%)')).toBeVisible();
+    await expect(builder.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(builder).toBeHidden();
+    await ticket.getByRole('button', { name: 'Edit draft' }).click();
+    const first = builder.getByRole('group', { name: 'Line 1' });
+    await expect(first.getByLabel('Service')).toHaveValue('Twelve pages of text');
+    await expect(first.getByLabel('Price')).toHaveValue('$500.00');
+    await expect(builder.getByLabel('Scope')).toHaveValue('Two languages, one round of photographs.');
+  });
+
+  await test.step('what the customer will read can be seen before', async () => {
+    await builder.getByText('Preview', { exact: true }).click();
+    await expect(builder.getByText('Two languages, one round of photographs.')).toBeVisible();
+    await expect(builder.getByRole('row', { name: /^Total/ })).toContainText('$1,250');
+    await builder.getByText('Edit', { exact: true }).click();
+  });
+
+  await test.step('finalizing at acceptance asks the question of finalizing', async () => {
+    await builder.getByLabel('Finalize when accepted').click();
+    const question = page.getByRole('dialog', { name: 'Finalize when accepted?' });
+    await expect(question).toContainText(saleMessages.finalizeConfirm);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(builder.getByLabel('Finalize when accepted')).not.toBeChecked();
+  });
+
+  const card = ticket.getByRole('region', { name: /^Quote QUO-/ });
+  await test.step('it is sent and stands in the thread', async () => {
+    await builder.getByRole('button', { name: 'Send' }).click();
+    const question = page.getByRole('dialog', { name: `Send this quote to ${customer.name}?` });
+    await expect(question).toContainText('$1,250.00');
+    await question.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(builder).toBeHidden();
+    await expect(card).toContainText('$1,250.00');
+    await expect(card.getByText('Sent', { exact: true })).toBeVisible();
+    await mailbox.mail(customer.email, 'QUO-');
+  });
+
+  await test.step('it is replaced by a new version', async () => {
+    await card.getByRole('button', { name: 'Replace' }).click();
+    await expect(builder.getByLabel('Scope')).toHaveValue('Two languages, one round of photographs.');
+    await builder.getByRole('group', { name: 'Line 1' }).getByLabel('Price').fill('400');
+    await builder.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(card).toHaveCount(2);
+    await expect(card.first().getByText('Replaced', { exact: true })).toBeVisible();
+    await expect(card.last()).toContainText('version 2');
+  });
+
+  await test.step('and withdrawn', async () => {
+    await card.last().getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expectToast(page, quoteMessages.withdrawn);
+    await expect(card.last().getByText('Withdrawn', { exact: true })).toBeVisible();
+    await expect(ticket.getByRole('button', { name: 'New quote' })).toBeVisible();
+  });
+});
+
+test('of two who write one draft the slower chooses whose words stay, and loses none', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const pages = await Promise.all([as(admin), as(other)]);
+  const builders = pages.map((page) => page.getByRole('dialog', { name: /^(Quote for|Draft of) / }));
+  const [first, second] = builders as [Locator, Locator];
+  for (const page of pages) {
+    await page.goto(`/dashboard/tickets?ticket=${id}`);
+    await page.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
+  }
+  await first.getByLabel('Scope').fill('Of the faster');
+  await first.getByRole('button', { name: 'Save draft' }).click();
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible();
+  await second.getByLabel('Scope').fill('Of the slower');
+  await expect(second.getByText(reasons.QUOTE_CHANGED.message)).toBeVisible();
+  await second.getByRole('button', { name: 'Load the other version' }).click();
+  await expect(second.getByLabel('Scope')).toHaveValue('Of the faster');
+  await second.getByRole('button', { name: 'Back to what I typed' }).click();
+  await expect(second.getByLabel('Scope')).toHaveValue('Of the slower');
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { RouterOutputs } from '@app/api/types';
+import { formatShortMoney } from '@app/contracts/money/format-money';
+import { IconFileInvoice, IconHourglassLow, IconReceipt, IconTrophy } from '@tabler/icons-react';
+import { pluralize } from '~/lib/format/pluralize';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
+
+const nouns = { one: 'quote', many: 'quotes' };
+
+interface QuoteFiguresProps {
+  /** Undefined while it loads; null when it could not be loaded. */
+  figures: RouterOutputs['quote']['figures'] | null | undefined;
+}
+
+/** How the pipeline stands, whatever the list is narrowed to (sales.quote-figures). */
+export function QuoteFigures({ figures }: QuoteFiguresProps) {
+  const open = figures?.states.find(({ state }) => state === 'sent');
+  const figure = (value: number | undefined) => (figures === null ? null : figures && (value ?? 0));
+  return (
+    <StatGrid label="How quotes stand">
+      <StatCard
+        label="With customers"
+        icon={IconFileInvoice}
+        value={figure(open?.cents)}
+        format={(cents) => (figures ? formatShortMoney(cents, figures.currency) : '–')}
+        href="/dashboard/quotes?state=sent"
+      >
+        {open ? pluralize(open.quotes, nouns) : null}
+      </StatCard>
+      <StatCard
+        label="Won"
+        icon={IconTrophy}
+        tone="success"
+        value={figures && figures.wonRate}
+        format={(rate) => `${Math.round(rate * 100)}%`}
+      >
+        {figures ? 'of those decided' : null}
+      </StatCard>
+      <StatCard
+        label="About to end"
+        icon={IconHourglassLow}
+        tone="warning"
+        value={figure(figures?.ending)}
+        href="/dashboard/quotes?state=sent"
+      />
+      <StatCard
+        label="Accepted, waiting"
+        icon={IconReceipt}
+        value={figure(figures?.unfinalized)}
+        href="/dashboard/quotes?state=accepted"
+      />
+    </StatGrid>
+  );
+}

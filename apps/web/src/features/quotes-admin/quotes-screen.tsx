@@ -1,0 +1,109 @@
+import { limits } from '@app/contracts/limits';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteListStates } from '@app/contracts/quote/status';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { quoteStateLabels } from '~/entities/quote/quote-status';
+import { trpc } from '~/lib/api/trpc';
+import { listScrollId } from '~/lib/routing/list-search';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { SearchInput } from '~/ui/forms/search-input';
+import { DataList } from '~/ui/tables/data-list';
+import { DataTable } from '~/ui/tables/data-table';
+import { FilterBar } from '~/ui/tables/filter-bar';
+import { FilterSelect } from '~/ui/tables/filter-select';
+import { ListScreen } from '~/ui/tables/list-screen';
+import { quoteColumns } from './quote-columns';
+import { QuoteFigures } from './quote-figures';
+import { type QuotesSearch, quoteListInput } from './quotes-search';
+
+const route = getRouteApi('/dashboard/quotes');
+const nouns = { one: 'quote', many: 'quotes' };
+
+/** The pipeline: what is offered to whom, and what became of it. */
+export function QuotesScreen() {
+  const search = route.useSearch();
+  const input = quoteListInput(search);
+  const list = trpc.quote.list.useQuery(input, { placeholderData: keepPreviousData });
+  const figures = trpc.quote.figures.useQuery();
+  const { banner, dismiss } = useErrorBanner(list.error, quoteMessages.fetchFailed);
+  return (
+    <ListScreen
+      title="Quotes"
+      filters={
+        <>
+          <QuoteFigures figures={figures.data ?? (figures.isError ? null : undefined)} />
+          <QuoteFilters search={search} />
+        </>
+      }
+      banner={banner}
+      onDismiss={dismiss}
+    >
+      <DataList
+        list={list}
+        rowsOf={({ quotes }) => quotes}
+        search={search}
+        nouns={nouns}
+        icon={IconFileInvoice}
+        none={search.search || search.state ? undefined : <NoQuotes />}
+      >
+        {({ quotes, total }) => (
+          <DataTable
+            label="Quotes"
+            scrollId={listScrollId('quotes', input)}
+            columns={quoteColumns}
+            rows={quotes}
+            total={total}
+            stale={list.isPlaceholderData}
+            nameOf={({ number, version }) => `${number}, version ${version}`}
+          />
+        )}
+      </DataList>
+    </ListScreen>
+  );
+}
+
+/** Search and state of the list; the address holds them. */
+function QuoteFilters({ search: { search, state } }: { search: QuotesSearch }) {
+  const change = useListNavigate<QuotesSearch>();
+  return (
+    <FilterBar
+      filtered={Boolean(search || state)}
+      onClear={() => change({ search: undefined, state: undefined })}
+    >
+      <SearchInput
+        label="Search quotes by number or customer"
+        placeholder="Number, customer or email"
+        maxLength={limits.search}
+        value={search ?? ''}
+        onSearch={(text) => change({ search: text || undefined }, search !== undefined)}
+      />
+      <FilterSelect
+        label="State"
+        all="All states"
+        choices={quoteListStates.map((value) => ({ value, label: quoteStateLabels[value] }))}
+        value={state}
+        onChange={(next) => change({ state: next })}
+      />
+    </FilterBar>
+  );
+}
+
+function NoQuotes() {
+  return (
+    <EmptyState
+      icon={IconFileInvoice}
+      title="There are no quotes yet."
+      text="A quote is written on a ticket, beside its conversation."
+      action={
+        <LinkButton href="/dashboard/tickets" variant="default">
+          Go to the tickets
+        </LinkButton>
+      }
+    />
+  );
+}

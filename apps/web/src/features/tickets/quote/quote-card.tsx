@@ -1,0 +1,135 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { Button } from '@mantine/core';
+import { IconCopy, IconFileInvoice, IconReplace, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { QuoteLines } from '~/entities/quote/quote-lines';
+import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { Day } from '~/ui/display/date-time';
+import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
+import classes from './quote-card.module.css';
+import { useQuoteActions } from './use-quote-actions';
+
+interface QuoteCardProps {
+  quote: TicketQuote;
+  terms: TicketQuotes;
+  /** The ticket takes no new quotes: it is finalized, or its customer is gone. */
+  closed: boolean;
+  /** Opens the draft that there is now. */
+  onEdit: () => void;
+}
+
+/** A quote where it was sent, with what became of it and what the team can do about it. */
+export function QuoteCard({ quote, terms, closed, onEdit }: QuoteCardProps) {
+  const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
+  return (
+    <section className={classes.card} aria-label={`Quote ${quote.number}, version ${quote.version}`}>
+      <p className={classes.head}>
+        <IconFileInvoice size={20} stroke={1.75} aria-hidden />
+        <span className={classes.number}>{quote.number}</span>
+        {quote.version > 1 ? <span className={classes.dimmed}>version {quote.version}</span> : null}
+        <QuoteStatusBadge quote={quote} />
+      </p>
+      <p className={classes.facts}>
+        <strong className={classes.total}>{money(quote.totalCents)}</strong>
+        {quote.depositCents > 0 ? <span>Deposit {money(quote.depositCents)}</span> : null}
+        <span>Valid until {formatCalendarDay(quote.validUntil)}</span>
+        {quote.status === 'sent' && quote.finalizeOnAccept ? <span>Finalized when accepted</span> : null}
+      </p>
+      <Outcome quote={quote} />
+      <details className={classes.details}>
+        <summary>Lines and scope</summary>
+        <QuoteLines {...quote} />
+        {quote.scope ? (
+          <p className={classes.scope} dir="auto">
+            {quote.scope}
+          </p>
+        ) : null}
+      </details>
+      {closed ? null : <CardActions quote={quote} terms={terms} onEdit={onEdit} />}
+    </section>
+  );
+}
+
+/** Who accepted it and what came of it; the words of a decline stand in the thread. */
+function Outcome({ quote }: { quote: TicketQuote }) {
+  const { status, acceptedName, acceptedCompany, purchaseOrderNumber, decidedAt, orderNumber } = quote;
+  if (status !== 'accepted') return null;
+  const who = [acceptedName, acceptedCompany, purchaseOrderNumber && `PO ${purchaseOrderNumber}`];
+  return (
+    <p className={classes.facts}>
+      <span>
+        Accepted by {who.filter(Boolean).join(', ')}
+        {decidedAt ? (
+          <>
+            {' '}
+            on <Day at={decidedAt} />
+          </>
+        ) : null}
+      </span>
+      {orderNumber ? (
+        <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
+          {orderNumber}
+        </Link>
+      ) : (
+        <span className={classes.waiting}>Waits to be finalized</span>
+      )}
+    </p>
+  );
+}
+
+function CardActions({ quote, terms, onEdit }: Omit<QuoteCardProps, 'closed'>) {
+  const { withdraw, duplicate, duplicating } = useQuoteActions();
+  const [asks, setAsks] = useState(false);
+  const hasDraft = terms.quotes.some(({ status }) => status === 'draft');
+  const isAgreed = terms.quotes.some(({ status }) => status === 'accepted');
+  const copy = async () => {
+    if (hasDraft || (await duplicate(quote.id))) onEdit();
+  };
+  const isOpen = quote.status === 'sent';
+  if (isAgreed) return null;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={
+          isOpen ? (
+            <IconReplace size={16} stroke={1.75} aria-hidden />
+          ) : (
+            <IconCopy size={16} stroke={1.75} aria-hidden />
+          )
+        }
+        loading={duplicating === quote.id}
+        onClick={() => void copy()}
+      >
+        {hasDraft ? 'Edit draft' : isOpen ? 'Replace' : 'Copy'}
+      </Button>
+      {isOpen ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          Withdraw
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={asks}
+        title={`Withdraw ${quote.number}?`}
+        confirmLabel="Withdraw"
+        danger
+        failed={quoteMessages.withdrawFailed}
+        onConfirm={() => withdraw(quote.id)}
+        onClose={() => setAsks(false)}
+      >
+        {quote.customer.name} can no longer accept it. This cannot be undone, but you can copy it into a new
+        quote.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import '@mantine/dates/styles.layer.css';
+import { limits } from '@app/contracts/limits';
+import { saleMessages } from '@app/contracts/order/messages';
+import { Checkbox, NumberInput, Textarea } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import type { TicketQuotes } from '../sale/sale-lines';
+import { SaleLinesEditor } from '../sale/sale-lines-editor';
+import { SaleTotals } from '../sale/sale-totals';
+import classes from './quote-builder.module.css';
+import type { QuoteValues } from './quote-values';
+
+interface QuoteFieldsProps {
+  values: QuoteValues;
+  terms: TicketQuotes;
+  errors: Readonly<Record<string, ReactNode>>;
+  customer: string;
+  /** `path` is the field that was typed into; without one the lines changed as a whole. */
+  onChange: (values: QuoteValues, path?: string) => void;
+}
+
+/** Everything that a quote says, to be typed. */
+export function QuoteFields(props: QuoteFieldsProps) {
+  const { values, terms, errors, customer, onChange } = props;
+  const text = (name: 'scope' | 'notes' | 'terms') => ({
+    value: values[name],
+    error: errors[name],
+    dir: 'auto',
+    autosize: true,
+    maxRows: 12,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...values, [name]: event.currentTarget.value }, name),
+  });
+  const count = (name: 'revisionRounds' | 'depositPercent', max: number) => ({
+    value: values[name],
+    error: errors[name],
+    allowDecimal: false,
+    allowNegative: false,
+    min: 0,
+    max,
+    clampBehavior: 'none' as const,
+    onChange: (typed: number | string) => onChange({ ...values, [name]: typed }, name),
+  });
+  return (
+    <div className={classes.fields}>
+      <Textarea
+        label="Note to the customer"
+        description="Begins the answer and the mail that bring the quote."
+        minRows={2}
+        {...text('notes')}
+      />
+      <div>
+        <SaleLinesEditor
+          rows={values.rows}
+          currency={terms.currency}
+          errors={errors}
+          movable
+          onChange={(rows, path) => onChange({ ...values, rows }, path)}
+        />
+        <SaleTotals
+          rows={values.rows}
+          currency={terms.currency}
+          taxName={terms.taxName}
+          taxRate={terms.taxRate}
+          depositPercent={Number(values.depositPercent) || 0}
+        />
+      </div>
+      <Textarea label="Scope" description="What is included." minRows={3} {...text('scope')} />
+      <div className={classes.numbers}>
+        <NumberInput label="Rounds of revision" {...count('revisionRounds', limits.quoteRevisionRounds)} />
+        <NumberInput label="Deposit" suffix=" %" {...count('depositPercent', 100)} />
+        <DateInput
+          label="Valid until"
+          valueFormat="MMM D, YYYY"
+          minDate={terms.today}
+          value={values.validUntil || null}
+          error={errors.validUntil}
+          onChange={(day) => onChange({ ...values, validUntil: day ?? '' }, 'validUntil')}
+        />
+      </div>
+      <Textarea label="Terms" minRows={2} {...text('terms')} />
+      <FinalizeOnAccept
+        checked={values.finalizeOnAccept}
+        customer={customer}
+        onChange={(finalizeOnAccept) => onChange({ ...values, finalizeOnAccept }, 'finalizeOnAccept')}
+      />
+    </div>
+  );
+}
+
+interface FinalizeOnAcceptProps {
+  checked: boolean;
+  customer: string;
+  onChange: (checked: boolean) => void;
+}
+
+/** Asks the question of finalizing when it is ticked: at acceptance nobody is there to be asked (sales.finalize-when-accepted). */
+function FinalizeOnAccept({ checked, customer, onChange }: FinalizeOnAcceptProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Checkbox
+        label="Finalize when accepted"
+        description="The order is made in your name as soon as the customer accepts. Otherwise the sale waits for you."
+        checked={checked}
+        onChange={(event) => (event.currentTarget.checked ? setAsks(true) : onChange(false))}
+      />
+      <ConfirmDialog
+        opened={asks}
+        title="Finalize when accepted?"
+        confirmLabel="Finalize when accepted"
+        onConfirm={async () => onChange(true)}
+        onClose={() => setAsks(false)}
+      >
+        {saleMessages.finalizeConfirm} It happens in your name in the moment in which {customer} accepts this
+        quote.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { Button } from '@mantine/core';
+import { IconSend, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { amountsOf, type TicketQuotes } from '../sale/sale-lines';
+import type { Ticket } from '../ticket';
+import classes from './quote-builder.module.css';
+import { quoteRefreshes } from './use-quote-actions';
+import type { QuoteDraft } from './use-quote-draft';
+
+interface QuoteFormActionsProps {
+  ticket: Ticket;
+  terms: TicketQuotes;
+  draft: QuoteDraft;
+  /** Whether it can be saved; shows what is wrong. */
+  onCheckDraft: () => boolean;
+  onCheckSending: () => boolean;
+  /** What the server says of fields. */
+  onRefused: (errors: Record<string, string>) => void;
+  /** It is sent or discarded. */
+  onDone: () => void;
+}
+
+/** How the draft stands, and what can become of it. */
+export function QuoteFormActions(props: QuoteFormActionsProps) {
+  const { terms, draft, onCheckDraft, onCheckSending } = props;
+  const [asked, setAsked] = useState<'send' | 'discard' | null>(null);
+  const { ok } = amountsOf(draft.values.rows, terms.currency, terms.taxRate);
+  const busy = draft.saving || draft.conflict;
+  return (
+    <footer className={classes.actions}>
+      <p className={classes.state} role="status">
+        {stateOf(draft)}
+      </p>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+        disabled={!draft.draft && !draft.isUnsaved()}
+        onClick={() => setAsked('discard')}
+      >
+        Discard
+      </Button>
+      <Button
+        variant="default"
+        disabled={draft.conflict}
+        loading={draft.saving}
+        onClick={() => {
+          if (onCheckDraft()) void draft.saveNow().catch(() => {});
+        }}
+      >
+        Save draft
+      </Button>
+      <Button
+        leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+        disabled={busy && !draft.saving}
+        onClick={() => {
+          if (onCheckSending() && ok) setAsked('send');
+        }}
+      >
+        Send
+      </Button>
+      <SendDialog {...props} opened={asked === 'send'} onClose={() => setAsked(null)} />
+      <DiscardDialog {...props} opened={asked === 'discard'} onClose={() => setAsked(null)} />
+    </footer>
+  );
+}
+
+function stateOf(draft: QuoteDraft): string {
+  if (draft.saving) return 'Saving…';
+  if (draft.isUnsaved()) return 'Not saved yet';
+  return draft.draft ? 'Saved' : '';
+}
+
+interface AskedProps extends QuoteFormActionsProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }: AskedProps) {
+  const send = trpc.quote.send.useMutation({ meta: { refreshes: quoteRefreshes, showsOwnErrors: true } });
+  const result = amountsOf(draft.values.rows, terms.currency, terms.taxRate);
+  const total = result.ok ? formatMoney(result.amounts.totalCents, terms.currency) : '';
+  const replaced = terms.quotes.find(({ status }) => status === 'sent');
+  const confirm = async () => {
+    try {
+      const saved = await draft.saveNow();
+      await send.mutateAsync({ id: saved.id, updatedAt: saved.updatedAt });
+    } catch (error) {
+      const details = apiErrorOf(error)?.details ?? [];
+      if (details.length === 0) throw error;
+      onRefused(Object.fromEntries(details.map(({ field, message }) => [field, message])));
+      return;
+    }
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Send this quote to ${ticket.customer.name}?`}
+      confirmLabel="Send the quote"
+      failed={quoteMessages.sendFailed}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {total}, valid until {draft.values.validUntil ? formatCalendarDay(draft.values.validUntil) : '–'}.{' '}
+      {ticket.customer.email} gets a mail with a link to it. What is sent can no longer be changed, only
+      replaced.{replaced ? ` It replaces version ${replaced.version} of ${replaced.number}.` : null}
+    </ConfirmDialog>
+  );
+}
+
+function DiscardDialog({ draft, opened, onClose, onDone }: AskedProps) {
+  const discard = trpc.quote.discard.useMutation({
+    meta: { refreshes: quoteRefreshes, done: quoteMessages.discarded, showsOwnErrors: true },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Discard this draft?"
+      confirmLabel="Discard draft"
+      danger
+      failed={quoteMessages.discardFailed}
+      onConfirm={async () => {
+        if (draft.draft) await discard.mutateAsync({ id: draft.draft.id });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      Its lines and texts are lost. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

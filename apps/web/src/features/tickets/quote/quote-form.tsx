@@ -1,0 +1,129 @@
+import { SegmentedControl } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { discardQuestion } from '~/ui/dialogs/form-dialog';
+import { useLeaveGuard } from '~/ui/dialogs/leave-guard';
+import type { TicketQuotes } from '../sale/sale-lines';
+import { focusLineField } from '../sale/sale-lines-editor';
+import type { Ticket } from '../ticket';
+import { DraftConflict } from './draft-conflict';
+import classes from './quote-builder.module.css';
+import { QuoteFields } from './quote-fields';
+import { QuoteFormActions } from './quote-form-actions';
+import { QuotePreview } from './quote-preview';
+import { type QuoteValues, validateDraft, validateSending } from './quote-values';
+import { type QuoteDraft, useQuoteDraft } from './use-quote-draft';
+
+interface QuoteFormProps {
+  ticket: Ticket;
+  terms: TicketQuotes;
+  form: string;
+  opens: unknown;
+  /** Gets what Esc and the cross do. */
+  requestClose: RefObject<() => void>;
+  onClose: () => void;
+}
+
+/** What is wrong with the draft, as it is shown; each complaint goes when its field is typed into. */
+function useErrors(draft: QuoteDraft, terms: TicketQuotes, onWrong: () => void) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  /** Whether it can be saved or sent; what is wrong is shown where it is. */
+  const check = (validate: typeof validateDraft) => {
+    const wrong = validate(draft.values, terms);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) return true;
+    onWrong();
+    // The fields may come back with the view.
+    setTimeout(() => focusLineField(wrong));
+    return false;
+  };
+  const change = (values: QuoteValues, path?: string) => {
+    draft.set({ values });
+    const isDone = (name: string) => (path ? name === path : name.startsWith('rows.'));
+    setErrors((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !isDone(name))));
+  };
+  return { errors, setErrors, check, change };
+}
+
+/** Whoever closes the builder or leaves the page saves first; where that fails they are asked. */
+function useClosing(draft: QuoteDraft, terms: TicketQuotes, leave: () => void) {
+  const [asks, setAsks] = useState(false);
+  const blocker = useLeaveGuard({ isActive: draft.isUnsaved });
+  const close = async () => {
+    if (!draft.isUnsaved()) return leave();
+    const isValid = Object.keys(validateDraft(draft.values, terms)).length === 0;
+    if (!isValid || draft.conflict) return setAsks(true);
+    await draft.saveNow().then(leave, () => setAsks(true));
+  };
+  const question = (
+    <ConfirmDialog
+      opened={asks || blocker.status === 'blocked'}
+      title={discardQuestion.title}
+      cancelLabel={discardQuestion.stay}
+      confirmLabel={discardQuestion.go}
+      danger
+      onConfirm={async () => {
+        leave();
+        blocker.proceed?.();
+      }}
+      onClose={() => {
+        setAsks(false);
+        blocker.reset?.();
+      }}
+    >
+      {discardQuestion.text}
+    </ConfirmDialog>
+  );
+  return { close: () => void close(), question };
+}
+
+/** The draft as a form, or as the customer will read it. */
+export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }: QuoteFormProps) {
+  const guard = useFormGuard(form, opens);
+  const draft = useQuoteDraft(ticket.id, terms, guard);
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const { errors, setErrors, check, change } = useErrors(draft, terms, () => setView('edit'));
+  const leave = () => {
+    guard.forget();
+    onClose();
+  };
+  const { close, question } = useClosing(draft, terms, leave);
+  useEffect(() => {
+    requestClose.current = close;
+  });
+  const shown = { values: draft.values, terms, customer: ticket.customer.name };
+  return (
+    <div className={classes.form}>
+      <details className={classes.inquiry}>
+        <summary>What {ticket.customer.name} asks for</summary>
+        <p dir="auto">{ticket.inquiry}</p>
+      </details>
+      <SegmentedControl
+        aria-label="View"
+        value={view}
+        onChange={(chosen) => setView(chosen === 'preview' ? 'preview' : 'edit')}
+        data={[
+          { value: 'edit', label: 'Edit' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+      />
+      <DraftConflict draft={draft} terms={terms} />
+      {view === 'edit' ? (
+        <QuoteFields {...shown} errors={errors} onChange={change} />
+      ) : (
+        <QuotePreview {...shown} number={draft.draft?.number} />
+      )}
+      <QuoteFormActions
+        ticket={ticket}
+        terms={terms}
+        draft={draft}
+        onCheckDraft={() => check(validateDraft)}
+        onCheckSending={() => check(validateSending)}
+        onRefused={setErrors}
+        onDone={leave}
+      />
+      {question}
+    </div>
+  );
+}

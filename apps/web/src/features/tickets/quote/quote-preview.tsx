@@ -1,0 +1,51 @@
+import { messages } from '@app/contracts/messages';
+import { splitDeposit } from '@app/contracts/money/amounts';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { Alert } from '@mantine/core';
+import { QuotePaper } from '~/entities/quote/quote-paper';
+import { amountsOf, type TicketQuotes, toLines } from '../sale/sale-lines';
+import type { QuoteValues } from './quote-values';
+
+interface QuotePreviewProps {
+  values: QuoteValues;
+  terms: TicketQuotes;
+  /** Undefined before the draft is saved for the first time. */
+  number: string | undefined;
+  customer: string;
+}
+
+/** What is typed, as the customer will read it. */
+export function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
+  const { currency, taxName, taxRate, timeZone } = terms;
+  const result = amountsOf(values.rows, currency, taxRate);
+  if (!result.ok) {
+    return (
+      <Alert color="red" role="alert">
+        {result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge}
+      </Alert>
+    );
+  }
+  const depositPercent = Math.min(100, Number(values.depositPercent) || 0);
+  const lines = toLines(values.rows, currency).map((line, index) => ({
+    ...line,
+    id: values.rows[index]?.key ?? '',
+    priceCents: Number.isNaN(line.priceCents) ? null : line.priceCents,
+    quantity: line.quantity || 0,
+  }));
+  return (
+    <QuotePaper
+      quote={{
+        ...{ lines, currency, taxName, taxRate, ...result.amounts, timeZone, depositPercent },
+        depositCents: splitDeposit(result.amounts.totalCents, depositPercent).depositCents,
+        number: number ?? '',
+        customer: { name: customer },
+        scope: values.scope,
+        revisionRounds: Number(values.revisionRounds) || 0,
+        notes: values.notes,
+        terms: values.terms,
+        validUntil: values.validUntil,
+        expiresAt: null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { type QuoteContent, quoteContentSchema, saleLinesSchema } from '@app/contracts/quote/schema';
+import type { z } from 'zod';
+import {
+  type SaleLineRow,
+  type TicketQuote,
+  type TicketQuotes,
+  toLines,
+  toRows,
+  validateRows,
+} from '../sale/sale-lines';
+
+/** A quote as it is typed. */
+export type QuoteValues = {
+  rows: SaleLineRow[];
+  scope: string;
+  revisionRounds: number | string;
+  /** Whole percent. */
+  depositPercent: number | string;
+  /** The last day, as `2026-11-30`. */
+  validUntil: string;
+  notes: string;
+  terms: string;
+  finalizeOnAccept: boolean;
+};
+
+/** What the fields hold at first: the draft, else what a new quote of the ticket begins with. */
+export function startValues({ start, currency }: TicketQuotes, draft: TicketQuote | null): QuoteValues {
+  const { lines, ...content } = draft ?? {
+    scope: '',
+    revisionRounds: 0,
+    notes: '',
+    finalizeOnAccept: false,
+    ...start,
+  };
+  const { scope, revisionRounds, depositPercent, validUntil, notes, terms, finalizeOnAccept } = content;
+  const fields = { scope, revisionRounds, depositPercent, validUntil, notes, terms, finalizeOnAccept };
+  return { rows: toRows(lines, currency), ...fields };
+}
+
+function toInput({ rows, ...values }: QuoteValues, { currency }: TicketQuotes) {
+  const whole = (typed: number | string) => (typed === '' ? 0 : Number(typed));
+  return {
+    ...values,
+    revisionRounds: whole(values.revisionRounds),
+    depositPercent: whole(values.depositPercent),
+    lines: toLines(rows, currency),
+  };
+}
+
+/** What a draft cannot be saved with, by field; lines need no price yet. */
+export function validateDraft(values: QuoteValues, terms: TicketQuotes): Record<string, string> {
+  const issues = quoteContentSchema.safeParse(toInput(values, terms)).error?.issues ?? [];
+  const ofFields = issues.filter(({ path }) => path[0] !== 'lines');
+  return {
+    ...validateRows(values.rows, terms.currency, quoteContentSchema.shape.lines),
+    ...Object.fromEntries(ofFields.map(({ path, message }) => [path.map(String).join('.'), message])),
+  };
+}
+
+/** What a quote cannot be sent with besides: every line needs a price. */
+export function validateSending(values: QuoteValues, terms: TicketQuotes): Record<string, string> {
+  return {
+    ...validateDraft(values, terms),
+    ...validateRows(values.rows, terms.currency, saleLinesSchema),
+  };
+}
+
+/** Values without a complaint, as the server takes them. */
+export function toContent(values: QuoteValues, terms: TicketQuotes): z.output<typeof quoteContentSchema> {
+  return quoteContentSchema.parse(toInput(values, terms)) satisfies QuoteContent;
+}

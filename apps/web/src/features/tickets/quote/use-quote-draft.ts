@@ -1,0 +1,131 @@
+import { limits } from '@app/contracts/limits';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { useEffect, useRef, useState } from 'react';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import type { FormGuard } from '~/lib/forms/form-guard';
+import { isSame, resumed } from '~/lib/storage/form-draft';
+import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
+import { type QuoteValues, startValues, toContent, validateDraft } from './quote-values';
+
+interface DraftState {
+  values: QuoteValues;
+  /** What the server holds, as values. */
+  base: QuoteValues;
+  draft: TicketQuote | null;
+  /** Of the version that `values` are about; null while the server has none. */
+  updatedAt: string | null;
+  /** Why the last save was refused. */
+  failure: string | null;
+  /** A colleague was faster: nothing is saved until the reader has chosen. */
+  conflict: boolean;
+  /** What was typed here while the colleague's version is shown. */
+  mine: QuoteValues | null;
+}
+
+const draftOf = ({ quotes }: TicketQuotes) => quotes.find(({ status }) => status === 'draft') ?? null;
+
+/** What the server holds, and over it what was typed before a reload. */
+function startOf(terms: TicketQuotes, guard: FormGuard): DraftState {
+  const draft = draftOf(terms);
+  const base = startValues(terms, draft);
+  const kept = guard.read();
+  // What was typed is about the version of that time, so that a newer one is not overwritten unseen.
+  const updatedAt = kept ? (kept.version ?? null) : (draft?.updatedAt ?? null);
+  const values = resumed(base, kept);
+  return { values, base, draft, updatedAt, failure: null, conflict: false, mine: null };
+}
+
+/** Sends a draft to the server; what is shown of it elsewhere follows. */
+function useSave(ticketId: string, terms: TicketQuotes) {
+  const utils = trpc.useUtils();
+  const save = trpc.quote.save.useMutation({ meta: { showsOwnErrors: true } });
+  return async (values: QuoteValues, updatedAt: string | null) => {
+    const saved = await save.mutateAsync({ ...toContent(values, terms), ticketId, updatedAt });
+    utils.quote.ofTicket.setData(
+      { ticketId },
+      (last) => last && { ...last, quotes: [saved, ...last.quotes.filter(({ id }) => id !== saved.id)] },
+    );
+    void utils.quote.list.invalidate();
+    void utils.quote.figures.invalidate();
+    return saved;
+  };
+}
+
+/** Calls `work` a moment after the last change of `values`. */
+function useSoonAfter(values: QuoteValues, work: () => void) {
+  const latest = useRef(work);
+  latest.current = work;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the wait again.
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), limits.quoteDraftPauseMs);
+    return () => clearTimeout(timer);
+  }, [values]);
+}
+
+/**
+ * The draft of a ticket's quote while it is typed: saved by itself a moment after the last key, kept in this browser until
+ * then. When a colleague was faster nothing is overwritten, and nothing typed is lost.
+ */
+export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: FormGuard) {
+  const utils = trpc.useUtils();
+  const [state, setState] = useState(() => startOf(terms, guard));
+  const [saving, setSaving] = useState(false);
+  const running = useRef<Promise<TicketQuote> | null>(null);
+  const now = useRef(state);
+  const set = (change: Partial<DraftState>) => {
+    now.current = { ...now.current, ...change };
+    setState(now.current);
+  };
+  const save = useSave(ticketId, terms);
+  const { values, base, updatedAt } = state;
+  useEffect(() => guard.report(values, base, updatedAt ?? undefined), [guard, values, base, updatedAt]);
+
+  const write = async () => {
+    const sent = now.current.values;
+    setSaving(true);
+    try {
+      const draft = await save(sent, now.current.updatedAt);
+      set({ base: sent, draft, updatedAt: draft.updatedAt, failure: null, mine: null });
+      return draft;
+    } catch (error) {
+      const refused = apiErrorOf(error);
+      const failure = refused?.details[0]?.message ?? errorText(error, quoteMessages.saveFailed);
+      set({ failure, conflict: refused?.reason === 'QUOTE_CHANGED' });
+      if (refused) void utils.quote.ofTicket.invalidate();
+      throw error;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const isUnsaved = () => !isSame(now.current.values, now.current.base);
+  /** Saves what is typed, after a save that is under way; rejects when it is refused. What is wrong must be said before. */
+  const saveNow = async (): Promise<TicketQuote> => {
+    await running.current?.catch(() => {});
+    if (now.current.draft && !isUnsaved()) return now.current.draft;
+    running.current = write();
+    return running.current;
+  };
+  useSoonAfter(values, () => {
+    const isValid = Object.keys(validateDraft(values, terms)).length === 0;
+    if (isUnsaved() && isValid && !now.current.conflict) void saveNow().catch(() => {});
+  });
+  return { ...state, saving, isUnsaved, saveNow, set, theirs: draftOf(terms) };
+}
+
+export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
+
+/** Shows what a colleague has saved; what was typed here can be brought back. */
+export function showTheirs({ values, theirs, set }: QuoteDraft, terms: TicketQuotes): void {
+  const next = startValues(terms, theirs);
+  const updatedAt = theirs?.updatedAt ?? null;
+  set({ values: next, base: next, draft: theirs, updatedAt, mine: values, conflict: false, failure: null });
+}
+
+/** Goes on with these values, over what a colleague has saved. */
+export function goOnWith(values: QuoteValues, { theirs, set }: QuoteDraft, terms: TicketQuotes): void {
+  const base = startValues(terms, theirs);
+  const updatedAt = theirs?.updatedAt ?? null;
+  // A new object: the wait for the next save begins.
+  set({ values: { ...values }, base, draft: theirs, updatedAt, mine: null, conflict: false, failure: null });
+}

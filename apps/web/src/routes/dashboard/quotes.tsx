@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { QuotesScreen } from '~/features/quotes-admin/quotes-screen';
+import { parseQuotesSearch, quoteListInput } from '~/features/quotes-admin/quotes-search';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/quotes')({
+  validateSearch: parseQuotesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.quote.list.prefetch(quoteListInput(deps));
+    void api.quote.figures.prefetch();
+  },
+  head: () => privateHead('Quotes'),
+  component: QuotesScreen,
+});
