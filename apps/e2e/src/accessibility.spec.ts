@@ -133,6 +133,17 @@ test('axe finds nothing on the way from the cart to the answer', async ({
   await dashboard.getByRole('link', { name: /TKT-/ }).click();
   await expect(dashboard.getByLabel('Your response')).toBeVisible();
   await expectAccessible(dashboard);
+  await dashboard.getByRole('button', { name: 'New quote' }).click();
+  const builder = dashboard.getByRole('dialog');
+  await builder.getByRole('button', { name: 'Add a discount' }).click();
+  await builder.getByLabel('Discount').fill('Friends of the house');
+  await expect(builder.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(dashboard);
+  await builder.getByText('Preview', { exact: true }).click();
+  await expect(builder.getByText('Friends of the house')).toBeVisible();
+  await expectAccessible(dashboard);
+  await builder.getByRole('button', { name: 'Close' }).click();
+  await expect(builder).toBeHidden();
   await dashboard.getByRole('button', { name: 'Finalize Sale' }).click();
   await dashboard.getByRole('button', { name: 'Add a service' }).click();
   await expect(dashboard.getByRole('dialog').getByLabel('Quantity').last()).toBeVisible();

@@ -65,7 +65,7 @@ function useSoonAfter(values: QuoteValues, work: () => void) {
 
 /**
  * The draft of a ticket's quote while it is typed: saved by itself a moment after the last key, kept in this browser until
- * then. When a colleague was faster nothing is overwritten, and nothing typed is lost.
+ * then. When a colleague was faster nothing is overwritten, and nothing typed is lost (sales.draft-kept).
  */
 export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: FormGuard) {
   const utils = trpc.useUtils();
