@@ -31,7 +31,7 @@ export function QuoteFigures({ figures }: QuoteFiguresProps) {
         label="Won"
         icon={IconTrophy}
         tone="success"
-        value={figures && figures.wonRate}
+        value={figures === null ? null : figures?.wonRate}
         format={(rate) => `${Math.round(rate * 100)}%`}
       >
         {figures ? 'of those decided' : null}
