@@ -1,10 +1,10 @@
 import { listAuditSchema } from '@app/contracts/audit/schema';
-import { adminProcedure, router } from '../core/trpc';
+import { adminProcedure, router, searchedList } from '../core/trpc';
 import { listAudit } from './list-audit';
 
 export const auditRouter = router({
   list: adminProcedure
-    .meta({ scope: 'never', cost: 13 })
+    .meta({ scope: 'never', ...searchedList })
     .input(listAuditSchema)
     .query(({ ctx, input }) => listAudit(ctx, input)),
 });

@@ -5,7 +5,7 @@ import {
   listCartsSchema,
   removeFromCartSchema,
 } from '@app/contracts/cart/schema';
-import { adminProcedure, router, userProcedure } from '../core/trpc';
+import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { addToCart } from './add-to-cart';
 import { clearCart } from './clear-cart';
 import { dismissCartNotices } from './dismiss-cart-notices';
@@ -30,7 +30,7 @@ export const cartRouter = router({
     .input(dismissCartNoticesSchema)
     .mutation(({ ctx, input }) => dismissCartNotices(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'never', cost: 13 })
+    .meta({ scope: 'never', ...searchedList })
     .input(listCartsSchema)
     .query(({ ctx, input }) => listCarts(ctx, input)),
   remind: adminProcedure

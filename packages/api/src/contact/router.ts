@@ -5,7 +5,7 @@ import {
 } from '@app/contracts/contact/inbox-schema';
 import { sendContactMessageSchema } from '@app/contracts/contact/schema';
 import { byIdSchema } from '@app/contracts/id';
-import { adminProcedure, publicProcedure, router } from '../core/trpc';
+import { adminProcedure, publicProcedure, router, searchedList } from '../core/trpc';
 import { changeMessages } from './change-messages';
 import { countMessages } from './count-messages';
 import { getMessage } from './get-message';
@@ -22,7 +22,7 @@ export const contactRouter = router({
     .input(sendContactMessageSchema)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'messages:read', cost: 13 })
+    .meta({ scope: 'messages:read', ...searchedList })
     .input(listContactMessagesSchema)
     .query(({ ctx, input }) => listMessages(ctx, input)),
   counts: adminProcedure.meta({ scope: 'messages:read' }).query(({ ctx }) => countMessages(ctx)),

@@ -1,10 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
 
 /**
  * What a trigram index can look for. For less Postgres would read all of the index and then every row, which takes three
  * times as long as the rows alone: in another collation than the index's the index is left out.
  */
 const trigram = /[\p{L}\p{N}]{3}/u;
+
+const withSearch = z.object({ search: z.string().trim().min(1) });
+
+/** Whether an input has a search that no index helps, so that all rows are read for it. */
+export function searchesAllRows(input: unknown): boolean {
+  const { success, data } = withSearch.safeParse(input);
+  return success && !trigram.test(data.search);
+}
 
 /**
  * Substring search ignoring case and accents (catalogue.search-meaning) over a column filled by `search_key`. The

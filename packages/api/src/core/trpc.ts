@@ -6,6 +6,7 @@ import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { AppError } from './app-error';
 import { authorizeToken, type ScopeRule } from './authorize-token';
+import { searchesAllRows } from './contains-text';
 import type { Context, Log } from './context';
 import { errorRequestId } from './error-request-id';
 import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './load-limits';
@@ -92,6 +93,8 @@ export interface ProcedureMeta {
    * `npm run bench -- --only cost` measures them.
    */
   cost?: number;
+  /** What it costs with a search that no index helps: one of two letters. */
+  shortSearchCost?: number;
   /** The answer depends on the input and the catalogue alone: the server may keep it until the catalogue changes. */
   sameForEveryone?: true;
 }
@@ -129,6 +132,7 @@ interface Call {
   ctx: Context;
   path: string;
   meta: ProcedureMeta | undefined;
+  getRawInput: () => Promise<unknown>;
 }
 
 /** The id of whoever calls, signed in or by an API token. */
@@ -159,27 +163,35 @@ async function contextFor({ ctx, meta }: Call): Promise<Context> {
   return { ...called, actor: null, session: null };
 }
 
+/** A list of the team with a page of rows and a search. */
+export const searchedList = { cost: 13, shortSearchCost: 40 } as const satisfies ProcedureMeta;
+
+async function costOf({ meta, getRawInput }: Call): Promise<number> {
+  const { cost = limits.callCost, shortSearchCost } = meta ?? {};
+  return shortSearchCost !== undefined && searchesAllRows(await getRawInput()) ? shortSearchCost : cost;
+}
+
 /**
  * What every call goes through: the bounds of what a request, and the reads of a client or an account, may cost
  * (`load-limits.ts`), API tokens, the words and the log of failures. One step, and a context that is handed on as it is
  * wherever possible: for each step tRPC copies the call, and a new context property by property.
  */
 const guard = t.middleware(async (call) => {
-  const { ctx, path, meta, type, next, getRawInput } = call;
+  const { ctx, path, type, next, getRawInput } = call;
   const begun = performance.now();
-  const cost = meta?.cost ?? limits.callCost;
   const work = async () => {
     const context = await contextFor(call);
     return context === ctx ? next() : next({ ctx: context });
   };
-  const read = async () => {
+  const read = async (cost: number) => {
     await spendOnReads(ctx, cost);
     const isLong = ctx.request.givesWholeLists === true && asksForLongList(ctx.request, await getRawInput());
     return readInTurn(ctx, { cost, isLong }, work);
   };
   try {
+    const cost = await costOf(call);
     spendOnRequest(ctx, cost);
-    const result = await (type === 'query' ? read() : work());
+    const result = await (type === 'query' ? read(cost) : work());
     if (!result.ok) throw result.error;
     return result;
   } catch (error) {

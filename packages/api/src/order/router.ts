@@ -5,7 +5,7 @@ import {
   updateOrderSchema,
 } from '@app/contracts/order/schema';
 import { listWindowSchema } from '@app/contracts/pagination';
-import { adminProcedure, router, userProcedure } from '../core/trpc';
+import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
 import { listOrders } from './list-orders';
@@ -27,7 +27,7 @@ export const orderRouter = router({
     .input(byOrderNumberSchema)
     .query(({ ctx, input }) => getVisibleOrder(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'orders:read', cost: 13 })
+    .meta({ scope: 'orders:read', ...searchedList })
     .input(listOrdersSchema)
     .query(({ ctx, input }) => listOrders(ctx, input)),
   byNumber: adminProcedure

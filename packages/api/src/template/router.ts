@@ -25,6 +25,7 @@ import {
   catalogueProcedure,
   publicProcedure,
   router,
+  searchedList,
 } from '../core/trpc';
 import { addTemplateMedia } from './add-template-media';
 import { changeTemplates } from './change-templates';
@@ -81,7 +82,7 @@ export const templateRouter = router({
   featured: catalogueProcedure.query(({ ctx }) => listFeatured(ctx)),
   builtIndustries: catalogueProcedure.query(({ ctx }) => listBuiltIndustries(ctx)),
   list: adminProcedure
-    .meta({ scope: 'templates:read', cost: 13 })
+    .meta({ scope: 'templates:read', ...searchedList })
     .input(listTemplatesSchema)
     .query(({ ctx, input }) => listTemplates(ctx, input)),
   counts: adminProcedure.meta({ scope: 'templates:read' }).query(({ ctx }) => countTemplates(ctx)),

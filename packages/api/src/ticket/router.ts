@@ -12,7 +12,7 @@ import {
   respondToTicketSchema,
   watchTicketSchema,
 } from '@app/contracts/ticket/schema';
-import { adminProcedure, router, userProcedure, userUploadProcedure } from '../core/trpc';
+import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../core/trpc';
 import { addNote } from './add-note';
 import { assignTicket } from './assign-ticket';
 import { closeMyTicket } from './close-my-ticket';
@@ -77,7 +77,7 @@ export const ticketRouter = router({
     .input(byIdSchema)
     .query(({ ctx, input }) => getVisibleTicket(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'tickets:read', cost: 13 })
+    .meta({ scope: 'tickets:read', ...searchedList })
     .input(listTicketsSchema)
     .query(({ ctx, input }) => listTickets(ctx, input)),
   counts: adminProcedure.meta({ scope: 'tickets:read', cost: 8 }).query(({ ctx }) => countTickets(ctx)),

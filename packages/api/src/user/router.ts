@@ -7,7 +7,7 @@ import {
   listUsersSchema,
   updateUserSchema,
 } from '@app/contracts/user/schema';
-import { adminProcedure, router } from '../core/trpc';
+import { adminProcedure, router, searchedList } from '../core/trpc';
 import { changeUsers } from './change-users';
 import { countAssigned } from './count-assigned';
 import { countUsers } from './count-users';
@@ -23,7 +23,7 @@ import { updateUser } from './update-user';
 
 export const userRouter = router({
   list: adminProcedure
-    .meta({ scope: 'users:read', cost: 13 })
+    .meta({ scope: 'users:read', ...searchedList })
     .input(listUsersSchema)
     .query(({ ctx, input }) => listUsers(ctx, input)),
   all: adminProcedure
