@@ -2,7 +2,6 @@ import { callAs } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { auditEvent } from '@app/db/schema/audit-event';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
@@ -82,9 +81,8 @@ test('invoices leave as CSV, in whole units of their currency, and the activity 
   expect(rows.find((row) => row.startsWith('CRN-'))).toMatch(/,credit_note,.*,USD,25\.00,/);
   expect((await send(bearer(await signIn(app, 'user')))).status).toBe(403);
   expect((await send({})).status).toBe(401);
-  const events = await app.services.db
-    .select({ after: auditEvent.after })
-    .from(auditEvent)
-    .where(eq(auditEvent.action, 'invoice.export'));
-  expect(events).toMatchObject([{ after: { rows: 2, search: customer.email } }]);
+  const events = await app.services.db.select().from(auditEvent);
+  expect(events.filter(({ action }) => action === 'invoice.export')).toMatchObject([
+    { after: { rows: 2, search: customer.email } },
+  ]);
 });
