@@ -6,7 +6,7 @@ import { mutate } from './support/procedures';
 import { test } from './test';
 
 const taxName = (page: Page) => page.getByRole('textbox', { name: 'Name of the tax' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+const section = (page: Page, name: string) => page.getByRole('form', { name });
 const openSettings = async (page: Page) => {
   await page.goto('/dashboard/settings');
   await expect(taxName(page)).toBeVisible();
@@ -39,12 +39,60 @@ test('what is typed is asked about before it is left, and is there again after a
 test('one press of the button shows everything that is wrong', async ({ as, admin }) => {
   const page = await as(admin);
   await openSettings(page);
-  await taxName(page).fill('');
-  await page.getByLabel('Address of the team').fill('nobody');
-  await save(page).click();
-  await expect(page.getByText(settingMessages.taxNameRequired)).toBeVisible();
-  await expect(page.getByText(messages.emailInvalid)).toBeVisible();
-  await expect(taxName(page)).toBeFocused();
+  const documents = section(page, 'Quotes and invoices');
+  await documents.getByLabel('Quotes are valid for').fill('0');
+  await documents.getByLabel('Deposit').fill('101');
+  await documents.getByRole('button', { name: 'Save quotes and invoices' }).click();
+  await expect(documents.getByText(settingMessages.quoteValidityRange)).toBeVisible();
+  await expect(documents.getByText(settingMessages.depositRange)).toBeVisible();
+  await expect(documents.getByLabel('Quotes are valid for')).toBeFocused();
+
+  const team = section(page, 'Team');
+  await team.getByLabel('Address of the team').fill('nobody');
+  await team.getByRole('button', { name: 'Save team' }).click();
+  await expect(team.getByText(messages.emailInvalid)).toBeVisible();
+});
+
+test('a section is saved by itself, and what is typed into others stays', async ({ as, admin, sql }) => {
+  const page = await as(admin);
+  await openSettings(page);
+  const sellerName = page.getByRole('textbox', { name: 'Legal name' });
+  await sellerName.fill('Pepperbird Holding');
+  const payment = section(page, 'Getting paid');
+  const holder = payment.getByLabel('Account holder');
+  await expect(holder).toBeHidden();
+  await payment.getByRole('switch', { name: 'Bank transfer' }).click();
+  await holder.fill('Pepperbird Ltd.');
+  await payment.getByRole('button', { name: 'Save ways to pay' }).click();
+  await expect(payment.getByText(settingMessages.missingDetails.bankAccount)).toBeVisible();
+  const account = payment.getByLabel('Account number or IBAN');
+  await expect(account).toBeFocused();
+  await expect(account).toHaveAttribute('aria-invalid', 'true');
+  await account.fill('LR12 3456');
+  await payment.getByRole('button', { name: 'Save ways to pay' }).click();
+  await expect(page.getByText(settingMessages.updated)).toBeVisible();
+  await expect(sellerName).toHaveValue('Pepperbird Holding');
+
+  page.once('dialog', (browserAsks) => browserAsks.accept());
+  await page.reload();
+  await expect(account).toHaveValue('LR12 3456');
+  await expect(sellerName).toHaveValue('Pepperbird Holding');
+  expect([...(await sql`select value from setting where name = 'sellerName'`)]).toEqual([]);
+  await sql`delete from setting where name like 'bank%'`;
+});
+
+test('whose time it is can be found by typing', async ({ as, admin, sql }) => {
+  const page = await as(admin);
+  await openSettings(page);
+  const team = section(page, 'Team');
+  await team.getByRole('combobox', { name: 'Time zone' }).fill('monrovia');
+  await page.getByRole('option', { name: 'Africa/Monrovia' }).click();
+  await team.getByRole('button', { name: 'Save team' }).click();
+  await expect(page.getByText(settingMessages.updated)).toBeVisible();
+  expect([...(await sql`select value from setting where name = 'timeZone'`)]).toEqual([
+    { value: 'Africa/Monrovia' },
+  ]);
+  await sql`delete from setting where name = 'timeZone'`;
 });
 
 test('what a colleague changes shows beside what is typed', async ({ as, admin, client, sql }) => {

@@ -1,9 +1,17 @@
 import { settingMessages } from '@app/contracts/setting/messages';
 import { Skeleton } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
-import { SettingsForm } from './settings-form';
+import { DocumentSection } from './document-section';
+import { MoneySection } from './money-section';
+import { PaymentSection } from './payment-section';
+import { SellerSection } from './seller-section';
+import classes from './settings-screen.module.css';
+import type { Settings } from './settings-section';
+import { TeamSection } from './team-section';
 
 /** What the team sets for the whole site (dashboard.settings-page); every change is in the activity log. */
 export function SettingsScreen() {
@@ -15,7 +23,7 @@ export function SettingsScreen() {
         text="They hold for the whole site, from the moment they are saved."
       />
       {data ? (
-        <SettingsForm settings={data} />
+        <Sections settings={data} />
       ) : error ? (
         <ErrorState
           error={error}
@@ -25,9 +33,35 @@ export function SettingsScreen() {
         />
       ) : (
         <div role="status" aria-label="Loading settings">
-          <Skeleton height={320} maw={640} radius="md" />
+          <Skeleton height={320} maw={704} radius="md" />
         </div>
       )}
     </>
+  );
+}
+
+/** Each is saved by itself; whoever leaves is asked once about all that is not. */
+function Sections({ settings }: { settings: Settings }) {
+  const seller = useFormGuard('settings-seller');
+  const money = useFormGuard('settings-money');
+  const payment = useFormGuard('settings-payment');
+  const documents = useFormGuard('settings-documents');
+  const team = useFormGuard('settings-team');
+  const guards = [seller, money, payment, documents, team];
+  return (
+    <div className={classes.sections}>
+      <SellerSection settings={settings} guard={seller} />
+      <MoneySection settings={settings} guard={money} />
+      <PaymentSection settings={settings} guard={payment} />
+      <DocumentSection settings={settings} guard={documents} />
+      <TeamSection settings={settings} guard={team} />
+      <LeaveGuard
+        isActive={() => guards.some((guard) => guard.isUnsaved())}
+        text="What you have changed will be lost."
+        onLeave={() => {
+          for (const guard of guards) guard.forget();
+        }}
+      />
+    </div>
   );
 }

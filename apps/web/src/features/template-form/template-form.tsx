@@ -97,7 +97,7 @@ export function TemplateForm(props: TemplateFormProps) {
         {preview(shown)}
       </aside>
       <LeaveGuard
-        active={saving.phase !== 'saved' && (state.changed || busy)}
+        isActive={() => saving.phase !== 'saved' && (state.changed || busy)}
         text={
           busy
             ? 'The template is still being saved. Pictures that are on their way will be missing.'

@@ -20,8 +20,8 @@ export function useLeaveGuard({ isActive, disabled = false }: LeaveGuardOptions)
 }
 
 interface LeaveGuardProps {
-  /** Whether there is something to lose. */
-  active: boolean;
+  /** Asked when somebody is about to leave: whether there is something to lose. */
+  isActive: () => boolean;
   /** What would be lost. */
   text: string;
   /** They leave all the same. */
@@ -32,8 +32,8 @@ interface LeaveGuardProps {
  * Asks before a page with something unsaved is left: by a dialog within the site, else in the browser's own
  * words (catalogue.unsaved-form).
  */
-export function LeaveGuard({ active, text, onLeave }: LeaveGuardProps) {
-  const blocker = useLeaveGuard({ isActive: () => active });
+export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
+  const blocker = useLeaveGuard({ isActive });
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}

@@ -1,0 +1,83 @@
+import { paperSizes } from '@app/contracts/setting/paper-size';
+import { settingsSchema } from '@app/contracts/setting/schema';
+import { NumberInput, Radio, SimpleGrid, Textarea } from '@mantine/core';
+import type { FormGuard } from '~/lib/forms/form-guard';
+import { typedNumber } from './number-setting';
+import { type Settings, SettingsSection } from './settings-section';
+
+const { shape } = settingsSchema;
+
+const schema = settingsSchema.pick({ quoteTerms: true, invoiceFooter: true, paperSize: true }).extend({
+  quoteValidityDays: typedNumber(shape.quoteValidityDays),
+  depositPercent: typedNumber(shape.depositPercent),
+  invoiceTermsDays: typedNumber(shape.invoiceTermsDays),
+});
+
+const toValues = (settings: Settings) => ({
+  quoteValidityDays: settings.quoteValidityDays,
+  depositPercent: settings.depositPercent,
+  invoiceTermsDays: settings.invoiceTermsDays,
+  quoteTerms: settings.quoteTerms,
+  invoiceFooter: settings.invoiceFooter,
+  paperSize: settings.paperSize,
+});
+
+/** Typed beyond its limits a number shows what is wrong, and is not replaced. */
+const number = { size: 'md', allowDecimal: false, clampBehavior: 'none', hideControls: true } as const;
+
+export function DocumentSection(props: { settings: Settings; guard: FormGuard }) {
+  return (
+    <SettingsSection
+      {...props}
+      title="Quotes and invoices"
+      text="What new ones begin with; those that are sent never change."
+      save="Save quotes and invoices"
+      schema={schema}
+      toValues={toValues}
+    >
+      {({ getInputProps }) => (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <NumberInput
+              {...number}
+              label="Quotes are valid for"
+              suffix=" days"
+              {...getInputProps('quoteValidityDays')}
+            />
+            <NumberInput {...number} label="Deposit" suffix=" %" {...getInputProps('depositPercent')} />
+            <NumberInput
+              {...number}
+              label="Invoices are due after"
+              suffix=" days"
+              {...getInputProps('invoiceTermsDays')}
+            />
+          </SimpleGrid>
+          <Textarea
+            size="md"
+            label="Terms of quotes (optional)"
+            description="What is agreed besides the lines: rights, changes, cancellation."
+            autosize
+            minRows={3}
+            maxRows={12}
+            {...getInputProps('quoteTerms')}
+          />
+          <Textarea
+            size="md"
+            label="Footer of invoices (optional)"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...getInputProps('invoiceFooter')}
+          />
+          <Radio.Group label="Paper of PDF documents" size="md" {...getInputProps('paperSize')}>
+            <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs">
+              {paperSizes.map((size) => (
+                <Radio key={size} size="md" value={size} label={size} />
+              ))}
+            </SimpleGrid>
+          </Radio.Group>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RouterOutputs } from '@app/api/types';
+import { settingMessages } from '@app/contracts/setting/messages';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { z } from 'zod';
+import { aboutNoField } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import type { FormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { FormError } from '~/ui/feedback/form-error';
+import classes from './settings-section.module.css';
+
+export type Settings = RouterOutputs['setting']['all'];
+type Values = Record<string, unknown>;
+
+interface SettingsSectionProps<Input extends Values, Output extends Values> {
+  title: string;
+  text: string;
+  /** What the button says; each section has its own. */
+  save: string;
+  schema: z.ZodType<Output, Input>;
+  settings: Settings;
+  /** What the fields hold for these settings. */
+  toValues: (settings: Settings) => Input;
+  validateOnBlur?: (keyof Input & string)[];
+  guard: FormGuard;
+  children: (form: ReturnType<typeof useSchemaForm<Input, Output>>) => ReactNode;
+}
+
+/** A part of the settings that is saved by itself. Only what was changed is sent: what a colleague has changed meanwhile stays. */
+export function SettingsSection<Input extends Values, Output extends Values>({
+  title,
+  text,
+  save,
+  schema,
+  settings,
+  toValues,
+  validateOnBlur = [],
+  guard,
+  children,
+}: SettingsSectionProps<Input, Output>) {
+  const titleId = useId();
+  const once = useSingleFlight();
+  const update = trpc.setting.update.useMutation({
+    meta: {
+      done: settingMessages.updated,
+      refreshes: [getQueryKey(trpc.setting), getQueryKey(trpc.ticket.saleTerms)],
+      showsOwnErrors: true,
+    },
+  });
+  const form = useSchemaForm<Input, Output>(schema, toValues(settings), { validateOnBlur, guard });
+  const follow = useRef(() => {});
+  follow.current = () => form.follow(toValues(settings));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed follows what the server holds, whenever that is another.
+  useEffect(() => follow.current(), [settings]);
+  const submit = form.submitWith(async (values) => {
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== settings[name as keyof Settings]),
+    );
+    await once(() =>
+      update.mutateAsync(changed, {
+        onSuccess: (saved) => form.settle(toValues(saved)),
+        onError: form.showApiError,
+      }),
+    );
+  });
+  return (
+    <form noValidate className={classes.section} onSubmit={submit} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      {children(form)}
+      <FormError error={aboutNoField(update.error)} failed={settingMessages.updateFailed} />
+      <Button type="submit" className={classes.save} loading={update.isPending}>
+        {save}
+      </Button>
+    </form>
+  );
+}
