@@ -14,6 +14,7 @@ import { settleInvoices } from '../payment/settle-invoices';
 import { lockOrder } from '../payment/settle-order';
 import { readSettings } from '../setting/read-settings';
 import { creditNote, readDocumentSource } from './invoice-document';
+import { prepareInvoicePdf } from './invoice-pdf';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 import { mailInvoice } from './mail-invoice';
 
@@ -25,7 +26,7 @@ export async function creditInvoice(
   outer: UserContext,
   { number, amountCents, reason }: z.output<typeof creditInvoiceSchema>,
 ) {
-  return inTransaction(outer, async (ctx) => {
+  const made = await inTransaction(outer, async (ctx) => {
     const { sold, credited } = await lockInvoice(ctx, number);
     const settings = await readSettings(ctx);
     const source = await readDocumentSource(ctx, sold, settings);
@@ -85,6 +86,8 @@ export async function creditInvoice(
     await mailInvoice(ctx, row, { amount: formatMoney(amount, document.currency), dueOn: null });
     return toInvoice(row, at);
   });
+  await prepareInvoicePdf(outer, made.number);
+  return made;
 }
 
 /** An invoice with its order's row locked, as everybody locks the order first. */

@@ -29,8 +29,9 @@ async function issue() {
 }
 
 test('it is made once, and the same bytes from then on (sales.invoice-numbers)', async () => {
-  const { number, pdf, key } = await issue();
   const render = vi.spyOn(services, 'renderDocument');
+  const { number, pdf, key } = await issue();
+  expect(await services.files.get(key)).not.toBeNull();
   const first = await pdf();
   await admin.setting.update({ sellerName: 'Another name' });
   expect(await pdf()).toBe(first);
@@ -85,9 +86,9 @@ test('the sweep of files leaves it, and a storage that is away keeps nobody from
   put.mockRestore();
 });
 
-test('a renderer that cannot is a refusal in words, and nothing is kept of it', async () => {
-  const { number, pdf } = await issue();
+test('a renderer that cannot keeps nobody from issuing; asking for the PDF is refused in words until it can', async () => {
   const render = vi.spyOn(services, 'renderDocument').mockRejectedValue(new Error('too many wait'));
+  const { number, pdf } = await issue();
   expect(await rejection(admin.invoice.pdf({ number }))).toMatchObject({
     reason: 'DOCUMENT_UNAVAILABLE',
     status: 503,

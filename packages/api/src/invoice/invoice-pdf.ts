@@ -13,7 +13,7 @@ const keyOf = (id: string) => `invoices/${id}.pdf`;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The PDF of an invoice or a credit note, for the team and for its customer: made from the snapshot when it is first asked for, and the
+ * The PDF of an invoice or a credit note, for the team and for its customer: made from the snapshot when it is issued, and the
  * same bytes from then on (sales.invoice-numbers). `content` is base64. Throws INVOICE_NOT_FOUND, DOCUMENT_UNAVAILABLE.
  */
 export async function getInvoicePdf(ctx: UserContext, { number }: { number: string }) {
@@ -25,6 +25,16 @@ export async function getInvoicePdf(ctx: UserContext, { number }: { number: stri
   if (!row) throw new AppError('INVOICE_NOT_FOUND');
   const bytes = (await readStored(ctx, row)) ?? (await makePdf(ctx, row));
   return { fileName: `${row.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+/**
+ * Makes the PDF of an invoice that was just issued, after the commit, so that reading it writes nothing. Where that fails it is made when
+ * it is first asked for.
+ */
+export async function prepareInvoicePdf(ctx: UserContext, number: string): Promise<void> {
+  await getInvoicePdf(ctx, { number }).catch((error: unknown) =>
+    ctx.log.warn({ err: error, invoice: number }, 'could not make the PDF of an invoice yet'),
+  );
 }
 
 async function readStored(ctx: UserContext, { id, number, pdfHash }: Row): Promise<Uint8Array | null> {

@@ -17,6 +17,7 @@ import { settleInvoices } from '../payment/settle-invoices';
 import { lockOrder } from '../payment/settle-order';
 import { readSettings } from '../setting/read-settings';
 import { depositInvoice, finalInvoice, readDocumentSource } from './invoice-document';
+import { prepareInvoicePdf } from './invoice-pdf';
 import { type InvoiceRow, invoiceColumns, isNoCredit, ofOrder, toInvoice } from './invoice-view';
 import { mailInvoice } from './mail-invoice';
 
@@ -33,7 +34,7 @@ export async function issueInvoice(
   outer: UserContext,
   { orderNumber, kind }: z.output<typeof issueInvoiceSchema>,
 ) {
-  return inTransaction(outer, async (ctx) => {
+  const made = await inTransaction(outer, async (ctx) => {
     const { order: sold } = await lockOrder(ctx, eq(order.number, orderNumber));
     if (sold.status === 'cancelled' || sold.status === 'refunded') {
       throw new AppError('INVOICE_ORDER_OVER', { values: { status: sold.status } });
@@ -53,6 +54,8 @@ export async function issueInvoice(
         : finalInvoice(source, issue, { dueOn, deductions: deductionsOf(before) });
     return writeInvoice(ctx, sold, document, endOfDay(dueOn, settings.timeZone));
   });
+  await prepareInvoicePdf(outer, made.number);
+  return made;
 }
 
 function readInvoices(ctx: UserContext, orderId: string): Promise<(InvoiceRow & { orderNumber: string })[]> {
