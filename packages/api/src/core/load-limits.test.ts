@@ -1,8 +1,17 @@
 import { limits } from '@app/contracts/limits';
 import { listWindowSchema } from '@app/contracts/pagination';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createContextFactory } from '../create-context';
+import { appRouter } from '../router';
 import { createTestServices, type TestServices } from '../testing/services';
+import {
+  findProcedure,
+  procedureInputs,
+  procedureMeta,
+  procedurePaths,
+  procedureType,
+} from './router-procedures';
 import { createCallerFactory, publicProcedure, router } from './trpc';
 
 let services: TestServices;
@@ -75,6 +84,18 @@ test('what costs no more than any call does not wait behind dear reads, whoever 
     await read(client, { call: 'cheap' });
     expect(begun.at(-1)).toBe(client);
   }
+});
+
+test('each list of the team that can be searched says what a search of two letters costs', () => {
+  const unsaid = procedurePaths(appRouter).filter((path) => {
+    const procedure = findProcedure(appRouter, path);
+    if (!procedure || procedureType(procedure) !== 'query') return false;
+    const isSearched = procedureInputs(procedure).some(
+      (input) => input instanceof z.ZodObject && 'search' in input.shape && 'page' in input.shape,
+    );
+    return isSearched && procedureMeta(procedure).shortSearchCost === undefined;
+  });
+  expect(unsaid).toEqual([]);
 });
 
 describe('a list over REST (rest.whole-lists)', () => {

@@ -5,7 +5,7 @@ import {
   listInvoicesSchema,
   myInvoicesSchema,
 } from '@app/contracts/invoice/schema';
-import { adminProcedure, router, userProcedure } from '../core/trpc';
+import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { creditInvoice } from './credit-invoice';
 import { getInvoice, getMyInvoice } from './get-invoice';
 import { getInvoicePdf } from './invoice-pdf';
@@ -26,7 +26,7 @@ export const invoiceRouter = router({
     .input(byInvoiceNumberSchema)
     .query(({ ctx, input }) => getInvoicePdf(ctx, input)),
   list: adminProcedure
-    .meta({ scope: 'orders:read', cost: 13 })
+    .meta({ scope: 'orders:read', ...searchedList })
     .input(listInvoicesSchema)
     .query(({ ctx, input }) => listInvoices(ctx, input)),
   byNumber: adminProcedure

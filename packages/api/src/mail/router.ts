@@ -1,6 +1,6 @@
 import { byIdSchema } from '@app/contracts/id';
 import { listMailsSchema } from '@app/contracts/mail/outbox-schema';
-import { adminProcedure, router } from '../core/trpc';
+import { adminProcedure, router, searchedList } from '../core/trpc';
 import { countMails } from './count-mails';
 import { listMails } from './list-mails';
 import { previewMail } from './preview-mail';
@@ -8,7 +8,7 @@ import { retryMail } from './retry-mail';
 
 export const mailRouter = router({
   list: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ scope: 'never', ...searchedList })
     .input(listMailsSchema)
     .query(({ ctx, input }) => listMails(ctx, input)),
   counts: adminProcedure.meta({ scope: 'never' }).query(({ ctx }) => countMails(ctx)),

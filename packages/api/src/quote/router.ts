@@ -8,7 +8,7 @@ import {
   saveQuoteSchema,
   sendQuoteSchema,
 } from '@app/contracts/quote/schema';
-import { adminProcedure, router, userProcedure } from '../core/trpc';
+import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { acceptQuote } from './accept-quote';
 import { declineQuote } from './decline-quote';
 import { discardQuote } from './discard-quote';
@@ -27,7 +27,7 @@ const write = { scope: 'quotes:write' } as const;
 
 export const quoteRouter = router({
   list: adminProcedure
-    .meta({ ...read, cost: 13 })
+    .meta({ ...read, ...searchedList })
     .input(listQuotesSchema)
     .query(({ ctx, input }) => listQuotes(ctx, input)),
   figures: adminProcedure.meta({ ...read, cost: 13 }).query(({ ctx }) => quoteFigures(ctx)),
