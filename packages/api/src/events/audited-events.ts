@@ -15,6 +15,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.receivePayment': ['payment.succeeded', 'order.updated'],
   'order.failPayment': ['payment.failed', 'order.updated'],
   'order.doubtPayment': [],
+  'order.startRefund': [],
   'order.payBack': ['payment.refunded', 'order.updated'],
   'invoice.issue': ['invoice.issued'],
   'invoice.credit': ['invoice.issued'],

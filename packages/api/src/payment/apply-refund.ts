@@ -96,8 +96,8 @@ export async function followRefund(
   const next = { ...row, ...changed };
   if (!moves) return next;
   const settled = await settleOrder(ctx, locked.order);
-  const { amountCents, reason, failureReason } = next;
-  const facts = { refund: row.id, amountCents, currency: locked.order.currency, reason };
+  const { amountCents, failureReason } = next;
+  const facts = { refund: row.id, amountCents, currency: locked.order.currency };
   if (next.state === 'succeeded') {
     await auditMoney(ctx, 'order.payBack', locked.order, facts);
     await tellRefunded(ctx, settled.order, amountCents);
