@@ -5,6 +5,7 @@ import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getInvoicePdf } from '@app/api/invoice/invoice-pdf';
+import { findProof } from '@app/api/payment/attach-proof';
 import { findMediaFile } from '@app/api/template/find-media-file';
 import { findAttachment } from '@app/api/ticket/find-attachment';
 import { company } from '@app/content/company';
@@ -36,7 +37,7 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
  * `/files`: what people have uploaded, streamed from wherever it is kept. Attachments are for those who may see
- * the ticket and stay in nobody's cache; pictures of templates are for everyone, for ever. Refusals are pages in words.
+ * the ticket, files with payments for the team, and both stay in nobody's cache; pictures of templates are for everyone, for ever. Refusals are pages in words.
  */
 export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -72,6 +73,13 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
     c.header('Content-Disposition', contentDisposition(fileName, { type: 'inline' }));
     c.header('Content-Security-Policy', policyOfFiles);
     return c.body(Buffer.from(content, 'base64'));
+  });
+
+  app.get('/payments/:id', async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    const ctx = await callContext(c, createContext, 'orders:read');
+    const found = await findProof(ctx, { id: idSchema.parse(c.req.param('id')) });
+    return send(c, ctx, found, found.contentType.startsWith('image/') ? 'inline' : 'attachment');
   });
 
   app.get('/media/:id/:name', async (c) => {

@@ -2,6 +2,7 @@ import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
 import { openSession } from '@app/api/session/open-session';
 import { callAs } from '@app/api/testing/callers';
+import { insertOrder } from '@app/api/testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { fileOf, formWith, picture, tinyPdf } from '@app/api/testing/uploads';
@@ -269,4 +270,21 @@ describe('what belongs to another customer', () => {
     const read = team ? 200 : refused;
     expect(statuses).toEqual({ unsent: refused, sent: read, thumbnail: read, ticket: read });
   });
+});
+
+test('a file with a payment is for the team alone', async () => {
+  const { row, token } = await person({ role: 'admin' });
+  const api = await callAs(services, row);
+  const customer = await person();
+  const { id: orderId } = await insertOrder(services, { userId: customer.row.id });
+  const receivedAt = new Date().toISOString();
+  const { id } = await api.payment.record({ orderId, provider: 'manual', amountCents: 1, receivedAt });
+  await api.payment.attachProof(formWith(fileOf(tinyPdf, 'slip.pdf'), { id }));
+  const path = `/files/payments/${id}`;
+  expect((await get(path)).status).toBe(401);
+  expect((await get(path, bearer(customer.token))).status).toBe(404);
+  const answer = await get(path, bearer(token));
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename=slip.pdf');
+  expect((await get('/files/payments/nobody', bearer(token))).status).toBe(404);
 });

@@ -297,6 +297,13 @@ const changes: Readonly<
     'after',
   ],
   'payment.record': [async () => recorded(), 'after'],
+  'payment.attachProof': [
+    async () => {
+      const { id } = await recorded();
+      return api.payment.attachProof(formWith(fileOf(await picture('png'), 'slip.png'), { id }));
+    },
+    'after',
+  ],
   'payment.cancel': [async () => api.payment.cancel({ id: (await recorded()).id, reason: 'Twice' }), 'after'],
   'refund.create': [
     async () =>

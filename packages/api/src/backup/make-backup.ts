@@ -19,7 +19,7 @@ export interface Backup {
   tables: number;
   rows: number;
   files: number;
-  /** Files that an attachment or a picture shows, but the file store does not have. */
+  /** Files that an attachment, a picture, an invoice or a payment shows, but the file store does not have. */
   missing: string[];
   /** Noted by uploads that failed, and not there, as is to be expected. */
   abandoned: string[];
@@ -69,6 +69,14 @@ function requireStorage(error: unknown): never {
   );
 }
 
+/** The tables whose rows show stored files; an older database has fewer of them. */
+const shownBy = [
+  ['ticket_attachment', 'select from ticket_attachment where id = owner_id'],
+  ['template_media', 'select from template_media where id = owner_id'],
+  ['invoice', 'select from invoice where id = owner_id'],
+  ['payment', 'select from payment where id = owner_id and file_key = key'],
+] as const;
+
 async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
   const tables: BackedUpTable[] = [];
   for (const table of await listTables(tx)) {
@@ -80,10 +88,10 @@ async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
     await addParts(archive, table, source);
     tables.push({ ...table, rows: Number(counted?.rows) });
   }
-  const keys = await tx<{ key: string; isShown: boolean }[]>`
-    select key, exists (select from ticket_attachment where id = owner_id)
-      or exists (select from template_media where id = owner_id) as "isShown"
-    from stored_file order by key`;
+  const shown = shownBy.filter(([name]) => tables.some((table) => table.name === name));
+  const keys = await tx.unsafe<{ key: string; isShown: boolean }[]>(
+    `select key, ${shown.map(([, rows]) => `exists (${rows})`).join(' or ')} as "isShown" from stored_file order by key`,
+  );
   return { migrations: await appliedMigrations(tx), tables, keys };
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { invoice } from '@app/db/schema/invoice';
+import { payment } from '@app/db/schema/payment';
 import { storedFile } from '@app/db/schema/stored-file';
 import { templateMedia } from '@app/db/schema/template';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
@@ -61,6 +62,13 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .select({ id: templateMedia.id })
             .from(templateMedia)
             .where(eq(templateMedia.id, storedFile.ownerId)),
+        ),
+        // A payment lasts: of what was stored for it, what it does not show came of an upload that failed.
+        notExists(
+          db
+            .select({ id: payment.id })
+            .from(payment)
+            .where(and(eq(payment.id, storedFile.ownerId), eq(payment.fileKey, storedFile.key))),
         ),
         notExists(db.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, storedFile.ownerId))),
       ),

@@ -1,3 +1,4 @@
+import { filePaths } from '@app/contracts/file/schema';
 import { dueCents, type PaymentRow, type RefundRow } from './order-money';
 import type { LockedOrder } from './settle-order';
 
@@ -68,7 +69,8 @@ export function toPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
     /** What the payer's bank, phone or the provider calls it. */
     outsideReference: row.providerPaymentId,
     note: row.note,
-    fileName: row.fileName,
+    /** What the team keeps with it. */
+    file: row.fileName && { name: row.fileName, url: filePaths.payment(row.id) },
     failureReason: row.failureReason,
     /** What can still go back. */
     refundableCents: row.state === 'succeeded' ? left : 0,

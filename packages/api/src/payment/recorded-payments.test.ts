@@ -1,13 +1,17 @@
 import { auditEvent } from '@app/db/schema/audit-event';
 import { order } from '@app/db/schema/order';
+import { payment } from '@app/db/schema/payment';
+import { storedFile } from '@app/db/schema/stored-file';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { removeOrphans } from '../files/remove-orphans';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertOrder } from '../testing/order-rows';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { fileOf, formWith, picture } from '../testing/uploads';
 
 let services: TestServices;
 let admin: Api;
@@ -75,6 +79,25 @@ describe('money that the team records (sales.recorded-payments)', () => {
       dueCents: 0,
       overpaidCents: 501,
     });
+  });
+
+  test('has one file with it, which lasts while what failed to be stored goes', async () => {
+    const { id } = await sold();
+    const { id: paymentId } = await admin.payment.record(transfer(id, 100));
+    const slip = async (name: string) => formWith(fileOf(await picture('png'), name), { id: paymentId });
+    const both = await Promise.allSettled([
+      admin.payment.attachProof(await slip('slip.png')),
+      admin.payment.attachProof(await slip('other.png')),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const third = await rejection(admin.payment.attachProof(await slip('third.png')));
+    expect(third.message).toBe('There can be 1 file with a payment at most.');
+    const [shown] = (await admin.payment.listForOrder({ id })).payments;
+    expect(shown?.file).toMatchObject({ url: `/files/payments/${paymentId}` });
+    await removeOrphans(services, paymentId);
+    const [row] = await services.db.select().from(payment).where(eq(payment.id, paymentId));
+    expect(await services.files.exists(row?.fileKey ?? '')).toBe(true);
+    expect(await services.db.$count(storedFile, eq(storedFile.ownerId, paymentId))).toBe(1);
   });
 
   test('at once by several adds up to the total and no further', async () => {

@@ -1,13 +1,15 @@
 import { byIdSchema } from '@app/contracts/id';
 import { byOrderNumberSchema } from '@app/contracts/order/schema';
 import {
+  attachProofSchema,
   cancelPaymentSchema,
   createRefundSchema,
   recordPaymentSchema,
   samplePaymentSchema,
   startCheckoutSchema,
 } from '@app/contracts/payment/schema';
-import { adminProcedure, router, sessionProcedure, userProcedure } from '../core/trpc';
+import { adminProcedure, adminUploadProcedure, router, sessionProcedure, userProcedure } from '../core/trpc';
+import { attachProof } from './attach-proof';
 import { cancelPayment } from './cancel-payment';
 import { claimTransfer } from './claim-transfer';
 import { endSamplePayment } from './complete-sample';
@@ -44,6 +46,10 @@ export const paymentRouter = router({
     .meta({ scope: 'orders:write' })
     .input(recordPaymentSchema)
     .mutation(({ ctx, input }) => recordPayment(ctx, input)),
+  attachProof: adminUploadProcedure
+    .meta({ scope: 'orders:write' })
+    .input(attachProofSchema)
+    .mutation(({ ctx, input }) => attachProof(ctx, input)),
   cancel: adminProcedure
     .meta({ scope: 'orders:write' })
     .input(cancelPaymentSchema)

@@ -114,6 +114,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'mail.preview': 'admin',
   'mail.retry': 'admin',
   'order.mine': 'user',
+  'payment.attachProof': 'admin',
   'payment.cancel': 'admin',
   'payment.claimTransfer': 'user',
   'payment.completeSample': 'user',

@@ -81,6 +81,7 @@ export const auditActions = {
   'order.update': 'recorded payment and delivery of the order {it}',
   'order.export': 'exported {it}',
   'order.recordPayment': 'recorded a payment for the order {it}',
+  'order.attachProof': 'kept a file with a payment for the order {it}',
   'order.cancelPayment': 'took back a payment recorded for the order {it}',
   'order.receivePayment': 'received a payment for the order {it}',
   'order.failPayment': 'noted that a payment for the order {it} failed',

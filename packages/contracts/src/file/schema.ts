@@ -31,7 +31,7 @@ export function typesInWords(types: readonly FileType[]): string {
 export const fileSchema = z.instanceof(File, { error: fileMessages.fileRequired });
 
 /** A form with one `file`. How large it may be and of which type is judged by its bytes, when they are read. */
-const fileFormSchema = z
+export const fileFormSchema = z
   .instanceof(FormData)
   .transform((form): Record<string, unknown> => Object.fromEntries(form));
 
@@ -77,6 +77,8 @@ export const filePaths = {
   attachment: (id: string) => `/files/attachments/${id}`,
   /** A small WebP of a picture. */
   thumbnail: (id: string) => `/files/attachments/${id}/thumbnail`,
+  /** What the team keeps with a payment. */
+  payment: (id: string) => `/files/payments/${id}`,
   /** A picture of a template in one of its sizes, such as "480.webp". */
   media: (id: string, name: string) => `/files/media/${id}/${name}`,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentPasswordSchema } from '../auth/password';
+import { fileFormSchema, fileSchema } from '../file/schema';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -66,3 +67,6 @@ export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(pay
 
 /** A payment of the sample provider, by its reference. */
 export const samplePaymentSchema = z.object({ reference: z.string().trim().max(limits.paymentReference) });
+
+/** A picture or a PDF that belongs to the payment `id`, such as a proof of transfer. */
+export const attachProofSchema = fileFormSchema.pipe(z.object({ id: idSchema, file: fileSchema }));
