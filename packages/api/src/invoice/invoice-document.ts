@@ -9,7 +9,8 @@ import type { Settings } from '@app/contracts/setting/schema';
 import { quote } from '@app/db/schema/quote';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { type OrderRow, readOrderItems } from '../order/order-view';
+import { readOrderItems } from '../order/order-view';
+import type { OrderRow } from '../payment/order-row';
 
 /** Of whom and of what a document is: the order as it was agreed, and the settings of the day. */
 export interface DocumentSource {

@@ -12,7 +12,7 @@ import { dayOf, daysAfter, endOfDay } from '../core/company-day';
 import type { UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
 import { inTransaction } from '../core/transaction';
-import type { OrderRow } from '../order/order-view';
+import type { OrderRow } from '../payment/order-row';
 import { settleInvoices } from '../payment/settle-invoices';
 import { lockOrder } from '../payment/settle-order';
 import { readSettings } from '../setting/read-settings';

@@ -8,9 +8,9 @@ import { authorizeExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
 import { streamCsv } from '../core/stream-csv';
+import { orderColumns } from '../payment/order-row';
 import { orderSortKeys } from './list-orders';
 import { matchingOrders } from './order-filter';
-import { orderColumns } from './order-view';
 
 /** The columns of the file. Money is in dollars, as spreadsheets add it up. */
 const columns = [

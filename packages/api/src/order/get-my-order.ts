@@ -3,7 +3,8 @@ import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { orderColumns, readOrderItems, toOrder } from './order-view';
+import { orderColumns } from '../payment/order-row';
+import { readOrderItems, toOrder } from './order-view';
 
 /** One of the caller's own orders by its number, as its receipt shows it. Another's is ORDER_NOT_FOUND. */
 export async function getMyOrder(ctx: UserContext, { number }: { number: string }) {

@@ -6,7 +6,8 @@ import { user } from '@app/db/schema/user';
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { orderColumns, readOrderItems, toOrder } from './order-view';
+import { orderColumns } from '../payment/order-row';
+import { readOrderItems, toOrder } from './order-view';
 
 /** An order by its number with items, ticket, account and history, newest first. Throws ORDER_NOT_FOUND. */
 export async function getOrder(ctx: UserContext, { number }: { number: string }) {

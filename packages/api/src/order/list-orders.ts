@@ -6,8 +6,9 @@ import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import type { SortKey } from '../core/keyset-pagination';
+import { orderColumns } from '../payment/order-row';
 import { matchingOrders } from './order-filter';
-import { orderColumns, toOrder } from './order-view';
+import { toOrder } from './order-view';
 
 /** Written as their indexes are, so that the first page needs no sorting. States are ordered as they are listed in contracts. */
 const placed: SortKey = { by: order.orderDate, type: 'timestamptz' };

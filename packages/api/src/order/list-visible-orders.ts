@@ -6,7 +6,8 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
-import { type OrderRow, orderColumns, readOrderItems, toOrder } from './order-view';
+import { type OrderRow, orderColumns } from '../payment/order-row';
+import { readOrderItems, toOrder } from './order-view';
 
 const visibleTo = (ctx: UserContext) => (isAdmin(ctx) ? undefined : eq(order.userId, ctx.actor.id));
 

@@ -1,14 +1,7 @@
-import { isDemoRow } from '@app/db/demo/demo-id';
-import { order, orderItem } from '@app/db/schema/order';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { orderItem } from '@app/db/schema/order';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-
-const { searchText: _text, ...columns } = getTableColumns(order);
-
-/** What orders of the dashboard are read with; `sample` marks those of the demo data. */
-export const orderColumns = { ...columns, sample: sql<boolean>`${isDemoRow(order.id)}` };
-
-export type OrderRow = Omit<typeof order.$inferSelect, 'searchText'>;
+import type { OrderRow } from '../payment/order-row';
 
 /** An order as clients see it, without its items. Money is integer cents, times are ISO 8601 in UTC. */
 export function toOrder(row: OrderRow) {

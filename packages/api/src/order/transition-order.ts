@@ -9,8 +9,9 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { returnRecorded } from '../payment/change-recorded';
+import type { OrderRow } from '../payment/order-row';
 import { lockOrder } from '../payment/settle-order';
-import { type OrderRow, readOrderItems } from './order-view';
+import { readOrderItems } from './order-view';
 
 type MoveOrder = z.output<typeof moveOrderSchema>;
 

@@ -4,8 +4,8 @@ import { payment, refund } from '@app/db/schema/payment';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { orderColumns } from '../order/order-view';
 import { readSettings } from '../setting/read-settings';
+import { orderColumns } from './order-row';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
 
 async function readMoney(ctx: UserContext, which: SQL | undefined) {

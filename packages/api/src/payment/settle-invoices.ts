@@ -1,6 +1,6 @@
 import { invoice } from '@app/db/schema/invoice';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { OrderRow } from '../order/order-view';
+import type { OrderRow } from './order-row';
 import type { PaymentContext } from './payment-context';
 
 /**

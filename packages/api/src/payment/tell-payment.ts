@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit';
 import { webhookEventsOf } from '../events/audited-events';
 import { publishEvent } from '../events/publish-event';
-import type { OrderRow } from '../order/order-view';
 import { readSettings } from '../setting/read-settings';
 import { dueCents, type PaymentRow } from './order-money';
+import type { OrderRow } from './order-row';
 import { isCall, type PaymentContext } from './payment-context';
 
 type Facts = Readonly<Record<string, unknown>>;
