@@ -43,7 +43,10 @@ import { Route as DashboardTemplatesAddRouteImport } from './routes/dashboard/te
 import { Route as DashboardTicketsIndexRouteImport } from './routes/dashboard/tickets/index'
 import { Route as DashboardTicketsCannedRepliesRouteImport } from './routes/dashboard/tickets/canned-replies'
 import { Route as TemplatesSlugPreviewRouteImport } from './routes/templates/$slug.preview'
+import { Route as PublicAccountOrdersIndexRouteImport } from './routes/_public/account/orders/index'
 import { Route as PublicAccountOrdersNumberRouteImport } from './routes/_public/account/orders/$number'
+import { Route as PublicAccountQuotesIndexRouteImport } from './routes/_public/account/quotes/index'
+import { Route as PublicAccountQuotesNumberRouteImport } from './routes/_public/account/quotes/$number'
 import { Route as PublicAccountRequestsIndexRouteImport } from './routes/_public/account/requests/index'
 import { Route as PublicAccountRequestsNumberRouteImport } from './routes/_public/account/requests/$number'
 import { Route as DashboardTicketsTicketIdTemplatesRouteImport } from './routes/dashboard/tickets/$ticketId.templates'
@@ -218,10 +221,28 @@ const TemplatesSlugPreviewRoute = TemplatesSlugPreviewRouteImport.update({
   path: '/templates/$slug/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicAccountOrdersIndexRoute =
+  PublicAccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
 const PublicAccountOrdersNumberRoute =
   PublicAccountOrdersNumberRouteImport.update({
     id: '/orders/$number',
     path: '/orders/$number',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
+const PublicAccountQuotesIndexRoute =
+  PublicAccountQuotesIndexRouteImport.update({
+    id: '/quotes/',
+    path: '/quotes/',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
+const PublicAccountQuotesNumberRoute =
+  PublicAccountQuotesNumberRouteImport.update({
+    id: '/quotes/$number',
+    path: '/quotes/$number',
     getParentRoute: () => PublicAccountRouteRoute,
   } as any)
 const PublicAccountRequestsIndexRoute =
@@ -278,8 +299,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
+  '/account/quotes/$number': typeof PublicAccountQuotesNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
+  '/account/orders/': typeof PublicAccountOrdersIndexRoute
+  '/account/quotes/': typeof PublicAccountQuotesIndexRoute
   '/account/requests/': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -315,8 +339,11 @@ export interface FileRoutesByTo {
   '/dashboard/templates': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
+  '/account/quotes/$number': typeof PublicAccountQuotesNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
+  '/account/orders': typeof PublicAccountOrdersIndexRoute
+  '/account/quotes': typeof PublicAccountQuotesIndexRoute
   '/account/requests': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRoutesById {
@@ -356,8 +383,11 @@ export interface FileRoutesById {
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/_public/account/orders/$number': typeof PublicAccountOrdersNumberRoute
+  '/_public/account/quotes/$number': typeof PublicAccountQuotesNumberRoute
   '/_public/account/requests/$number': typeof PublicAccountRequestsNumberRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
+  '/_public/account/orders/': typeof PublicAccountOrdersIndexRoute
+  '/_public/account/quotes/': typeof PublicAccountQuotesIndexRoute
   '/_public/account/requests/': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRouteTypes {
@@ -397,8 +427,11 @@ export interface FileRouteTypes {
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
     | '/account/orders/$number'
+    | '/account/quotes/$number'
     | '/account/requests/$number'
     | '/dashboard/tickets/$ticketId/templates'
+    | '/account/orders/'
+    | '/account/quotes/'
     | '/account/requests/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -434,8 +467,11 @@ export interface FileRouteTypes {
     | '/dashboard/templates'
     | '/dashboard/tickets'
     | '/account/orders/$number'
+    | '/account/quotes/$number'
     | '/account/requests/$number'
     | '/dashboard/tickets/$ticketId/templates'
+    | '/account/orders'
+    | '/account/quotes'
     | '/account/requests'
   id:
     | '__root__'
@@ -474,8 +510,11 @@ export interface FileRouteTypes {
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
     | '/_public/account/orders/$number'
+    | '/_public/account/quotes/$number'
     | '/_public/account/requests/$number'
     | '/dashboard/tickets/$ticketId/templates'
+    | '/_public/account/orders/'
+    | '/_public/account/quotes/'
     | '/_public/account/requests/'
   fileRoutesById: FileRoutesById
 }
@@ -725,11 +764,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplatesSlugPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/account/orders/': {
+      id: '/_public/account/orders/'
+      path: '/orders'
+      fullPath: '/account/orders/'
+      preLoaderRoute: typeof PublicAccountOrdersIndexRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
     '/_public/account/orders/$number': {
       id: '/_public/account/orders/$number'
       path: '/orders/$number'
       fullPath: '/account/orders/$number'
       preLoaderRoute: typeof PublicAccountOrdersNumberRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
+    '/_public/account/quotes/': {
+      id: '/_public/account/quotes/'
+      path: '/quotes'
+      fullPath: '/account/quotes/'
+      preLoaderRoute: typeof PublicAccountQuotesIndexRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
+    '/_public/account/quotes/$number': {
+      id: '/_public/account/quotes/$number'
+      path: '/quotes/$number'
+      fullPath: '/account/quotes/$number'
+      preLoaderRoute: typeof PublicAccountQuotesNumberRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
     '/_public/account/requests/': {
@@ -804,14 +864,20 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 interface PublicAccountRouteRouteChildren {
   PublicAccountIndexRoute: typeof PublicAccountIndexRoute
   PublicAccountOrdersNumberRoute: typeof PublicAccountOrdersNumberRoute
+  PublicAccountQuotesNumberRoute: typeof PublicAccountQuotesNumberRoute
   PublicAccountRequestsNumberRoute: typeof PublicAccountRequestsNumberRoute
+  PublicAccountOrdersIndexRoute: typeof PublicAccountOrdersIndexRoute
+  PublicAccountQuotesIndexRoute: typeof PublicAccountQuotesIndexRoute
   PublicAccountRequestsIndexRoute: typeof PublicAccountRequestsIndexRoute
 }
 
 const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
   PublicAccountIndexRoute: PublicAccountIndexRoute,
   PublicAccountOrdersNumberRoute: PublicAccountOrdersNumberRoute,
+  PublicAccountQuotesNumberRoute: PublicAccountQuotesNumberRoute,
   PublicAccountRequestsNumberRoute: PublicAccountRequestsNumberRoute,
+  PublicAccountOrdersIndexRoute: PublicAccountOrdersIndexRoute,
+  PublicAccountQuotesIndexRoute: PublicAccountQuotesIndexRoute,
   PublicAccountRequestsIndexRoute: PublicAccountRequestsIndexRoute,
 }
 

@@ -52,6 +52,8 @@ export const sessionNavigation = {
   login: { label: 'Login', href: '/auth' },
   logout: 'Logout',
   requests: { label: 'My requests', href: '/account/requests' },
+  quotes: { label: 'My quotes', href: '/account/quotes' },
+  orders: { label: 'My orders', href: '/account/orders' },
   favorites: { label: 'Favorites', href: '/favorites' },
   account: { label: 'Account and security', href: '/account' },
 } as const;

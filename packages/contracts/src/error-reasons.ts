@@ -4,6 +4,7 @@ import { invoiceMessages } from './invoice/messages';
 import { messages } from './messages';
 import { saleMessages } from './order/messages';
 import { paymentMessages } from './payment/messages';
+import { quoteMessages } from './quote/messages';
 import { savedViewMessages } from './saved-view/messages';
 import { ticketMessages } from './ticket/messages';
 import { userMessages } from './user/messages';
@@ -214,7 +215,7 @@ export const reasons = {
     status: 403,
     message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',
   },
-  QUOTE_NOT_FOUND: { status: 404, message: 'This quote does not exist, or is not yours.' },
+  QUOTE_NOT_FOUND: { status: 404, message: quoteMessages.notFoundText },
   QUOTE_STATUS: { status: 409, message: 'This quote is {status} now, so this is not possible.' },
   QUOTE_EXPIRED: {
     status: 409,

@@ -3,16 +3,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './account-frame.module.css';
 
-const { requests, account } = sessionNavigation;
+const { requests, quotes, orders, account } = sessionNavigation;
 
 /** What stands around each of the customer's own pages. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.layout}>
       <nav aria-label="Account" className={classes.tabs}>
-        <Link to={requests.href} className={classes.tab}>
-          {requests.label}
-        </Link>
+        {[requests, quotes, orders].map(({ label, href }) => (
+          <Link key={href} to={href} className={classes.tab}>
+            {label}
+          </Link>
+        ))}
         <Link to={account.href} activeOptions={{ exact: true }} className={classes.tab}>
           {account.label}
         </Link>

@@ -40,8 +40,10 @@ test('an order is its customer’s alone', async () => {
     { to: customerRow.email, orderNumber: number },
   ]);
 
+  expect(await customer.order.listMine()).toMatchObject([{ number, totalCents: 21_600, currency: 'USD' }]);
   const other = await callAs(services, await insertUser(services));
   for (const api of [other, admin]) {
+    expect(await api.order.listMine()).toEqual([]);
     expect(await rejection(api.order.mine({ number }))).toMatchObject({
       reason: 'ORDER_NOT_FOUND',
       status: 404,

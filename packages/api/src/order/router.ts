@@ -8,6 +8,7 @@ import { listWindowSchema } from '@app/contracts/pagination';
 import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
+import { listMyOrders } from './list-my-orders';
 import { listOrders } from './list-orders';
 import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
 import { transitionOrder } from './transition-order';
@@ -26,6 +27,7 @@ export const orderRouter = router({
     .meta({ scope: 'orders:read' })
     .input(byOrderNumberSchema)
     .query(({ ctx, input }) => getVisibleOrder(ctx, input)),
+  listMine: userProcedure.meta({ scope: 'orders:read', cost: 8 }).query(({ ctx }) => listMyOrders(ctx)),
   list: adminProcedure
     .meta({ scope: 'orders:read', ...searchedList })
     .input(listOrdersSchema)

@@ -2,6 +2,7 @@ import { quote } from '@app/db/schema/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
+import { readSettings } from '../setting/read-settings';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
 /** A quote by its number for the team: the newest version first. Throws QUOTE_NOT_FOUND. */
@@ -18,12 +19,20 @@ export async function getQuote(ctx: Context, { number }: { number: string }) {
 
 /** One of the caller's own quotes by its number, the newest version that was sent; another's is QUOTE_NOT_FOUND. */
 export async function getMyQuote(ctx: UserContext, { number }: { number: string }) {
-  const rows = await ctx.db
-    .select(quoteColumns)
-    .from(quote)
-    .where(and(eq(quote.number, number), eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft')))
-    .orderBy(desc(quote.version));
+  const [rows, { timeZone }] = await Promise.all([
+    ctx.db
+      .select(quoteColumns)
+      .from(quote)
+      .where(and(eq(quote.number, number), eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft')))
+      .orderBy(desc(quote.version)),
+    readSettings(ctx),
+  ]);
   const [newest, ...earlier] = await readQuotes(ctx, rows);
   if (!newest) throw new AppError('QUOTE_NOT_FOUND');
-  return { ...newest, earlier };
+  return {
+    ...newest,
+    earlier,
+    /** In which its last day ends (sales.company-days). */
+    timeZone,
+  };
 }

@@ -109,6 +109,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'invoice.pdf': 'user',
   'order.byNumber': 'admin',
   'order.list': 'admin',
+  'order.listMine': 'user',
   'mail.counts': 'admin',
   'mail.list': 'admin',
   'mail.preview': 'admin',

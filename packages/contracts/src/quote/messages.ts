@@ -30,6 +30,15 @@ export const quoteMessages = {
   acceptFailed: 'Failed to accept the quote',
   declined: 'You have declined the quote',
   declineFailed: 'Failed to decline the quote',
+  notFoundTitle: 'Quote Not Found',
+  notFoundText: 'This quote does not exist, or is not yours.',
+  /** Of a reply that asks for another quote. */
+  changeText: (number: string, version: number, text: string) =>
+    `About the quote ${number}, version ${version}:\n\n${text}`,
+  newQuoteWanted: 'Please send me a new quote.',
+  changeRequired: 'Please tell us what to change',
+  changeAsked: 'Your wish is in your request. We answer you there.',
+  changeFailed: 'Failed to send your wish',
   /** Of the public answer that brings a quote; old clients read it as `adminResponse`. */
   sentText: (number: string, total: string, lastDay: string) =>
     `Here is our quote ${number}: ${total}. It is valid until ${lastDay}. You can read and accept it on your account page.`,

@@ -82,10 +82,11 @@ export function RequestDetail() {
 }
 
 function Timeline({ request }: { request: Request }) {
+  const { data: quotes } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
   return (
     <ol className={classes.timeline} aria-label="Progress">
-      {timelineOf(request).map(({ label, at, expected }) => (
-        <li key={`${label} ${at}`} className={classes.step} data-done={at !== null || undefined}>
+      {timelineOf(request, quotes).map(({ label, at, done, expected }) => (
+        <li key={`${label} ${at}`} className={classes.step} data-done={at !== null || done}>
           <span className={classes.stepLabel}>{label}</span>
           {at ? <Day at={at} className={classes.stepTime} /> : null}
           {expected ? (

@@ -1,12 +1,10 @@
 import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
-import { IconChevronRight, IconInbox } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconInbox } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { trpc } from '~/lib/api/trpc';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { Day } from '~/ui/display/date-time';
+import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './request-list.module.css';
@@ -24,7 +22,7 @@ export function RequestList() {
       />
     );
   }
-  if (!data) return <RequestListSkeleton />;
+  if (!data) return <RecordListSkeleton label="Loading your requests" />;
   if (data.length === 0) {
     return (
       <EmptyState
@@ -36,16 +34,15 @@ export function RequestList() {
     );
   }
   return (
-    <ul className={classes.list}>
+    <RecordList>
       {data.map(({ id, number, status, inquiry, templates, adminResponse, createdAt, respondedAt }) => (
-        <li key={id} className={classes.item}>
-          <div className={classes.head}>
-            <Link to="/account/requests/$number" params={{ number }} className={classes.number}>
-              {number}
-            </Link>
-            <TicketStatusBadge status={status} />
-            <Day at={createdAt} className={classes.date} />
-          </div>
+        <RecordItem
+          key={id}
+          number={number}
+          href={`/account/requests/${number}`}
+          badges={<TicketStatusBadge status={status} />}
+          at={createdAt}
+        >
           <p className={clsx(classes.inquiry, classes.line)} dir="auto">
             {firstLine(inquiry)}
           </p>
@@ -58,24 +55,13 @@ export function RequestList() {
           {status === 'open' && !respondedAt ? (
             <p className={classes.hint}>Our answer is on its way.</p>
           ) : null}
-          <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
-        </li>
+        </RecordItem>
       ))}
-    </ul>
+    </RecordList>
   );
 }
 
 /** What a request begins with; the rest is cut by the width of the screen. */
 function firstLine(inquiry: string): string {
   return inquiry.trimStart().split('\n', 1)[0] ?? '';
-}
-
-function RequestListSkeleton() {
-  return (
-    <div className={classes.list} role="status" aria-label="Loading your requests">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} height={96} radius="lg" />
-      ))}
-    </div>
-  );
 }

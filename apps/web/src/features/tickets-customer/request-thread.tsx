@@ -2,13 +2,16 @@ import { company } from '@app/content/company';
 import clsx from 'clsx';
 import { AttachmentList } from '~/entities/ticket/attachment-list';
 import type { Attachment } from '~/entities/ticket/use-attachments';
+import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
 import { LinkifiedText } from '~/ui/display/linkified-text';
+import { QuoteCard } from './quote-card';
 import classes from './request-thread.module.css';
-import type { Request } from './request-timeline';
+import type { Request, RequestQuote } from './request-timeline';
 
 /** The inquiry, the team's answers and the customer's replies, oldest first. */
 export function RequestThread({ request }: { request: Request }) {
+  const { data: quotes = [] } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
   return (
     <ol className={classes.thread} aria-label="Conversation">
       <Message author="You" at={request.createdAt} attachments={request.attachments}>
@@ -21,6 +24,7 @@ export function RequestThread({ request }: { request: Request }) {
           at={createdAt}
           fromTeam={fromTeam}
           attachments={attachments}
+          quote={quotes.find(({ messageId }) => messageId === id)}
         >
           {body}
         </Message>
@@ -34,10 +38,12 @@ interface MessageProps {
   at: string;
   fromTeam?: boolean;
   attachments: readonly Attachment[];
+  /** What the message brought. */
+  quote?: RequestQuote | undefined;
   children: string;
 }
 
-function Message({ author, at, fromTeam = false, attachments, children }: MessageProps) {
+function Message({ author, at, fromTeam = false, attachments, quote, children }: MessageProps) {
   return (
     <li className={clsx(classes.message, fromTeam && classes.team)}>
       <p className={classes.head}>
@@ -47,6 +53,7 @@ function Message({ author, at, fromTeam = false, attachments, children }: Messag
       <p className={classes.body} dir="auto">
         <LinkifiedText text={children} />
       </p>
+      {quote ? <QuoteCard quote={quote} /> : null}
       <AttachmentList attachments={attachments} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { timelineOf } from './request-timeline';
 
 const open = {
@@ -8,12 +8,13 @@ const open = {
   finalizedAt: null,
   history: [],
   messages: [],
+  order: null,
 };
 const answeredAt = '2026-11-20T12:00:00.000Z';
 const closedAt = '2026-11-24T09:00:00.000Z';
 const endedAt = '2026-11-26T09:00:00.000Z';
-const answer = (createdAt: string) => ({ fromTeam: true, createdAt });
-const reply = (createdAt: string) => ({ fromTeam: false, createdAt });
+const answer = (createdAt: string, id = '') => ({ id, fromTeam: true, createdAt });
+const reply = (createdAt: string) => ({ id: '', fromTeam: false, createdAt });
 
 test('a new ticket waits for its first answer, with the time it is due', () => {
   expect(timelineOf(open)).toEqual([
@@ -66,4 +67,64 @@ test('a ticket closed without an answer promises none', () => {
     { label: 'Request received', at: open.createdAt },
     { label: 'Closed', at: closedAt },
   ]);
+});
+
+describe('with quotes', () => {
+  const sentAt = '2026-11-21T09:00:00.000Z';
+  const sent = {
+    ...{
+      status: 'sent' as const,
+      expired: false,
+      version: 1,
+      messageId: 'brought-it',
+      sentAt,
+      decidedAt: null,
+    },
+    expiresAt: '2026-12-01T00:00:00.000Z',
+  };
+  const answered = {
+    ...open,
+    status: 'in_progress' as const,
+    messages: [answer(answeredAt), answer(sentAt, 'brought-it')],
+  };
+
+  test('the answer that brought one is the quote, and the customer is next, to its last day', () => {
+    expect(timelineOf(answered, [sent])).toEqual([
+      { label: 'Request received', at: open.createdAt },
+      { label: 'Answered', at: answeredAt },
+      { label: 'Quote sent', at: sentAt },
+      {
+        label: 'Your answer to the quote',
+        at: null,
+        expected: { label: 'Open until', at: '2026-11-30T23:59:59.999Z' },
+      },
+      { label: 'Order confirmed', at: null },
+    ]);
+  });
+
+  test('one that was replaced is said by its successor, and an expired one asks for nothing', () => {
+    const replaced = { ...sent, status: 'replaced' as const, decidedAt: closedAt };
+    const second = { ...sent, version: 2, messageId: 'second', sentAt: closedAt, expired: true };
+    expect(timelineOf(answered, [second, replaced]).map(({ label }) => label)).toEqual([
+      ...['Request received', 'Answered', 'Quote sent', 'Quote sent, version 2', 'Quote expired'],
+      'Order confirmed',
+    ]);
+  });
+
+  test('from the acceptance on it is the way of the order', () => {
+    const accepted = { ...sent, status: 'accepted' as const, decidedAt: closedAt };
+    const sold = { ...answered, status: 'finalized' as const, finalizedAt: closedAt };
+    const steps = (
+      status: 'pending' | 'completed' | 'cancelled' | 'refunded',
+      paymentStatus: 'pending' | 'paid',
+    ) => timelineOf({ ...sold, order: { status, paymentStatus } }, [accepted]).slice(3);
+    expect(steps('pending', 'paid')).toEqual([
+      { label: 'Quote accepted', at: closedAt },
+      { label: 'Order confirmed', at: closedAt },
+      { label: 'Paid', at: null, done: true },
+      { label: 'Delivered', at: null },
+    ]);
+    expect(steps('completed', 'paid').at(-1)).toEqual({ label: 'Delivered', at: null, done: true });
+    expect(steps('cancelled', 'pending').at(-1)).toEqual({ label: 'Order cancelled', at: null, done: true });
+  });
 });

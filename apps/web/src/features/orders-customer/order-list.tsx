@@ -1,0 +1,66 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { saleMessages } from '@app/contracts/order/messages';
+import { IconReceipt } from '@tabler/icons-react';
+import {
+  orderStatusLabels,
+  orderStatusTones,
+  paymentStatusLabels,
+  paymentStatusTones,
+} from '~/entities/order/order-status';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './order-list.module.css';
+
+/** What the customer has ordered, newest first. */
+export function OrderList() {
+  const { data, isError, error, refetch, isRefetching } = trpc.order.listMine.useQuery();
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={saleMessages.fetchOrdersFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <RecordListSkeleton label="Loading your orders" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconReceipt}
+        title="No orders yet"
+        text="Once you have accepted a quote, your order appears here with what is paid and what is due."
+        action={<LinkButton href="/account/quotes">My quotes</LinkButton>}
+      />
+    );
+  }
+  return (
+    <RecordList>
+      {data.map(({ id, number, status, paymentStatus, orderDate, totalCents, currency }) => (
+        <RecordItem
+          key={id}
+          number={number}
+          href={`/account/orders/${number}`}
+          badges={
+            <>
+              <StatusBadge tone={paymentStatusTones[paymentStatus]}>
+                {paymentStatusLabels[paymentStatus]}
+              </StatusBadge>
+              <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
+            </>
+          }
+          at={orderDate}
+        >
+          <p className={classes.line}>
+            <strong>{formatMoney(totalCents, currency)}</strong>
+          </p>
+        </RecordItem>
+      ))}
+    </RecordList>
+  );
+}

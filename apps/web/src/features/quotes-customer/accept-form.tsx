@@ -1,0 +1,75 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { acceptQuoteSchema } from '@app/contracts/quote/schema';
+import { Button, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { aboutNoField, apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useSession } from '~/lib/session/session';
+import { FormError } from '~/ui/feedback/form-error';
+import type { CustomerQuote } from './customer-quote';
+import classes from './quote-decision.module.css';
+
+const schema = acceptQuoteSchema.omit({ id: true });
+
+/**
+ * The customer's yes (sales.accepted-by-hand). What is typed survives the end of the session and a newer version; whoever
+ * presses twice, here or in another tab, has accepted once.
+ */
+export function AcceptForm({ quote }: { quote: CustomerQuote }) {
+  const { user } = useSession();
+  const once = useSingleFlight();
+  const quotes = trpc.useUtils().quote;
+  const guard = useFormGuard(`quote-accept:${quote.number}`);
+  const form = useSchemaForm(
+    schema,
+    { name: user?.name ?? '', company: '', purchaseOrderNumber: '' },
+    { guard },
+  );
+  const accept = trpc.quote.accept.useMutation({
+    meta: {
+      done: quoteMessages.accepted,
+      refreshes: [getQueryKey(trpc.quote), getQueryKey(trpc.ticket), getQueryKey(trpc.order)],
+      showsOwnErrors: true,
+    },
+    onSuccess: guard.forget,
+    onError: (error) => {
+      // It may have been accepted elsewhere, replaced or withdrawn, or its time is over: the page shows which.
+      if (!form.showApiError(error) && apiErrorOf(error)) void quotes.invalidate();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label="Accept this quote"
+      onSubmit={form.submitWith(async (values) => {
+        await once(() => accept.mutateAsync({ id: quote.id, ...values }));
+      })}
+    >
+      <TextInput size="md" label="Your name" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        size="md"
+        label="Company (optional)"
+        autoComplete="organization"
+        {...form.getInputProps('company')}
+      />
+      <TextInput
+        size="md"
+        label="Purchase order number (optional)"
+        autoComplete="off"
+        {...form.getInputProps('purchaseOrderNumber')}
+      />
+      <FormError error={aboutNoField(accept.error)} failed={quoteMessages.acceptFailed} />
+      <Button type="submit" size="md" fullWidth loading={accept.isPending}>
+        Accept for {formatMoney(quote.totalCents, quote.currency)}
+      </Button>
+      <p className={classes.note}>
+        With this you order what the quote says. We keep your name, the time and your network address with it.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { Textarea } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { z } from 'zod';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useOwnDraftKey } from '~/lib/storage/draft-owner';
+import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import type { CustomerQuote } from './customer-quote';
+
+interface AskChangeDialogProps {
+  quote: CustomerQuote;
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for another quote: a reply in the request's thread that names this one (sales.sent-as-answer). */
+export function AskChangeDialog({ quote, ...frame }: AskChangeDialogProps) {
+  return (
+    <FormDialog {...frame} title={quote.expired ? 'Ask for a new quote' : 'Ask for a change'}>
+      {(dialog) => <AskChangeForm quote={quote} {...dialog} />}
+    </FormDialog>
+  );
+}
+
+/** Leaves room for the words that name the quote. */
+const longest = limits.ticketMessage - 100;
+const schema = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, quoteMessages.changeRequired)
+    .max(longest, messages.tooLong('Text', longest)),
+});
+
+function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: CustomerQuote }) {
+  const { number, version, ticketId, ticketNumber, expired } = quote;
+  const router = useRouter();
+  const { error, run } = useDialogSubmit(dialog);
+  const keyPlace = `${useOwnDraftKey(`ticket-reply:${ticketId}`)}:quote`;
+  const reply = trpc.ticket.reply.useMutation({
+    meta: { done: quoteMessages.changeAsked, refreshes: [getQueryKey(trpc.ticket)], showsOwnErrors: true },
+  });
+  const form = useSchemaForm(
+    schema,
+    { text: expired ? quoteMessages.newQuoteWanted : '' },
+    // A lost answer must not make a second message, and another text is another message.
+    { onValuesChange: () => forgetSubmitKey(keyPlace) },
+  );
+  const send = async (text: string) => {
+    await reply.mutateAsync({
+      id: ticketId,
+      body: quoteMessages.changeText(number, version, text),
+      submitKey: submitKey(keyPlace),
+    });
+    forgetSubmitKey(keyPlace);
+    void router.navigate({ to: '/account/requests/$number', params: { number: ticketNumber } });
+  };
+  return (
+    <DialogForm
+      label={expired ? 'Ask for a new quote' : 'Ask for a change'}
+      submitLabel="Send"
+      pending={reply.isPending}
+      onSubmit={form.submitWith(({ text }) => run(() => send(text)))}
+      onCancel={dialog.onCancel}
+    >
+      <Textarea
+        size="md"
+        label={expired ? 'Your message' : 'What should be different?'}
+        description="It goes into your request, and we answer you there."
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={12}
+        data-autofocus
+        {...form.getInputProps('text')}
+      />
+      <FormError error={error} failed={quoteMessages.changeFailed} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { declineQuoteSchema } from '@app/contracts/quote/schema';
+import { Textarea } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import type { CustomerQuote } from './customer-quote';
+
+interface DeclineDialogProps {
+  quote: CustomerQuote;
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The customer's no, with a reason if they like (sales.decline-with-reason). */
+export function DeclineDialog({ quote, ...frame }: DeclineDialogProps) {
+  return (
+    <FormDialog {...frame} title={`Decline ${quote.number}?`}>
+      {(dialog) => <DeclineForm quote={quote} {...dialog} />}
+    </FormDialog>
+  );
+}
+
+const schema = declineQuoteSchema.omit({ id: true });
+
+function DeclineForm({ quote, ...dialog }: FormDialogControls & { quote: CustomerQuote }) {
+  const quotes = trpc.useUtils().quote;
+  const { error, run } = useDialogSubmit(dialog);
+  const decline = trpc.quote.decline.useMutation({
+    meta: {
+      done: quoteMessages.declined,
+      refreshes: [getQueryKey(trpc.quote), getQueryKey(trpc.ticket)],
+      showsOwnErrors: true,
+    },
+    onError: (failure) => {
+      if (apiErrorOf(failure)) void quotes.invalidate();
+    },
+  });
+  const form = useSchemaForm(schema, { reason: '' });
+  return (
+    <DialogForm
+      label="Decline the quote"
+      submitLabel="Decline quote"
+      danger
+      pending={decline.isPending}
+      onSubmit={form.submitWith((values) =>
+        run(() => decline.mutateAsync({ id: quote.id, ...values }), form.showApiError),
+      )}
+      onCancel={dialog.onCancel}
+    >
+      <Textarea
+        size="md"
+        label="Why? (optional)"
+        description="It helps us to make you a better offer. If only something is to change, ask for a change instead."
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={10}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <FormError error={error} failed={quoteMessages.declineFailed} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { QuoteLines } from '~/entities/quote/quote-lines';
+import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { Day } from '~/ui/display/date-time';
+import type { CustomerQuote } from './customer-quote';
+import classes from './earlier-versions.module.css';
+
+/** What was sent under the same number before, each to be opened. */
+export function EarlierVersions({ earlier }: Pick<CustomerQuote, 'earlier'>) {
+  if (earlier.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="earlier-versions">
+      <h2 id="earlier-versions" className={classes.heading}>
+        Earlier versions
+      </h2>
+      {earlier.map((quote) => (
+        <details key={quote.id} className={classes.version}>
+          <summary className={classes.summary}>
+            <span className={classes.name}>Version {quote.version}</span>
+            <QuoteStatusBadge quote={quote} />
+            {quote.sentAt ? <Day at={quote.sentAt} className={classes.day} /> : null}
+            <span className={classes.total}>{formatMoney(quote.totalCents, quote.currency)}</span>
+          </summary>
+          <div className={classes.content}>
+            <QuoteLines {...quote} />
+            {quote.scope ? <p className={classes.scope}>{quote.scope}</p> : null}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { formatCharge } from '@app/contracts/price/price';
+import { useEffect, useRef } from 'react';
+import { quoteStateOf } from '~/entities/quote/quote-status';
+import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { Until } from '~/ui/display/date-time';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import { AcceptForm } from './accept-form';
+import { AskChangeDialog } from './ask-change-dialog';
+import type { CustomerQuote } from './customer-quote';
+import { DeclineDialog } from './decline-dialog';
+import classes from './quote-decision.module.css';
+import { QuoteOutcome } from './quote-outcome';
+
+type QuoteDialog = 'change' | 'decline';
+
+interface QuoteDecisionProps {
+  quote: CustomerQuote;
+  /** It has replaced the version with which the page was opened. */
+  isNewer: boolean;
+}
+
+/** What the customer can do with a quote, or what became of it. */
+export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
+  const state = quoteStateOf(quote);
+  const dialogs = useFormDialog<QuoteDialog>(`quote-answer:${quote.number}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(quote.id + state);
+  // What was pressed is gone, and the focus with it; who reads with a screen reader hears what has changed.
+  useEffect(() => {
+    if (shown.current !== quote.id + state) heading.current?.focus();
+    shown.current = quote.id + state;
+  }, [quote.id, state]);
+  const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
+  const frame = { quote, form: `quote-answer:${quote.number}`, onClose: dialogs.close };
+  return (
+    <div className={classes.box}>
+      {isNewer ? (
+        <FormAlert tone="error">
+          This is version {quote.version}. It came while you were reading the one before, so please read it
+          first.
+        </FormAlert>
+      ) : null}
+      <p className={classes.total}>{formatCharge(quote.totalCents, money)}</p>
+      {quote.depositCents > 0 && state === 'sent' ? (
+        <p className={classes.note}>{money(quote.depositCents)} of it before work begins</p>
+      ) : null}
+      {state === 'sent' ? (
+        <>
+          <p className={classes.note}>
+            Valid through {formatCalendarDay(quote.validUntil)}
+            {quote.expiresAt ? (
+              <>
+                {' '}
+                (ends <Until at={quote.expiresAt} />)
+              </>
+            ) : null}
+          </p>
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            Accept this quote
+          </h2>
+          <AcceptForm key={quote.id} quote={quote} />
+          <div className={classes.others}>
+            <button type="button" className={classes.other} onClick={() => dialogs.open('change')}>
+              Ask for a change
+            </button>
+            <button type="button" className={classes.other} onClick={() => dialogs.open('decline')}>
+              Decline
+            </button>
+          </div>
+        </>
+      ) : (
+        <QuoteOutcome
+          quote={quote}
+          state={state}
+          headingRef={heading}
+          onAsk={() => dialogs.open('change')}
+          onDecline={() => dialogs.open('decline')}
+        />
+      )}
+      <AskChangeDialog {...frame} opens="change" opened={dialogs.opened && dialogs.dialog === 'change'} />
+      <DeclineDialog {...frame} opens="decline" opened={dialogs.opened && dialogs.dialog === 'decline'} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { IconFileDollar } from '@tabler/icons-react';
+import { quoteStateOf } from '~/entities/quote/quote-status';
+import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './quote-list.module.css';
+
+/** The customer's quotes, newest first; of a number the version that counts. */
+export function QuoteList() {
+  const { data, isError, error, refetch, isRefetching } = trpc.quote.mine.useQuery();
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={quoteMessages.fetchFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <RecordListSkeleton label="Loading your quotes" />;
+  const quotes = data.filter(
+    ({ number, version }) => !data.some((other) => other.number === number && other.version > version),
+  );
+  if (quotes.length === 0) {
+    return (
+      <EmptyState
+        icon={IconFileDollar}
+        title="No quotes yet"
+        text="When we have made you an offer for a request, it appears here for you to read and accept."
+        action={<LinkButton href="/account/requests">My requests</LinkButton>}
+      />
+    );
+  }
+  return (
+    <RecordList>
+      {quotes.map((quote) => (
+        <RecordItem
+          key={quote.id}
+          number={quote.number}
+          href={`/account/quotes/${quote.number}`}
+          badges={<QuoteStatusBadge quote={quote} />}
+          at={quote.sentAt}
+        >
+          <p className={classes.line}>
+            <strong>{formatMoney(quote.totalCents, quote.currency)}</strong> for {quote.ticketNumber}
+          </p>
+          {quoteStateOf(quote) === 'sent' ? (
+            <p className={classes.hint}>Valid through {formatCalendarDay(quote.validUntil)}</p>
+          ) : null}
+        </RecordItem>
+      ))}
+    </RecordList>
+  );
+}

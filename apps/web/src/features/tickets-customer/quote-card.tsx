@@ -1,0 +1,30 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { IconFileDollar } from '@tabler/icons-react';
+import { quoteStateOf } from '~/entities/quote/quote-status';
+import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { LinkButton } from '~/ui/buttons/link-button';
+import classes from './quote-card.module.css';
+import type { RequestQuote } from './request-timeline';
+
+/** A quote in the thread, at the answer that brought it, with the way to read and accept it. */
+export function QuoteCard({ quote }: { quote: RequestQuote }) {
+  const { number, version, totalCents, currency, validUntil } = quote;
+  const isOpen = quoteStateOf(quote) === 'sent';
+  return (
+    <section className={classes.card} aria-label={`Quote ${number}, version ${version}`}>
+      <IconFileDollar size={28} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.facts}>
+        <p className={classes.name}>
+          {number}
+          {version > 1 ? `, version ${version}` : ''} <QuoteStatusBadge quote={quote} />
+        </p>
+        <p className={classes.total}>{formatMoney(totalCents, currency)}</p>
+        {isOpen ? <p className={classes.day}>Valid through {formatCalendarDay(validUntil)}</p> : null}
+      </div>
+      <LinkButton variant={isOpen ? 'filled' : 'default'} href={`/account/quotes/${number}`}>
+        {isOpen ? 'Read and accept' : 'Open quote'}
+      </LinkButton>
+    </section>
+  );
+}

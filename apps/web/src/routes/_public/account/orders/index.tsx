@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '~/lib/routing/page-head';
+import { OrdersPage } from '~/pages/orders-page';
+
+export const Route = createFileRoute('/_public/account/orders/')({
+  loader: ({ context: { api } }) => void api.order.listMine.prefetch(),
+  head: () => privateHead('My orders'),
+  component: OrdersPage,
+});
