@@ -24,6 +24,8 @@ export default defineConfig<object, { site: Site | undefined }>({
   use: {
     baseURL: site?.url,
     site,
+    // What moves is drawn by the processor, sixty times a second; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test takes a fifth of the time; a failure is run again, and that run is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

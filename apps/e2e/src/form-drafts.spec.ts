@@ -189,7 +189,7 @@ test('what somebody has chosen of a list is chosen for nobody else who signs in 
   sql,
 }) => {
   const admin = await logIn(client, demoPerson('admin'));
-  const page = await as(admin, { reducedMotion: 'reduce' });
+  const page = await as(admin);
   const list = `/dashboard/users?search=${encodeURIComponent(customer.email)}`;
   const tick = page.getByRole('checkbox', { name: `Select ${customer.name}` });
   await page.goto(list);

@@ -5,6 +5,9 @@ import { expect, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
+// Most people see it move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const banner = (page: Page) => page.getByRole('region', { name: valuesBanner.title });
 const slide = (page: Page) => banner(page).locator('[data-shown]').getByRole('heading');
 const strip = (page: Page) => page.locator('section', { hasText: clientStrip.title });

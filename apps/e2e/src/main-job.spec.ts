@@ -12,6 +12,9 @@ const inquiry = 'Twelve pages in English and French, in our colors, before the r
 const answer = 'Twelve pages take us two weeks. Shall we begin on Monday?';
 const reply = 'Yes, please. And add our logo to the letterhead.';
 
+// As most people see it: everything moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from signing up to a finalized sale', async ({ page, browser, newcomer, mailbox }) => {
   test.slow();
   const customer = page;

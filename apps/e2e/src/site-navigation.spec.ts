@@ -128,7 +128,7 @@ test('Back closes the menu of the dashboard on a phone, and a link leaves none b
   as,
   admin,
 }) => {
-  const page = await as(admin, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  const page = await as(admin, { viewport: { width: 390, height: 800 } });
   await page.goto('/dashboard/categories');
   const button = page.getByRole('button', { name: 'Open the menu' });
   const menu = page.getByRole('dialog');

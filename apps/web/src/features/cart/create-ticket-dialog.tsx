@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import type { SessionUser } from '~/lib/session/session';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './create-ticket-dialog.module.css';
 import { CreateTicketForm } from './create-ticket-form';
 import { TicketCreated } from './ticket-created';
@@ -20,7 +19,6 @@ interface CreateTicketDialogProps {
 export default function CreateTicketDialog({ user, opened, onClose }: CreateTicketDialogProps) {
   const ticket = useCreateTicket(user.id, opened);
   const { created } = ticket;
-  const returnFocus = useReturnFocus(opened);
   const hold = useAutoClose({ running: opened && created !== null, ms: successMs, onClose });
 
   return (
@@ -31,10 +29,7 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
       centered
       radius="lg"
       padding="lg"
-      onExitTransitionEnd={() => {
-        ticket.startOver();
-        returnFocus();
-      }}
+      onExitTransitionEnd={ticket.startOver}
     >
       <Modal.Overlay />
       <Modal.Content {...(created ? hold : {})}>

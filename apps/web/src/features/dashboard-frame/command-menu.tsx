@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useRef } from 'react';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './command-menu.module.css';
 import { CommandSearch } from './command-search';
 import type { Command } from './use-command-groups';
@@ -12,15 +11,11 @@ interface CommandMenuProps {
 
 /** Pages, tickets, orders, users and templates by what is typed, in a dialog. */
 export function CommandMenu({ opened, onClose }: CommandMenuProps) {
-  const returnFocus = useReturnFocus(opened);
   const picked = useRef<Command>(undefined);
   const leave = () => {
     const command = picked.current;
     picked.current = undefined;
-    if (!command) {
-      returnFocus();
-      return;
-    }
+    if (!command) return;
     // Where it leads a question may come up first ("leave without saving?"), which must not meet this dialog.
     setTimeout(() => {
       document.getElementById('main')?.focus({ preventScroll: true });

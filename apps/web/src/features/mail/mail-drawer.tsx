@@ -2,7 +2,6 @@ import { mailMessages } from '@app/contracts/mail/messages';
 import { Button, Drawer, Skeleton, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import { Ago, Until } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -20,7 +19,6 @@ interface MailDrawerProps {
 
 /** One mail of the outbox: how far it is, and how it looks, with codes covered up. */
 export function MailDrawer({ id, onClose, onRetry, retrying }: MailDrawerProps) {
-  const returnFocus = useReturnFocus(id !== undefined);
   const { data, error, refetch, isFetching } = trpc.mail.preview.useQuery(
     { id: id ?? '' },
     { enabled: id !== undefined, retry: false },
@@ -29,7 +27,6 @@ export function MailDrawer({ id, onClose, onRetry, retrying }: MailDrawerProps) 
     <Drawer
       opened={id !== undefined}
       onClose={onClose}
-      onExitTransitionEnd={returnFocus}
       position="right"
       size="min(46rem, 100vw)"
       title={data?.preview?.subject ?? 'Mail'}

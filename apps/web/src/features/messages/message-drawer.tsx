@@ -5,7 +5,6 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { MessageDetail } from './message-detail';
@@ -28,7 +27,6 @@ export function MessageDrawer({ id, actions, behind, onRemove, onClose }: Messag
   // Stays while the drawer slides away.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
-  const returnFocus = useReturnFocus(id !== undefined);
   const { data, error, isFetching, refetch } = trpc.contact.byId.useQuery(
     { id: shown ?? '' },
     { enabled: shown !== undefined },
@@ -40,7 +38,6 @@ export function MessageDrawer({ id, actions, behind, onRemove, onClose }: Messag
       onClose={onClose}
       closeOnEscape={!behind}
       trapFocus={!behind}
-      onExitTransitionEnd={returnFocus}
       position="right"
       size="min(36rem, 100vw)"
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}

@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import icon from '~/ui/buttons/icon-button.module.css';
 import classes from './mobile-menu-button.module.css';
@@ -9,7 +9,6 @@ const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu })
 
 /** Opens the menu of small screens, which loads when a finger comes near. */
 export function MobileMenuButton() {
-  const button = useRef<HTMLButtonElement>(null);
   const { opened, open, close } = useHistoryStep('menu');
   // Once loaded it stays, so that it can close with its transition.
   const [wanted, setWanted] = useState(false);
@@ -17,7 +16,6 @@ export function MobileMenuButton() {
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={`${icon.button} ${classes.button}`}
         aria-label="Open the menu"
@@ -30,16 +28,7 @@ export function MobileMenuButton() {
       </button>
       {wanted ? (
         <Suspense>
-          <MobileMenu
-            opened={opened}
-            onClose={close}
-            onClosed={() => {
-              // Where the link led may have taken the focus already (public-pages.get-started).
-              const focused = document.activeElement;
-              const isLost = !focused || focused === document.body || focused.closest('[role="dialog"]');
-              if (isLost) button.current?.focus();
-            }}
-          />
+          <MobileMenu opened={opened} onClose={close} />
         </Suspense>
       ) : null}
     </>

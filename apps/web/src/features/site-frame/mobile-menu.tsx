@@ -17,22 +17,20 @@ import classes from './mobile-menu.module.css';
 interface MobileMenuProps {
   opened: boolean;
   onClose: () => void;
-  /** When it is gone; gives the focus back. Mantine itself would, but also take it from where a link put it. */
-  onClosed: () => void;
 }
 
 /**
  * The navigation of small screens, with groups that expand. It is a step in the history: the page that a link
  * leads to takes its place, and is without it.
  */
-export function MobileMenu({ opened, onClose, onClosed }: MobileMenuProps) {
+export function MobileMenu({ opened, onClose }: MobileMenuProps) {
   const { status, user } = useSession();
   const { signOut } = useSessionActions();
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      // It would take the focus from where a link has put it (public-pages.get-started).
       returnFocus={false}
       position="right"
       size="min(24rem, 100vw - 3rem)"

@@ -3,7 +3,6 @@ import { industries } from '@app/content/industries';
 import { formatTypedPrice, parsePrice } from '@app/contracts/price/price';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './conflict-dialog.module.css';
 import {
   type FormPicture,
@@ -79,15 +78,8 @@ interface ConflictDialogProps {
 /** Shows where the own edit and somebody else's differ, and lets one choose field by field. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, opened, onClose } = props;
-  const returnFocus = useReturnFocus(opened);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={returnFocus}
-      size="lg"
-      title="Somebody else has saved this template"
-    >
+    <Modal opened={opened} onClose={onClose} size="lg" title="Somebody else has saved this template">
       <Choices key={conflict.theirs.version} {...props} />
     </Modal>
   );

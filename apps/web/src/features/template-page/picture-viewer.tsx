@@ -4,7 +4,6 @@ import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } fro
 import clsx from 'clsx';
 import { useState } from 'react';
 import iconButton from '~/ui/buttons/icon-button.module.css';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import { Picture } from '~/ui/media/picture';
 import { nextPicture } from './next-picture';
 import classes from './picture-viewer.module.css';
@@ -23,7 +22,6 @@ interface PictureViewerProps {
 
 /** The pictures of a template on the whole screen: arrows lead around, zooming makes one twice as large, to scroll in. */
 export default function PictureViewer({ title, media, index, onIndex, opened, onClose }: PictureViewerProps) {
-  const returnFocus = useReturnFocus(opened);
   const [zoomed, setZoomed] = useState(false);
   const picture = media[index];
   const go = (next: number) => {
@@ -44,10 +42,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
       fullScreen
       // Mantine puts a `className` of Modal.Content on the box around it too.
       classNames={{ content: classes.content }}
-      onExitTransitionEnd={() => {
-        setZoomed(false);
-        returnFocus();
-      }}
+      onExitTransitionEnd={() => setZoomed(false)}
     >
       <Modal.Overlay />
       <Modal.Content radius={0}>

@@ -28,7 +28,6 @@ interface RejectDialogProps {
   title: string;
   onReject: (reason: string) => Promise<unknown>;
   onClose: () => void;
-  onClosed: () => void;
 }
 
 /** Asks why a template is rejected; the author gets the reason (catalogue.reject-with-reason). */

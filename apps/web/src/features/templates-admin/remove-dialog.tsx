@@ -9,7 +9,6 @@ interface RemoveDialogProps {
   onRemove: () => Promise<unknown>;
   onUnpublishInstead: () => void;
   onClose: () => void;
-  onClosed: () => void;
 }
 
 /** Asks before a template is deleted for good; of a published one it offers to unpublish it instead. */

@@ -21,17 +21,15 @@ interface StatusDialogProps {
   onClose: () => void;
   /** Something else is asked of the same template. */
   onInstead: (action: AskedAction) => void;
-  /** The dialog is gone from the screen. */
-  onClosed: () => void;
 }
 
 /**
  * The question before a change of status: names the template and says the effect (catalogue.say-the-effect).
  */
-export function StatusDialog({ form, asked, opened, onClose, onInstead, onClosed }: StatusDialogProps) {
+export function StatusDialog({ form, asked, opened, onClose, onInstead }: StatusDialogProps) {
   const { action, template } = asked;
   const actions = useTemplateActions();
-  const named = { opened, onClose, onClosed };
+  const named = { opened, onClose };
   if (action === 'reject') {
     return (
       <RejectDialog

@@ -17,7 +17,7 @@ interface TemplateAdminCardProps {
   search: TemplatesSearch;
   selected: boolean;
   onSelect: (selected: boolean) => void;
-  onAsk: (action: AskedAction, opener: HTMLElement) => void;
+  onAsk: (action: AskedAction) => void;
 }
 
 /** A template of any status with what can become of it (catalogue.status-changes). */
@@ -42,7 +42,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
           {template.category?.name ?? 'Template'}
           <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
         </p>
-        <h3 className={classes.title} tabIndex={-1} data-template={template.id}>
+        <h3 className={classes.title} tabIndex={-1} data-takes-focus>
           {title}
         </h3>
         <p className={classes.price}>{formatTypedPrice(price)}</p>
@@ -72,7 +72,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
             size="sm"
             variant={action === 'publish' ? 'light' : 'default'}
             aria-label={`${actionLabels[action]} ${title}`}
-            onClick={(event) => onAsk(action, event.currentTarget)}
+            onClick={() => onAsk(action)}
           >
             {actionLabels[action]}
           </Button>
@@ -100,7 +100,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
           size="lg"
           className={classes.remove}
           aria-label={`Delete ${title}`}
-          onClick={(event) => onAsk('remove', event.currentTarget)}
+          onClick={() => onAsk('remove')}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>

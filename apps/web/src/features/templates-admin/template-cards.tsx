@@ -13,7 +13,7 @@ export interface TemplatesViewProps {
   stale: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  onAsk: (action: AskedAction, template: AdminTemplate, opener: HTMLElement | null) => void;
+  onAsk: (action: AskedAction, template: AdminTemplate) => void;
 }
 
 /** One page of templates as cards. */
@@ -31,7 +31,7 @@ export function TemplateCards({ search, templates, stale, selection, onSelect, o
             const others = chosen.filter((id) => id !== template.id);
             onSelect({ ids: selected ? [...others, template.id] : others, all: false });
           }}
-          onAsk={(action, opener) => onAsk(action, template, opener)}
+          onAsk={(action) => onAsk(action, template)}
         />
       ))}
     </ul>

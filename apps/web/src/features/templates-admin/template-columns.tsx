@@ -20,7 +20,7 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
         <span className={classes.cover}>
           <TemplateCover seed={template.slug} cover={template.cover} sizes="4rem" />
         </span>
-        <span tabIndex={-1} data-template={template.id} className={classes.title}>
+        <span tabIndex={-1} data-takes-focus className={classes.title}>
           {template.title}
         </span>
         {template.pinned ? <IconPinFilled size={16} role="img" aria-label="Pinned" /> : null}

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId, tablePageSizes } from '~/lib/routing/list-search';
@@ -65,9 +64,6 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
   const [selection, select] = usePersistedSelection(listScrollId('templates', filter));
   const asked = useFormDialog<AskedOfTemplate>('templates');
   const bulk = useFormDialog<TemplateBulkChange>('templates-bulk');
-  /** The button that was pressed. */
-  const opener = useRef<HTMLElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const isTable = search.view === 'table';
   const pageSize = templateListInput(search).pageSize ?? limits.cataloguePageSize;
   if (templates.length === 0 && total > 0 && !stale) {
@@ -77,13 +73,10 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
       <Navigate to="/dashboard/templates" search={{ ...search, page: last > 1 ? last : undefined }} replace />
     );
   }
-  const onAsk: TemplatesViewProps['onAsk'] = (action, template, button) => {
-    opener.current = button;
-    asked.open({ action, template });
-  };
+  const onAsk: TemplatesViewProps['onAsk'] = (action, template) => asked.open({ action, template });
   const view: TemplatesViewProps = { search, templates, stale, selection, onSelect: select, onAsk };
   return (
-    <div ref={list} className={classes.list}>
+    <div className={classes.list}>
       <SelectionBar
         selection={selection}
         onSelect={select}
@@ -108,12 +101,7 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
           {...(isTable && { pageSizes: tablePageSizes })}
         />
       ) : null}
-      <TemplateDialogs
-        asked={asked}
-        onClosed={() => restoreFocus(opener.current, asked.dialog?.template.id, list.current)}
-        bulk={bulk}
-        onSelect={select}
-      />
+      <TemplateDialogs asked={asked} bulk={bulk} onSelect={select} />
     </div>
   );
 }
@@ -128,14 +116,12 @@ function TemplatesView({ total, ...view }: TemplatesViewProps & { total: number 
 
 interface TemplateDialogsProps {
   asked: ReturnType<typeof useFormDialog<AskedOfTemplate>>;
-  /** The question about one template is gone from the screen. */
-  onClosed: () => void;
   bulk: ReturnType<typeof useFormDialog<TemplateBulkChange>>;
   onSelect: (selection: Selection) => void;
 }
 
 /** The questions before one template is changed, or many. */
-function TemplateDialogs({ asked, onClosed, bulk, onSelect }: TemplateDialogsProps) {
+function TemplateDialogs({ asked, bulk, onSelect }: TemplateDialogsProps) {
   return (
     <>
       {asked.dialog ? (
@@ -145,7 +131,6 @@ function TemplateDialogs({ asked, onClosed, bulk, onSelect }: TemplateDialogsPro
           opened={asked.opened}
           onClose={asked.close}
           onInstead={(action) => asked.dialog && asked.open({ ...asked.dialog, action })}
-          onClosed={onClosed}
         />
       ) : null}
       {bulk.dialog ? (
@@ -161,14 +146,6 @@ function TemplateDialogs({ asked, onClosed, bulk, onSelect }: TemplateDialogsPro
       ) : null}
     </>
   );
-}
-
-/** The dialog gives the focus back to the button that opened it; when that is gone with the old status, its template gets it, or the next best. */
-function restoreFocus(opener: HTMLElement | null, templateId: string | undefined, list: HTMLElement | null) {
-  if (opener?.isConnected) return;
-  const titles = list?.querySelectorAll<HTMLElement>('[data-template]') ?? [];
-  const own = [...titles].find((title) => title.dataset.template === templateId);
-  (own ?? titles[0] ?? document.getElementById('main'))?.focus({ preventScroll: own !== undefined });
 }
 
 function NoTemplates({ search }: { search: TemplatesSearch }) {

@@ -61,7 +61,7 @@ function Actions({ template, search, onAsk }: TemplatesViewProps & { template: A
           label={actionLabels[action]}
           name={title}
           icon={actionIcons[action]}
-          onClick={() => onAsk(action, template, focused())}
+          onClick={() => onAsk(action, template)}
         />
       ))}
       <RowAction
@@ -73,9 +73,4 @@ function Actions({ template, search, onAsk }: TemplatesViewProps & { template: A
       />
     </RowActions>
   );
-}
-
-/** The button that was pressed. */
-function focused(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }

@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { returnLostFocus } from './lost-focus';
 
 interface LeftBy {
+  /** It stays where Back only closes what lay over the page. */
+  link: WeakRef<HTMLAnchorElement>;
   href: string | null;
   /** Which of the links to that address. */
   position: number;
@@ -21,12 +24,14 @@ function focusOnReturn(router: AnyRouter): void {
     const step = fromLocation?.state.__TSR_key;
     if (step === undefined || !(link instanceof HTMLAnchorElement)) return;
     const href = link.getAttribute('href');
-    leftBy.set(step, { href, position: linksTo(href).indexOf(link) });
+    leftBy.set(step, { link: new WeakRef(link), href, position: linksTo(href).indexOf(link) });
   });
   router.subscribe('onRendered', ({ toLocation }) => {
     const left = leftBy.get(toLocation.state.__TSR_key ?? '');
     if (!left || document.activeElement !== document.body) return;
-    linksTo(left.href)[left.position]?.focus({ preventScroll: true });
+    const same = left.link.deref();
+    const link = same?.isConnected ? same : linksTo(left.href)[left.position];
+    link?.focus({ preventScroll: true });
   });
 }
 
@@ -49,8 +54,9 @@ function returnFocusToBusyButtons(): void {
   observer.observe(document, { subtree: true, attributeFilter: ['disabled'] });
 }
 
-/** Keeps the keyboard where it was on pages and buttons that come and go. Loaded once the page can be used: it is not needed before. */
+/** Keeps the keyboard where it was on pages, dialogs and buttons that come and go. Loaded once the page can be used: it is not needed before. */
 export default function restoreFocus(router: AnyRouter): void {
   focusOnReturn(router);
   returnFocusToBusyButtons();
+  returnLostFocus();
 }

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
-import { useReturnFocus } from './use-return-focus';
 
 interface ConfirmDialogProps {
   /** Keep the dialog mounted and give it false, so that it can close in peace. */
@@ -21,7 +20,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** What could not be done, when the server gave no words. */
   failed?: string;
-  /** Runs when the dialog is gone from the screen and the focus is back. */
+  /** Runs when the dialog is gone from the screen. */
   onClosed?: () => void;
 }
 
@@ -40,7 +39,6 @@ export function ConfirmDialog({
   onClosed,
 }: ConfirmDialogProps) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
-  const returnFocus = useReturnFocus(opened);
   const close = () => {
     if (state.pending) return;
     setState({ pending: false, error: null });
@@ -59,15 +57,7 @@ export function ConfirmDialog({
       }
     });
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      onExitTransitionEnd={() => {
-        returnFocus();
-        onClosed?.();
-      }}
-      title={title}
-    >
+    <Modal opened={opened} onClose={close} {...(onClosed && { onExitTransitionEnd: onClosed })} title={title}>
       <Text component="div">{children}</Text>
       {state.error === null ? null : (
         <Alert color="red" mt="md" role="alert">

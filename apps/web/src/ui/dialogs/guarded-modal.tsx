@@ -2,7 +2,6 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { useLeaveGuard } from './leave-guard';
-import { useReturnFocus } from './use-return-focus';
 
 /** What is asked before the dialog goes. */
 export interface GuardQuestion {
@@ -24,7 +23,7 @@ interface GuardedModalProps extends Pick<ModalProps, 'size' | 'title'> {
   /** They leave the page all the same. */
   onLeave?: () => void;
   closeOnClickOutside?: boolean | undefined;
-  /** It is gone from the screen, and the focus is back. */
+  /** It is gone from the screen. */
   onClosed?: (() => void) | undefined;
   /** `requestClose` is for buttons that mean the same as Esc. */
   children: (requestClose: () => void) => ReactNode;
@@ -46,7 +45,6 @@ export function GuardedModal(props: GuardedModalProps) {
     closeOnClickOutside = true,
     ...frame
   } = props;
-  const returnFocus = useReturnFocus(opened);
   const [asked, setAsked] = useState<GuardQuestion | null>(null);
   const [asks, setAsks] = useState(false);
   const blocker = useLeaveGuard({ isActive: () => question() !== null, disabled: !opened });
@@ -79,10 +77,7 @@ export function GuardedModal(props: GuardedModalProps) {
         closeOnEscape={!confirming}
         closeOnClickOutside={closeOnClickOutside && !confirming}
         trapFocus={!confirming}
-        onExitTransitionEnd={() => {
-          returnFocus();
-          onClosed?.();
-        }}
+        {...(onClosed && { onExitTransitionEnd: onClosed })}
       >
         {children(requestClose)}
       </Modal>

@@ -2,7 +2,6 @@ import { quoteMessages } from '@app/contracts/quote/messages';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Ticket } from '../ticket';
 import classes from './quote-builder.module.css';
@@ -20,7 +19,6 @@ interface QuoteBuilderProps {
 /** Writes the quote of a ticket, beside its thread: the draft is saved by itself (sales.quote-versions). */
 export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuilderProps) {
   const { data, error, isFetching, refetch } = trpc.quote.ofTicket.useQuery({ ticketId: ticket.id });
-  const returnFocus = useReturnFocus(opened);
   // The form saves, or asks, before it goes.
   const requestClose = useRef(onClose);
   const draft = data?.quotes.find(({ status }) => status === 'draft');
@@ -34,7 +32,6 @@ export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuil
         // Not from a question before it, whose events come by here too.
         if (key === 'Escape' && currentTarget.contains(target as Node)) requestClose.current();
       }}
-      onExitTransitionEnd={returnFocus}
       position="right"
       size="min(52rem, 100vw)"
       title={draft ? `Draft of ${draft.number}` : `Quote for ${ticket.number}`}
