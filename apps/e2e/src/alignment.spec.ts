@@ -29,7 +29,7 @@ const overlap = (one: Box, other: Box) =>
   other.y < one.y + one.height;
 
 test('the titles of the dashboard stand at one height', async ({ as, admin }) => {
-  const page = await as(admin, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await as(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/dashboard');
   const heights: Record<string, number> = {};
   for (const entry of ['Users', 'Templates', 'Tickets', 'Orders', 'Messages', 'Settings']) {
@@ -43,7 +43,7 @@ test('the titles of the dashboard stand at one height', async ({ as, admin }) =>
 });
 
 test('the preview of a template ends where its buttons end', async ({ as, admin }) => {
-  const page = await as(admin, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await as(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/dashboard/templates/add');
   const parts = await boxOf(page.getByLabel('Preview as', { exact: true }));
   const card = await boxOf(page.locator('[data-part="card"]'));
@@ -51,7 +51,7 @@ test('the preview of a template ends where its buttons end', async ({ as, admin 
 });
 
 test('days fit into their fields on a phone', async ({ as, admin }) => {
-  const page = await as(admin, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  const page = await as(admin, { viewport: { width: 390, height: 800 } });
   for (const [path, labels] of [
     ['/dashboard/orders?from=2026-10-20', ['Placed from', 'Placed to']],
     ['/dashboard/activity?from=2026-10-20', ['From this day', 'To this day']],
@@ -84,7 +84,7 @@ async function expectTicksInLine(page: Page) {
 
 for (const width of [390, 768]) {
   test(`the boxes that choose users stand in line at ${width} px`, async ({ as, admin }) => {
-    const page = await as(admin, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await as(admin, { viewport: { width, height: 900 } });
     await page.goto('/dashboard/users');
     await expectTicksInLine(page);
   });
@@ -92,7 +92,6 @@ for (const width of [390, 768]) {
 
 test('the arrows of an enlarged picture stand beside it on a phone, not over it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/templates/campus-hill');
   await page.getByRole('link', { name: /Enlarge$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Campus Hill' });
