@@ -4,6 +4,9 @@ import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 /** The head of a dialog is no banner of the page. */
 const dialogAttributes = { header: { role: 'presentation' } };
 
+/** One for all, so that Esc closes one of them: not also the question that it has made appear. */
+const oneEscape = { defaultProps: { __handledEscapeEvents: new WeakSet<KeyboardEvent>() } };
+
 /**
  * What Mantine's components read of the looks: colours that reach AA in both schemes, and their defaults.
  * Sizes and faces they take from the CSS variables of `theme-styles.ts`, so that no page carries those in its scripts.
@@ -32,7 +35,9 @@ export const mantineTheme = createTheme({
         attributes: dialogAttributes,
       },
     },
+    ModalRoot: oneEscape,
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: dialogAttributes } },
+    DrawerRoot: oneEscape,
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, withArrow: true } },
   },
