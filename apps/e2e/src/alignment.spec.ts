@@ -91,14 +91,18 @@ for (const width of [390, 768]) {
 }
 
 test('the arrows of an enlarged picture stand beside it on a phone, not over it', async ({ page }) => {
+  // Before its scripts have come, the link leads to the picture itself.
+  await visit(page, '/templates/campus-hill');
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/templates/campus-hill');
   await page.getByRole('link', { name: /Enlarge$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Campus Hill' });
-  const picture = await boxOf(dialog.getByRole('img'));
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeVisible();
+  // It takes its place once it has come.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   for (const name of ['Next picture', 'Previous picture']) {
     const arrow = dialog.getByRole('button', { name });
-    if (await arrow.isVisible()) expect(overlap(await boxOf(arrow), picture), name).toBe(false);
+    if (await arrow.isVisible()) expect(overlap(await boxOf(arrow), await boxOf(picture)), name).toBe(false);
   }
 });
 
