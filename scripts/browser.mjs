@@ -7,7 +7,10 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PROBE_SECONDS = 30;
 const DOWNLOAD_SECONDS = 300;
+/** A Chromium without windows, in which the browser tests take a quarter less of the processor. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = [
+  SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -41,6 +44,22 @@ export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return (await works(given)) ? given : undefined;
   return (await findInstalled()) ?? (await download()) ?? (await installFromSystem());
+}
+
+/** The same, after an attempt to get the shell where that is a package, which Debian has. Never at the cost of another. */
+export async function findTestBrowser() {
+  if (!process.env.CHROMIUM_PATH && !find(SHELL) && process.getuid?.() === 0 && find('apt-get')) {
+    say('browser', 'getting the headless shell');
+    const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+    const limits = { quiet: true, seconds: DOWNLOAD_SECONDS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+    await run('apt-get', ['update', ...options], limits);
+    await run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', '--no-remove', ...options, SHELL],
+      limits,
+    );
+  }
+  return findBrowser();
 }
 
 async function findInstalled() {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { ensureBuild, runTurbo } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 import { root, runPackage, say, since } from './steps.mjs';
@@ -34,6 +34,8 @@ process.exit(failed > 0 || problems.length > 0 ? 1 : 0);
 
 async function checkEverything() {
   await ensurePackages();
+  // A download takes no processor: meanwhile there is enough to do.
+  const browser = findTestBrowser();
   await Promise.all([
     check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
       runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
@@ -52,7 +54,7 @@ async function checkEverything() {
       ...onCi,
     ]),
   );
-  await browserTests();
+  await browserTests(await browser);
 }
 
 /** A step that is right or wrong as a whole. */
@@ -79,8 +81,7 @@ async function tests(name, file, read, work) {
   say(name, `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped in ${since(begin)}`);
 }
 
-async function browserTests() {
-  const browser = await findBrowser();
+async function browserTests(browser) {
   if (!browser) {
     problems.push(
       'No browser for the browser tests: install Chromium, or set CHROMIUM_PATH to one that runs.',
