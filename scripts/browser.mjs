@@ -7,7 +7,7 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PROBE_SECONDS = 30;
 const DOWNLOAD_SECONDS = 300;
-/** A Chromium without windows, in which the browser tests take a quarter less of the processor. */
+/** A Chromium without windows and what belongs to them. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
