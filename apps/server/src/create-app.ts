@@ -37,7 +37,7 @@ const developmentLimitMs = 60_000;
 /** An upload over a slow line may take as long as the HTTP server lets a request take. */
 const uploadLimitMs = 120_000;
 
-/** Answers of the REST API that are kept for anonymous readers; see `restCacheRule`. */
+/** Responses of the REST API that are cached for anonymous readers; see `restCacheRule`. */
 const restRules: readonly CacheRule[] = [
   // Published for all, the team among them.
   restCacheRule('/api/templates/published', ['/api/templates/published'], ['page', 'limit'], true),
@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): Site {
     options;
   const app = new Hono<AppEnv>();
 
-  const keeper = createCacheHandler({
+  const cacheHandler = createCacheHandler({
     cache: options.cache ?? createResponseCache(() => false),
     rules: [queryCacheRule(procedures.router), ...restRules, pageCacheRule(renderer.canonicalAddress)],
     allowedOrigins,
@@ -106,8 +106,8 @@ export function createApp(options: AppOptions): Site {
     counters: options.counters,
     log,
   });
-  // A kept answer passes none of what follows: it did when it was made.
-  app.use(keeper.keep);
+  // A cached response passes none of what follows: it did when it was made.
+  app.use(cacheHandler.middleware);
   const secureSite = publicUrl.protocol === 'https:';
   app.use(finishResponses({ log, trustedProxies, secureSite }));
   app.use(
@@ -175,5 +175,5 @@ export function createApp(options: AppOptions): Site {
     c.header('Cache-Control', 'no-store');
     return c.html(errorPage(nonceOf(c), c.get('requestId')), tooLate ? 503 : 500);
   });
-  return Object.assign(app, { serveCached: keeper.answer });
+  return Object.assign(app, { serveCached: cacheHandler.answer });
 }

@@ -10,7 +10,7 @@ function lines(level: string) {
 }
 
 test.each<[string, RequestLogLine]>([
-  ['from memory', { ...line, kept: true }],
+  ['from memory', { ...line, cached: true }],
   ['that was made', { requestId: 'id', method: 'GET', path: '/', status: 200, ms: 12, ip: '::1' }],
   ['to an address that needs escaping', { ...line, path: '/a"b\\c\nd\u2028é' }],
 ])('the line of an answer %s is the one that the logger itself would write', (_which, own) => {

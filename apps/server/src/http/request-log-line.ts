@@ -10,7 +10,7 @@ export type RequestLogLine = {
   ms?: number;
   ip: string;
   /** It came from memory. */
-  kept?: true;
+  cached?: true;
 };
 
 /** A logger that also says where its lines go and what is the same in all of them. */
@@ -49,13 +49,13 @@ const plain = /^[\w/.,:;%~@!$&'()*+=-]*$/;
 export function createRequestLogWriter(log: SiteLog) {
   const { destination, frame } = log;
   return (
-    { requestId, method, path, status, ms, ip, kept }: RequestLogLine,
+    { requestId, method, path, status, ms, ip, cached }: RequestLogLine,
     level: 'debug' | 'info' = 'info',
   ): void => {
     if (!log.isLevelEnabled(level)) return;
     const quoted = plain.test(path) ? `"${path}"` : JSON.stringify(path);
     const took = ms === undefined ? '' : `,"ms":${ms}`;
-    const memory = kept ? ',"kept":true' : '';
+    const memory = cached ? ',"cached":true' : '';
     destination.write(
       `${frame[level]}${Date.now()}${frame.bindings},"requestId":"${requestId}","method":"${method}","path":${quoted},"status":${status}${took},"ip":"${ip}"${memory},"msg":"request"}\n`,
     );

@@ -17,7 +17,7 @@ export function followSources(serving: Serving, load: LoadSource): Listeners {
     const startup = (await load('/src/startup/start-server.ts')) as Startup;
     if (made?.of !== startup) {
       // What was answered before may not be what the sources say now.
-      serving.cache.forget();
+      serving.cache.clear();
       made = { of: startup, listeners: startup.createListeners(serving) };
     }
     return made.listeners;

@@ -8,7 +8,7 @@ const MAX_ADDRESS = 4_096;
 /** So many addresses are remembered together with the one that stands for them. */
 const MAX_ADDRESSES = 5_000;
 
-/** The part of a request that answers are kept by. */
+/** The part of a request that its cache key is made of. */
 export type RequestHead = {
   method: string;
   /** Path and query. */
@@ -16,7 +16,7 @@ export type RequestHead = {
   header: (name: string) => string | undefined;
 };
 
-/** A request that may have a kept answer. */
+/** A request that may have a cached response. */
 export type KeyedRequest = {
   key: string;
   rule: CacheRule;

@@ -24,7 +24,7 @@ async function startSite() {
   const lines: { path?: string; status?: number; cache?: boolean; requestId?: string }[] = [];
   const cache = createResponseCache(() => true);
   const counters = createCounters();
-  const keeper = createCacheHandler({
+  const cacheHandler = createCacheHandler({
     cache,
     rules: [
       restCacheRule('/api/', ['/api/list'], ['page']),
@@ -41,13 +41,13 @@ async function startSite() {
     c.set('requestId', `request-${seen.push(c.req.path)}`);
     return next();
   });
-  app.use(keeper.keep);
+  app.use(cacheHandler.middleware);
   app.get('/api/list', (c) => {
     c.header('Cache-Control', 'no-cache');
     c.header('Content-Security-Policy', "default-src 'none'");
     return c.json(Array.from({ length: 300 }, (_, number) => ({ number })));
   });
-  const { port, close } = await serveLocally(app.fetch, keeper.answer);
+  const { port, close } = await serveLocally(app.fetch, cacheHandler.answer);
   ends.push(close);
 
   const ask = async (path: string, { method = 'GET', headers = {} }: Call = {}): Promise<Answer> => {
@@ -88,7 +88,7 @@ describe('an answer from memory', () => {
       expect.objectContaining({
         path: '/api/list',
         status: 200,
-        kept: true,
+        cached: true,
         requestId: again.headers['x-request-id'],
       }),
     ]);
@@ -128,7 +128,7 @@ describe('an answer from memory', () => {
   test('is forgotten with the others', async () => {
     const { ask, seen, cache } = await startSite();
     await ask('/api/list');
-    cache.forget();
+    cache.clear();
     await ask('/api/list');
     expect(seen).toHaveLength(2);
   });

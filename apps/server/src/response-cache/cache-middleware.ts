@@ -11,13 +11,13 @@ import type { CacheRule } from './cache-rules';
 import type { CacheableResponse, CachedResponse, ResponseCache } from './response-cache';
 import { chooseEncoding, toResponse, writeResponse } from './send-cached';
 
-/** How long a request waits for another one's answer before it makes its own, in milliseconds: with that it is answered in time. */
+/** How long a request waits for another one's response before it works by itself, in milliseconds: so it is answered in time. */
 const PATIENCE_MS = 2_000;
 
 /** `Server-Timing` of what came from memory. */
 const timing = 'cache;desc=hit';
 
-/** They belong to one answer, or to one form of it. */
+/** They belong to one response, or to one encoding of it. */
 const ownHeaders = new Set([
   'connection',
   'content-length',
@@ -43,19 +43,19 @@ export type CacheHandler = {
    * to see the request itself.
    */
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Gives out what is kept, and keeps what the rules allow. It stands in front of everything else: what is kept is the answer as it leaves. */
-  keep: MiddlewareHandler<AppEnv>;
+  /** Serves from the cache, and stores what the rules allow. It stands in front of everything else: the response is stored as it leaves. */
+  middleware: MiddlewareHandler<AppEnv>;
 };
 
-/** Gives out kept answers, and keeps new ones. Of several equal requests at once one is worked on, and answers all. */
+/** Serves cached responses and stores new ones. Of several equal requests at once one is worked on, and its response answers all. */
 export function createCacheHandler(options: Options): CacheHandler {
   const { cache, counters, log, trustedProxies } = options;
   const read = createCacheKeyReader(options);
 
   const writeLine = createRequestLogWriter(log);
 
-  /** An answer from memory is logged and counted here, since no other part sees it. */
-  const note = (
+  /** A response from memory is logged and counted here, since no other part sees it. */
+  const logHit = (
     { method, path, header }: KeyedRequest,
     requestId: string,
     status: number,
@@ -63,32 +63,32 @@ export function createCacheHandler(options: Options): CacheHandler {
   ) => {
     const ip = clientAddress(socketAddress, header('x-forwarded-for'), trustedProxies);
     counters.cacheHits.add();
-    writeLine({ requestId, method, path, status, ip, kept: true });
+    writeLine({ requestId, method, path, status, ip, cached: true });
   };
   const respond = async (
-    question: KeyedRequest,
-    answer: CachedResponse,
+    request: KeyedRequest,
+    cached: CachedResponse,
     bindings: AppEnv['Bindings'] | undefined,
   ) => {
-    const form = await cache.formOf(question.key, answer, chooseEncoding(question));
-    const requestId = requestIdOf(question.header, trustedProxies);
-    const response = toResponse(question, form, { 'X-Request-Id': requestId, 'Server-Timing': timing });
-    note(question, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
+    const encoded = await cache.encode(request.key, cached, chooseEncoding(request));
+    const requestId = requestIdOf(request.header, trustedProxies);
+    const response = toResponse(request, encoded, { 'X-Request-Id': requestId, 'Server-Timing': timing });
+    logHit(request, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
     return response;
   };
 
   const answerAtOnce: CacheHandler['answer'] = (incoming, outgoing) => {
     const asked = incomingHeadOf(incoming);
-    const question = asked && read(asked);
-    const answer = question?.isPlain && cache.find(question.key);
-    if (!question || !answer) return false;
-    const form = cache.formOf(question.key, answer, chooseEncoding(question));
+    const request = asked && read(asked);
+    const answer = request?.isPlain && cache.find(request.key);
+    if (!request || !answer) return false;
+    const encoded = cache.encode(request.key, answer, chooseEncoding(request));
     // Being packed: the application waits for it.
-    if (form instanceof Promise) return false;
-    const requestId = requestIdOf(question.header, trustedProxies);
+    if (encoded instanceof Promise) return false;
+    const requestId = requestIdOf(request.header, trustedProxies);
     const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
-    const status = writeResponse(question, form, own, outgoing);
-    note(question, requestId, status, incoming.socket.remoteAddress);
+    const status = writeResponse(request, encoded, own, outgoing);
+    logHit(request, requestId, status, incoming.socket.remoteAddress);
     return true;
   };
 
@@ -98,39 +98,39 @@ export function createCacheHandler(options: Options): CacheHandler {
         return answerAtOnce(incoming, outgoing);
       } catch (error) {
         // Here nobody else would catch it; the application answers such a request, or refuses it.
-        log.error({ err: error }, 'could not look for a kept answer');
+        log.error({ err: error }, 'could not look into the response cache');
         return outgoing.headersSent;
       }
     },
-    async keep(c, next) {
-      const question = read(requestHeadOf(c.req.raw, c.env));
-      if (!question) return next();
-      const found = cache.find(question.key);
-      if (found) return respond(question, found, c.env);
-      // An answer to HEAD has no body to keep.
-      if (question.method === 'HEAD') return next();
+    async middleware(c, next) {
+      const request = read(requestHeadOf(c.req.raw, c.env));
+      if (!request) return next();
+      const found = cache.find(request.key);
+      if (found) return respond(request, found, c.env);
+      // A response to HEAD has no body to store.
+      if (request.method === 'HEAD') return next();
       let isMine = false;
-      const make = async () => {
+      const fetchResponse = async () => {
         isMine = true;
         c.set('cacheable', true);
         await next();
-        return madeOf(c.res, question.rule, c.get('isStatic') ?? false);
+        return cacheableOf(c.res, request.rule, c.get('isStatic') ?? false);
       };
-      const answer = await cache.make(question.key, make, PATIENCE_MS);
+      const answer = await cache.load(request.key, fetchResponse, PATIENCE_MS);
       if (!answer) return isMine ? undefined : next();
-      if (!isMine) return respond(question, answer, c.env);
+      if (!isMine) return respond(request, answer, c.env);
 
-      const form = await cache.formOf(question.key, answer, chooseEncoding(question));
+      const encoded = await cache.encode(request.key, answer, chooseEncoding(request));
       const timings = c.res.headers.get('Server-Timing');
       const own = { 'X-Request-Id': c.get('requestId'), ...(timings && { 'Server-Timing': timings }) };
       // Otherwise Hono adds the headers of the one to the other.
       c.res = undefined;
-      c.res = toResponse(question, form, own);
+      c.res = toResponse(request, encoded, own);
     },
   };
 }
 
-async function madeOf(
+async function cacheableOf(
   response: Response,
   rule: CacheRule,
   isStatic: boolean,

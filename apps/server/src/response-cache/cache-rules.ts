@@ -4,14 +4,14 @@ import { cookieName } from '@app/contracts/auth/schema';
 import type { AnyTRPCRouter } from '@trpc/server';
 
 /**
- * Which answers may be kept. Besides this, the answer itself has to agree: only a 200 with `Cache-Control: no-cache`
- * and without cookies is kept.
+ * Which responses may be stored. Besides this, the response itself has to agree: only a 200 with `Cache-Control: no-cache`
+ * and without cookies is stored.
  */
 export type CacheRule = {
   /** What the paths begin with. The first rule that fits is the one that counts. */
   prefix: string;
   /**
-   * The one address (path and query) of all that get the same answer, or null when none is kept. It has to hold
+   * The one address (path and query) of all that get the same response, or null when none is stored. It has to hold
    * everything in the address that the answer depends on, and nothing else: whatever else it lets through fills the
    * memory with the same answer.
    */
@@ -94,7 +94,7 @@ export function restCacheRule(
   };
 }
 
-/** Pages: made without knowing who asks, so that everybody gets the kept ones. */
+/** Pages: made without knowing who asks, so that everybody gets the cached ones. */
 export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
   return { prefix: '/', notWith: [], canonical };
 }

@@ -16,7 +16,7 @@ function setUp() {
   const cache = createResponseCache(() => state.live);
   const textOf = (key: string) => cache.find(key)?.plain.body.toString();
   const keep = (key: string, text: string, isStatic = false) =>
-    cache.make(key, async () => made(text, isStatic), patienceMs);
+    cache.load(key, async () => made(text, isStatic), patienceMs);
   return { cache, state, textOf, keep };
 }
 
@@ -35,15 +35,15 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
   await keep('list', 'first');
   await keep('about', 'lasting', true);
   expect([textOf('list'), textOf('about')]).toEqual(['first', 'lasting']);
-  cache.forget();
+  cache.clear();
   expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
 });
 
 test('an answer begun before a change is given to who asked for it, and not kept', async () => {
   const { cache, textOf } = setUp();
   const slow = later();
-  const answer = cache.make('list', slow.make, patienceMs);
-  cache.forget();
+  const answer = cache.load('list', slow.make, patienceMs);
+  cache.clear();
   slow.finish('from before');
   expect((await answer)?.plain.body.toString()).toBe('from before');
   expect(textOf('list')).toBeUndefined();
@@ -52,9 +52,9 @@ test('an answer begun before a change is given to who asked for it, and not kept
 test('who asks after a change does not share what was begun before it', async () => {
   const { cache } = setUp();
   const slow = later();
-  const before = cache.make('list', slow.make, patienceMs);
-  cache.forget();
-  const after = await cache.make('list', async () => made('after'), patienceMs);
+  const before = cache.load('list', slow.make, patienceMs);
+  cache.clear();
+  const after = await cache.load('list', async () => made('after'), patienceMs);
   expect(after?.plain.body.toString()).toBe('after');
   slow.finish('before');
   await before;
@@ -73,10 +73,10 @@ describe('while changes are not heard', () => {
   test('nothing is kept, neither what began nor what ended then', async () => {
     const { cache, state, textOf, keep } = setUp();
     const [begun, ended] = [later(), later()];
-    const ending = cache.make('ended', ended.make, patienceMs);
+    const ending = cache.load('ended', ended.make, patienceMs);
     state.live = false;
     await keep('unheard', 'text');
-    const beginning = cache.make('begun', begun.make, patienceMs);
+    const beginning = cache.load('begun', begun.make, patienceMs);
     ended.finish('text');
     await ending;
     state.live = true;
@@ -89,8 +89,8 @@ describe('while changes are not heard', () => {
     const { cache, state } = setUp();
     state.live = false;
     const slow = later();
-    const first = cache.make('list', slow.make, patienceMs);
-    const second = await cache.make('list', async () => made('own'), patienceMs);
+    const first = cache.load('list', slow.make, patienceMs);
+    const second = await cache.load('list', async () => made('own'), patienceMs);
     expect(second?.plain.body.toString()).toBe('own');
     slow.finish('first');
     await first;
@@ -103,7 +103,7 @@ describe('of several at once', () => {
     const slow = later();
     let makers = 0;
     const ask = () =>
-      cache.make(
+      cache.load(
         'list',
         () => {
           makers += 1;
@@ -121,9 +121,9 @@ describe('of several at once', () => {
   test('the others go their own way when the first fails or takes too long', async () => {
     const { cache } = setUp();
     const slow = later();
-    const first = cache.make('list', slow.make, patienceMs);
-    expect(await cache.make('list', slow.make, 1)).toBeUndefined();
-    const second = cache.make('list', slow.make, patienceMs);
+    const first = cache.load('list', slow.make, patienceMs);
+    expect(await cache.load('list', slow.make, 1)).toBeUndefined();
+    const second = cache.load('list', slow.make, patienceMs);
     slow.fail(new Error('no database'));
     await expect(first).rejects.toThrow('no database');
     expect(await second).toBeUndefined();
@@ -136,12 +136,12 @@ test('forms are packed once, say what they are and have a tag of their own', asy
   const answer = await keep('list', text);
   if (!answer) throw new Error('nothing was made');
   const [br, again, gzip] = await Promise.all([
-    cache.formOf('list', answer, 'br'),
-    cache.formOf('list', answer, 'br'),
-    cache.formOf('list', answer, 'gzip'),
+    cache.encode('list', answer, 'br'),
+    cache.encode('list', answer, 'br'),
+    cache.encode('list', answer, 'gzip'),
   ]);
   expect(br).toBe(again);
-  expect(cache.formOf('list', answer, 'br')).toBe(br);
+  expect(cache.encode('list', answer, 'br')).toBe(br);
   expect(brotliDecompressSync(br.body).toString()).toBe(text);
   expect(gunzipSync(gzip.body).toString()).toBe(text);
   expect(br.headers).toMatchObject({

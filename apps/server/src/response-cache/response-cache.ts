@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** Kept answers take this many bytes together, in all their forms; the ones asked for least recently go first. */
+/** All cached responses together, in all their encodings; the least recently used go first. */
 const MAX_BYTES = 48 * 1024 * 1024;
-/** A longer answer is not kept; a whole list of the REST API, with long texts, is shorter. */
+/** A longer response is not stored; a whole list of the REST API, with long texts, is shorter. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-/** What an answer takes besides its bytes. */
+/** What an entry takes besides its bytes. */
 const OVERHEAD_BYTES = 4_096;
 /** Shorter ones are sent as they are. */
 const SMALLEST_COMPRESSED = 1_024;
@@ -17,7 +17,7 @@ const BROTLI_QUALITY = 5;
 /** How the bytes of an answer are packed, as `Content-Encoding` names it. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** One form of an answer, ready to be sent. */
+/** A response in one encoding, ready to be sent. */
 export type EncodedResponse = {
   body: Buffer;
   etag: string;
@@ -26,7 +26,7 @@ export type EncodedResponse = {
   headerList: readonly string[];
 };
 
-/** A whole answer: everybody who sends the same question gets these bytes. */
+/** A whole response: every request with the same cache key gets these bytes. */
 export type CachedResponse = {
   plain: EncodedResponse;
   packed: Map<Encoding, EncodedResponse>;
@@ -35,7 +35,7 @@ export type CachedResponse = {
   isStatic: boolean;
 };
 
-/** What an answer is made of. */
+/** A response that may be stored. */
 export type CacheableResponse = {
   body: Buffer;
   /** Without length, encoding and ETag. */
@@ -44,25 +44,25 @@ export type CacheableResponse = {
 };
 
 export type ResponseCache = {
-  /** The answer kept under a key, as long as it is sure to be current. */
+  /** The response stored under a cache key, as long as it is sure to be current. */
   find: (key: string) => CachedResponse | undefined;
   /**
-   * Makes an answer and keeps it, unless the catalogue changed meanwhile. Of several at once for one key the first
-   * makes it. Undefined when `make` found nothing to keep, or somebody else's took longer than `patienceMs`.
+   * Fetches a response and stores it, unless the catalogue changed meanwhile. Of several at once for one key the first
+   * fetches it. Undefined when there was nothing to store, or somebody else's took longer than `patienceMs`.
    */
-  make: (
+  load: (
     key: string,
-    make: () => Promise<CacheableResponse | undefined>,
+    fetchResponse: () => Promise<CacheableResponse | undefined>,
     patienceMs: number,
   ) => Promise<CachedResponse | undefined>;
-  /** The answer in a form, packed at the first call for it. */
-  formOf: (
+  /** The response in an encoding, compressed at the first call for it. */
+  encode: (
     key: string,
     answer: CachedResponse,
     encoding: Encoding,
   ) => EncodedResponse | Promise<EncodedResponse>;
-  /** Forgets what came out of the catalogue, also what is being made of it. */
-  forget: () => void;
+  /** Drops what came out of the catalogue, also what is being fetched. */
+  clear: () => void;
 };
 
 const pack = {
@@ -71,20 +71,20 @@ const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
-function toForm(body: Buffer, etag: string, others: Readonly<Record<string, string>>): EncodedResponse {
+function toEncoded(body: Buffer, etag: string, others: Readonly<Record<string, string>>): EncodedResponse {
   const headers = { ...others, ETag: etag, 'Content-Length': String(body.length) };
   return { body, etag, headers, headerList: Object.entries(headers).flat() };
 }
 
-function toAnswer({ body, headers, isStatic }: CacheableResponse): CachedResponse {
+function toCached({ body, headers, isStatic }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { plain: toForm(body, etag, headers), isStatic, packed: new Map(), packing: new Map() };
+  return { plain: toEncoded(body, etag, headers), isStatic, packed: new Map(), packing: new Map() };
 }
 
-async function packedForm({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
+async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
   const body = await pack[encoding](plain.body);
   const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
-  return toForm(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
+  return toEncoded(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
 }
 
 function sizeOf({ plain, packed }: CachedResponse, key: string): number {
@@ -93,23 +93,23 @@ function sizeOf({ plain, packed }: CachedResponse, key: string): number {
 }
 
 /**
- * Answers kept in memory until the catalogue changes.
+ * Responses in memory until the catalogue changes.
  *
- * @param isLive whether changes of the catalogue are heard. While they are not, nothing that came out of it is given
- * out, shared or kept.
+ * @param isLive whether changes of the catalogue are heard. While they are not, nothing that came out of it is served,
+ * shared or stored.
  */
 export function createResponseCache(isLive: () => boolean): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<CachedResponse | undefined>>();
-  /** Goes up with every change: what began before one must not be kept after it. */
+  /** Goes up with every change: what began before one must not be stored after it. */
   let generation = 0;
 
-  const makeAndKeep = async (key: string, make: () => Promise<CacheableResponse | undefined>) => {
+  const loadAndStore = async (key: string, fetchResponse: () => Promise<CacheableResponse | undefined>) => {
     const begunIn = generation;
     const wasLive = isLive();
-    const made = await make();
+    const made = await fetchResponse();
     if (!made) return undefined;
-    const answer = toAnswer(made);
+    const answer = toCached(made);
     const isCurrent = made.isStatic || (wasLive && isLive() && begunIn === generation);
     if (isCurrent && made.body.length <= MAX_ANSWER_BYTES) cache.set(key, answer);
     return answer;
@@ -120,12 +120,12 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       const answer = cache.get(key);
       return answer && (answer.isStatic || isLive()) ? answer : undefined;
     },
-    async make(key, make, patienceMs) {
+    async load(key, fetchResponse, patienceMs) {
       // What began before a change that was not heard must not be shared after it.
-      if (!isLive()) return makeAndKeep(key, make);
+      if (!isLive()) return loadAndStore(key, fetchResponse);
       const first = underWay.get(key);
       if (first) return withPatience(first, patienceMs);
-      const work = makeAndKeep(key, make);
+      const work = loadAndStore(key, fetchResponse);
       const shared = work.catch(() => undefined);
       underWay.set(key, shared);
       try {
@@ -134,22 +134,22 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
         if (underWay.get(key) === shared) underWay.delete(key);
       }
     },
-    formOf(key, answer, encoding) {
+    encode(key, answer, encoding) {
       const { plain, packed, packing } = answer;
       if (encoding === 'identity' || plain.body.length < SMALLEST_COMPRESSED) return plain;
       const ready = packed.get(encoding) ?? packing.get(encoding);
       if (ready) return ready;
-      const work = packedForm(answer, encoding).then((form) => {
-        packed.set(encoding, form);
+      const work = encodeBody(answer, encoding).then((encoded) => {
+        packed.set(encoding, encoded);
         packing.delete(encoding);
         // Its size has changed.
         if (cache.peek(key) === answer) cache.set(key, answer);
-        return form;
+        return encoded;
       });
       packing.set(encoding, work);
       return work;
     },
-    forget() {
+    clear() {
       generation += 1;
       underWay.clear();
       for (const [key, { isStatic }] of cache.entries()) if (!isStatic) cache.delete(key);

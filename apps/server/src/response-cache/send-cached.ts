@@ -3,7 +3,7 @@ import { acceptsEncoding } from '../http/accept-encoding';
 import type { KeyedRequest } from './cache-key';
 import type { EncodedResponse, Encoding } from './response-cache';
 
-/** The form that a reader understands and that is the shortest. */
+/** The encoded that a reader understands and that is the shortest. */
 export function chooseEncoding({ header }: KeyedRequest): Encoding {
   const accepted = header('accept-encoding');
   if (accepted === undefined) return 'identity';
@@ -22,36 +22,36 @@ function headersOfSame({ etag, headers }: EncodedResponse): Record<string, strin
   return { ETag: etag, Vary: vary, 'Cache-Control': lifetime };
 }
 
-/** The response with a form, or 304 for who has it already. `own` are headers of this one response. */
+/** The response with a encoded, or 304 for who has it already. `own` are headers of this one response. */
 export function toResponse(
-  question: KeyedRequest,
-  form: EncodedResponse,
+  request: KeyedRequest,
+  encoded: EncodedResponse,
   own: Readonly<Record<string, string>>,
 ): Response {
-  if (hasAlready(question, form)) {
-    return new Response(null, { status: 304, headers: { ...headersOfSame(form), ...own } });
+  if (hasAlready(request, encoded)) {
+    return new Response(null, { status: 304, headers: { ...headersOfSame(encoded), ...own } });
   }
-  const { body, headers } = form;
+  const { body, headers } = encoded;
   return new Response(body as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...own } });
 }
 
 /**
- * The same straight onto the connection. Headers go as a list, as the form has them ready: an object of them is
+ * The same straight onto the connection. Headers go as a list, as the encoded has them ready: an object of them is
  * made and read at several times the cost of sending the answer.
  *
  * @param own headers of this one response, name after value.
  * @returns the status.
  */
 export function writeResponse(
-  question: KeyedRequest,
-  form: EncodedResponse,
+  request: KeyedRequest,
+  encoded: EncodedResponse,
   own: readonly string[],
   outgoing: ServerResponse,
 ): number {
-  if (hasAlready(question, form)) {
-    outgoing.writeHead(304, [...Object.entries(headersOfSame(form)).flat(), ...own]).end();
+  if (hasAlready(request, encoded)) {
+    outgoing.writeHead(304, [...Object.entries(headersOfSame(encoded)).flat(), ...own]).end();
     return 304;
   }
-  outgoing.writeHead(200, form.headerList.concat(own)).end(form.body);
+  outgoing.writeHead(200, encoded.headerList.concat(own)).end(encoded.body);
   return 200;
 }

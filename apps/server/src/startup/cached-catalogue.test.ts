@@ -32,8 +32,8 @@ const cleanups: (() => Promise<unknown>)[] = [];
 async function startServer(connection: DatabaseConnection = services.database.connection) {
   const cache = createResponseCache(() => changes.isLive());
   const changes = listenToChanges(connection, {
-    hear: { catalogue_changed: cache.forget },
-    onGap: cache.forget,
+    hear: { catalogue_changed: cache.clear },
+    onGap: cache.clear,
   });
   cleanups.push(changes.stop);
   await changes.start();

@@ -225,9 +225,9 @@ function listenForChanges(connection: DatabaseConnection, shutdown: Shutdown) {
   const cache = createResponseCache(() => changes.isLive());
   const live = createLiveHub();
   const changes: ChangeListener = listenToChanges(connection, {
-    hear: { catalogue_changed: cache.forget, live: live.hear },
+    hear: { catalogue_changed: cache.clear, live: live.hear },
     onGap: (now) => {
-      cache.forget();
+      cache.clear();
       if (now === 'listening') live.missed();
     },
   });
