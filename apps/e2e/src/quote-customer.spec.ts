@@ -1,0 +1,296 @@
+import { messages } from '@app/contracts/messages';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { type OwnQuote, sendQuote } from './support/own-quote';
+import { type OwnTicket, openTicket } from './support/own-ticket';
+import { signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
+import { test as base } from './test';
+
+interface Quoted {
+  ticket: OwnTicket;
+  quote: OwnQuote;
+}
+
+const test = base.extend<{ quoted: Quoted }>({
+  quoted: async ({ client, customer, admin }, use) => {
+    const ticket = await openTicket(client, customer);
+    await use({ ticket, quote: await sendQuote(client, admin, ticket, { finalizeOnAccept: true }) });
+  },
+});
+
+const phone = { viewport: { width: 390, height: 844 } };
+const addressOf = ({ number }: OwnQuote) => `/account/quotes/${number}`;
+const acceptButton = (page: Page) => page.getByRole('button', { name: /^Accept for / });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+async function open(page: Page, quote: OwnQuote): Promise<void> {
+  await page.goto(addressOf(quote));
+  await expect(acceptButton(page)).toBeVisible();
+}
+
+test('from the mail to the order on a phone, signed out at first (sales.quote-page)', async ({
+  browser,
+  client,
+  customer,
+  mailbox,
+  quoted: { quote, ticket },
+}) => {
+  const context = await browser.newContext({
+    ...phone,
+    extraHTTPHeaders: { 'x-forwarded-for': client.address },
+  });
+  const page = await context.newPage();
+  const mail = await mailbox.mail(customer.email, `Your quote ${quote.number}`);
+  const link = mail.links.find((address) => address.endsWith(addressOf(quote))) ?? '';
+  await page.goto(new URL(link).pathname);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(addressOf(quote))}`);
+  await signInOnScreen(page, customer);
+  await expect(page).toHaveURL(addressOf(quote));
+  await expect(heading(page, quote.number)).toBeVisible();
+  const total = formatMoney(quote.totalCents, 'USD');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total);
+  for (const words of [
+    'Welcome discount',
+    '-$100.00',
+    'Five pages in your colors.',
+    '2 rounds of revision',
+  ]) {
+    await expect(page.getByRole('article')).toContainText(words);
+  }
+  await expect(page.getByRole('article')).toContainText('in our time zone (Coordinated Universal Time)');
+  await expect(page.getByLabel('Your name')).toHaveValue(customer.name);
+  await acceptButton(page).click();
+  await expect(heading(page, 'You have accepted')).toBeFocused();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your order' }).click();
+  await expect(page).toHaveURL(/\/account\/orders\/ORD-/);
+  await expect(page.getByRole('heading', { name: /^ORD-/ })).toBeVisible();
+  await page.goto(`/account/requests/${ticket.number}`);
+  const progress = page.getByRole('list', { name: 'Progress' });
+  for (const step of ['Quote sent', 'Quote accepted', 'Order confirmed', 'Paid', 'Delivered']) {
+    await expect(progress.getByText(step, { exact: true })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('the answer that brought a quote shows it, and leads to where it is accepted', async ({
+  as,
+  customer,
+  quoted: { quote, ticket },
+}) => {
+  const page = await as(customer);
+  await page.goto(`/account/requests/${ticket.number}`);
+  const card = page.getByRole('region', { name: `Quote ${quote.number}, version 1` });
+  await expect(card).toContainText(formatMoney(quote.totalCents, 'USD'));
+  await expect(card).toContainText(/Valid through /);
+  await card.getByRole('link', { name: 'Read and accept' }).click();
+  await expect(page).toHaveURL(addressOf(quote));
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My quotes' }).click();
+  await page.getByRole('main').getByRole('link', { name: quote.number }).click();
+  await expect(acceptButton(page)).toBeVisible();
+});
+
+test('accepted in two tabs at once is accepted once', async ({ as, customer, sql, quoted: { quote } }) => {
+  const first = await as(customer);
+  const second = await first.context().newPage();
+  for (const page of [first, second]) await withoutLiveUpdates(page);
+  await Promise.all([open(first, quote), open(second, quote)]);
+  await Promise.all([acceptButton(first).click(), acceptButton(second).dblclick()]);
+  for (const page of [first, second]) await expect(heading(page, 'You have accepted')).toBeVisible();
+  const [row] = await sql`
+    select (select count(*)::int from "order" where ticket_id = quote.ticket_id) as orders,
+      (select count(*)::int from audit_event where action = 'quote.accept' and entity_id = quote.id) as acceptances
+    from quote where id = ${quote.id}`;
+  expect(row).toEqual({ orders: 1, acceptances: 1 });
+});
+
+test('what was typed outlives a lost network and the end of the session', async ({
+  as,
+  customer,
+  sql,
+  quoted: { quote },
+}) => {
+  const page = await as(customer);
+  await open(page, quote);
+  await page.getByLabel('Company (optional)').fill('Kollie & Sons');
+  await page.getByLabel('Purchase order number (optional)').fill('PO-7');
+  await page.route('**/trpc/quote.accept*', (route) => route.abort());
+  await acceptButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(quoteMessages.acceptFailed);
+  await expect(page.getByRole('alert')).toContainText(messages.offline);
+  await page.unroute('**/trpc/quote.accept*');
+  await sql`delete from session where id = encode(sha256(${customer.token}::bytea), 'hex')`;
+  await acceptButton(page).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await signInOnScreen(page, customer);
+  await expect(page).toHaveURL(addressOf(quote));
+  await expect(page.getByLabel('Company (optional)')).toHaveValue('Kollie & Sons');
+  await acceptButton(page).click();
+  await expect(heading(page, 'You have accepted')).toBeVisible();
+  await expect(page.getByText(`${customer.name}, Kollie & Sons`)).toBeVisible();
+  await expect(page.getByText('Purchase order PO-7')).toBeVisible();
+});
+
+test('an empty name is said at its field, and nothing is sent', async ({
+  as,
+  customer,
+  quoted: { quote },
+}) => {
+  const page = await as(customer);
+  await open(page, quote);
+  await page.getByLabel('Your name').fill(' ');
+  await acceptButton(page).click();
+  await expect(page.getByText(quoteMessages.acceptedNameRequired)).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+});
+
+test('declined with a reason, which stands in the thread', async ({
+  as,
+  customer,
+  quoted: { quote, ticket },
+}) => {
+  const page = await as(customer);
+  await open(page, quote);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: `Decline ${quote.number}?` });
+  await dialog.getByLabel('Why? (optional)').fill('The budget is smaller.');
+  await dialog.getByRole('button', { name: 'Decline quote' }).click();
+  await expect(heading(page, 'You have declined')).toBeVisible();
+  await expect(page.getByText('The budget is smaller.')).toBeVisible();
+  await expect(acceptButton(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open your request' }).click();
+  await expect(page).toHaveURL(`/account/requests/${ticket.number}`);
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('The budget is smaller.');
+});
+
+test('a wish for a change goes into the request and names the quote', async ({
+  as,
+  customer,
+  quoted: { quote },
+}) => {
+  const page = await as(customer);
+  await open(page, quote);
+  await page.getByRole('button', { name: 'Ask for a change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText(quoteMessages.changeRequired)).toBeVisible();
+  await dialog.getByLabel('What should be different?').fill('Six pages, please.');
+  // Whatever closes the page: the dialog opens again with it.
+  await page.reload();
+  await expect(dialog.getByLabel('What should be different?')).toHaveValue('Six pages, please.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(
+    quoteMessages.changeText(quote.number, 1, '').trim(),
+  );
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Six pages, please.');
+});
+
+test('one that ends while it is read is refused in words, and another can be asked for', async ({
+  as,
+  customer,
+  sql,
+  quoted: { quote },
+}) => {
+  const page = await as(customer);
+  await withoutLiveUpdates(page);
+  await open(page, quote);
+  await sql`update quote set expires_at = now() - interval '1 minute' where id = ${quote.id}`;
+  await acceptButton(page).click();
+  await expect(heading(page, 'This quote has expired')).toBeFocused();
+  await expect(acceptButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ask for a new quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a new quote' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(quoteMessages.newQuoteWanted);
+});
+
+test('a newer version is not accepted unread, and the one before stays to be seen', async ({
+  as,
+  customer,
+  client,
+  admin,
+  quoted: { quote, ticket },
+}) => {
+  const page = await as(customer);
+  await withoutLiveUpdates(page);
+  await open(page, quote);
+  await page.getByLabel('Company (optional)').fill('Kollie & Sons');
+  const lines = [{ type: 'service', title: 'Everything', priceCents: 200_000, quantity: 1 }];
+  const second = await sendQuote(client, admin, ticket, { lines });
+  await acceptButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('This is version 2.');
+  await expect(page.getByLabel('Company (optional)')).toHaveValue('Kollie & Sons');
+  const earlier = page.getByRole('region', { name: 'Earlier versions' });
+  await expect(earlier).toContainText('Replaced');
+  await earlier.getByText('Version 1').click();
+  await expect(earlier).toContainText('Welcome discount');
+  await expect(acceptButton(page)).toHaveText(`Accept for ${formatMoney(second.totalCents, 'USD')}`);
+  await acceptButton(page).click();
+  await expect(heading(page, 'You have accepted')).toBeVisible();
+});
+
+test('one that was withdrawn says so, and leads to the next', async ({
+  as,
+  customer,
+  client,
+  admin,
+  sql,
+  quoted: { quote, ticket },
+}) => {
+  await sql`update quote set status = 'withdrawn', decided_at = now() where id = ${quote.id}`;
+  const next = await sendQuote(client, admin, ticket);
+  expect(next.number).not.toBe(quote.number);
+  const page = await as(customer);
+  await page.goto(addressOf(quote));
+  await expect(heading(page, 'We have withdrawn this quote')).toBeVisible();
+  await page.getByRole('link', { name: `Quote ${next.number}` }).click();
+  await expect(page).toHaveURL(addressOf(next));
+  await expect(acceptButton(page)).toBeVisible();
+});
+
+test('another’s quote is not found', async ({ as, admin, quoted: { quote } }) => {
+  const page = await as(admin);
+  for (const path of [addressOf(quote), '/account/quotes/QUO-1999-000001']) {
+    await page.goto(path);
+    await expect(heading(page, quoteMessages.notFoundTitle)).toBeVisible();
+  }
+});
+
+test('quote and order are accessible on a phone and a desk, light and dark', async ({
+  as,
+  customer,
+  quoted: { quote, ticket },
+}) => {
+  const page = await as(customer);
+  const shown = async (name: string) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        if (width !== 768) expect(await violations(page), `${name} ${width} ${colorScheme}`).toEqual([]);
+      }
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  };
+  await open(page, quote);
+  await shown('quote');
+  await page.goto(`/account/requests/${ticket.number}`);
+  await expect(page.getByRole('link', { name: 'Read and accept' })).toBeVisible();
+  await shown('request');
+  await open(page, quote);
+  await acceptButton(page).click();
+  await expect(heading(page, 'You have accepted')).toBeVisible();
+  await shown('accepted');
+  await page.goto('/account/quotes');
+  await expect(page.getByRole('main').getByRole('link', { name: quote.number })).toBeVisible();
+  await shown('quotes');
+  await page.goto('/account/orders');
+  const order = page.getByRole('main').getByRole('link', { name: /^ORD-/ });
+  await expect(order).toBeVisible();
+  await shown('orders');
+  await order.click();
+  await expect(page.getByRole('heading', { name: /^ORD-/ })).toBeVisible();
+  await shown('order');
+});
