@@ -6,6 +6,7 @@ import { toAppError } from '@app/api/core/to-app-error';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { findProof } from '@app/api/payment/attach-proof';
+import { getQuotePdf } from '@app/api/quote/quote-pdf';
 import { findMediaFile } from '@app/api/template/find-media-file';
 import { findAttachment } from '@app/api/ticket/find-attachment';
 import { company } from '@app/content/company';
@@ -64,16 +65,20 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   app.get('/attachments/:id', attachment(false));
   app.get('/attachments/:id/thumbnail', attachment(true));
 
-  app.get('/invoices/:file{[A-Za-z0-9-]+\\.pdf}', async (c) => {
-    c.header('Cache-Control', 'private, no-store');
-    const ctx = await callContext(c, createContext, 'orders:read');
-    const number = c.req.param('file').replace(/\.pdf$/, '');
-    const { fileName, content } = await getInvoicePdf({ ...ctx, actor: requireActor(ctx) }, { number });
-    c.header('Content-Type', 'application/pdf');
-    c.header('Content-Disposition', contentDisposition(fileName, { type: 'inline' }));
-    c.header('Content-Security-Policy', policyOfFiles);
-    return c.body(Buffer.from(content, 'base64'));
-  });
+  const document =
+    (scope: ScopeRule, makePdf: typeof getInvoicePdf | typeof getQuotePdf) =>
+    async (c: Context<AppEnv, '/:file'>) => {
+      c.header('Cache-Control', 'private, no-store');
+      const ctx = await callContext(c, createContext, scope);
+      const number = c.req.param('file').replace(/\.pdf$/, '');
+      const { fileName, content } = await makePdf({ ...ctx, actor: requireActor(ctx) }, { number });
+      c.header('Content-Type', 'application/pdf');
+      c.header('Content-Disposition', contentDisposition(fileName, { type: 'inline' }));
+      c.header('Content-Security-Policy', policyOfFiles);
+      return c.body(Buffer.from(content, 'base64'));
+    };
+  app.get('/invoices/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getInvoicePdf));
+  app.get('/quotes/:file{[A-Za-z0-9-]+\\.pdf}', document('quotes:read', getQuotePdf));
 
   app.get('/payments/:id', async (c) => {
     c.header('Cache-Control', 'private, no-store');

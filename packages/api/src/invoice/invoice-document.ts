@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { readOrderItems } from '../order/order-view';
 import type { OrderRow } from '../payment/order-row';
+import { sellerParty } from '../setting/seller-party';
 
 /** Of whom and of what a document is: the order as it was agreed, and the settings of the day. */
 export interface DocumentSource {
@@ -51,22 +52,16 @@ export function taxWithin(
 }
 
 function baseOf({ order, quoteNumber, settings }: DocumentSource, { number, day, at }: Issue) {
-  const { sellerName, sellerAddress, sellerTaxId, sellerRegistration, teamEmail, paperSize } = settings;
   const references: DocumentFact[] = [{ label: 'Order', value: order.number }];
   if (quoteNumber) references.push({ label: 'Quote', value: quoteNumber });
   if (order.purchaseOrderNumber) references.push({ label: 'Your PO', value: order.purchaseOrderNumber });
   return {
-    paper: paperSize,
+    paper: settings.paperSize,
     number,
     currency: order.currency as Currency,
     issuedOn: day,
     issuedAt: at.toISOString(),
-    seller: {
-      name: sellerName,
-      lines: [...sellerAddress.split('\n'), sellerRegistration].filter((line) => line !== ''),
-      ...(sellerTaxId && { taxId: sellerTaxId }),
-      email: teamEmail,
-    },
+    seller: sellerParty(settings),
     buyer: {
       name: order.customerCompany || order.customerName,
       lines: order.customerCompany ? [order.customerName] : [],

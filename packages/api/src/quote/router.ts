@@ -17,6 +17,7 @@ import { getMyQuote, getQuote } from './get-quote';
 import { getVisibleQuote, listVisibleQuotes } from './get-visible-quote';
 import { listMyQuotes, listQuotes } from './list-quotes';
 import { quoteFigures } from './quote-figures';
+import { getQuotePdf } from './quote-pdf';
 import { readMyTicketQuotes, readTicketQuotes } from './read-ticket-quotes';
 import { saveQuote } from './save-quote';
 import { sendQuote } from './send-quote';
@@ -72,6 +73,10 @@ export const quoteRouter = router({
     .meta(read)
     .input(byQuoteNumberSchema)
     .query(({ ctx, input }) => getMyQuote(ctx, input)),
+  pdf: userProcedure
+    .meta(read)
+    .input(byQuoteNumberSchema)
+    .query(({ ctx, input }) => getQuotePdf(ctx, input)),
   mineOfTicket: userProcedure
     .meta(read)
     .input(byTicketSchema)

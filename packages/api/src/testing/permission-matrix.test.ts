@@ -86,6 +86,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'quote.mineByNumber': 'user',
   'quote.mineOfTicket': 'user',
   'quote.ofTicket': 'admin',
+  'quote.pdf': 'user',
   'quote.save': 'admin',
   'quote.send': 'admin',
   'quote.visibleById': 'user',

@@ -15,10 +15,12 @@ interface ReceiptProps {
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Beside the payment. */
   badges?: ReactNode;
+  /** Below the head. */
+  children?: ReactNode;
 }
 
 /** An order to be read and printed, the same for the customer and the team (order.receipt-page). */
-export function Receipt({ order, headingLevel: Heading, headingRef, badges }: ReceiptProps) {
+export function Receipt({ order, headingLevel: Heading, headingRef, badges, children }: ReceiptProps) {
   return (
     <article className={classes.receipt} aria-labelledby="receipt-number">
       <header className={classes.head}>
@@ -43,6 +45,7 @@ export function Receipt({ order, headingLevel: Heading, headingRef, badges }: Re
           Print
         </Button>
       </header>
+      {children}
       <ReceiptFacts order={order} />
       <ReceiptLines order={order} />
     </article>

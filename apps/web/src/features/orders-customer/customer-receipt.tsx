@@ -9,6 +9,8 @@ import { trpc } from '~/lib/api/trpc';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './customer-receipt.module.css';
+import { OrderInvoices } from './order-invoices';
+import { OrderMoney } from './order-money';
 
 const route = getRouteApi('/_public/account/orders/$number');
 
@@ -50,7 +52,10 @@ function LoadedReceipt({ order }: { order: ReceiptOrder }) {
           {order.ticketNumber}
         </Link>
       ) : null}
-      <Receipt order={order} headingLevel="h1" />
+      <Receipt order={order} headingLevel="h1">
+        <OrderMoney number={order.number} />
+      </Receipt>
+      <OrderInvoices orderNumber={order.number} />
     </>
   );
 }
@@ -61,7 +66,7 @@ function OrderNotFound() {
     <div className={classes.missing}>
       <h1>{fileMessages.orderNotFoundTitle}</h1>
       <p>{fileMessages.orderNotFoundText}</p>
-      <LinkButton href="/account/requests">My requests</LinkButton>
+      <LinkButton href="/account/orders">My orders</LinkButton>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { QuotePaper } from '~/entities/quote/quote-paper';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
 import type { CustomerQuote } from './customer-quote';
 import { EarlierVersions } from './earlier-versions';
@@ -34,14 +35,22 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
             ) : null}
           </p>
         </div>
-        <Button
-          variant="default"
-          className={classes.print}
-          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <div className={classes.print}>
+          <LinkButton
+            variant="default"
+            href={`/files/quotes/${number}.pdf`}
+            leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden />}
+          >
+            PDF
+          </LinkButton>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
       </header>
       <div className={classes.columns}>
         <div className={classes.main}>

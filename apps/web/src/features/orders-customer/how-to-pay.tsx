@@ -1,0 +1,149 @@
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { notify } from '~/lib/notify';
+import { Day } from '~/ui/display/date-time';
+import { LinkifiedText } from '~/ui/display/linkified-text';
+import { FormError } from '~/ui/feedback/form-error';
+import classes from './order-money.module.css';
+import type { OwnPayments } from './own-payments';
+
+interface HowToPayProps {
+  number: string;
+  money: OwnPayments;
+}
+
+/** The ways to pay that the company offers, each with what a payer needs (sales.payment-details). */
+export function HowToPay({ number, money }: HowToPayProps) {
+  const { bankTransfer, mobileMoney, transferReference } = money;
+  if (!bankTransfer && !mobileMoney) return null;
+  const reference = { label: 'Reference', value: transferReference };
+  return (
+    <div className={classes.ways}>
+      <h3 className={classes.subheading}>How to pay</h3>
+      {bankTransfer ? (
+        <Way
+          title="Bank transfer"
+          facts={[
+            { label: 'Bank', value: bankTransfer.bank },
+            { label: 'Holder', value: bankTransfer.accountHolder },
+            { label: 'Account', value: bankTransfer.account },
+            { label: 'BIC', value: bankTransfer.code },
+            reference,
+          ]}
+          instructions={bankTransfer.instructions}
+        />
+      ) : null}
+      {mobileMoney ? (
+        <Way
+          title="Mobile money"
+          facts={[
+            { label: 'Network', value: mobileMoney.network },
+            { label: 'Number', value: mobileMoney.number },
+            { label: 'Name', value: mobileMoney.name },
+            reference,
+          ]}
+          instructions={mobileMoney.instructions}
+        />
+      ) : null}
+      <p className={classes.note}>Please give the reference, so that we find your money at once.</p>
+      <TransferClaim number={number} claimedAt={money.transferClaimedAt} />
+    </div>
+  );
+}
+
+interface WayProps {
+  title: string;
+  facts: readonly { label: string; value: string }[];
+  instructions: string;
+}
+
+/** What somebody types who pays from a phone: the long ones can be copied. */
+const copied = new Set(['Account', 'Number', 'Reference']);
+
+function Way({ title, facts, instructions }: WayProps) {
+  return (
+    <section className={classes.way} aria-label={title}>
+      <h4 className={classes.wayTitle}>{title}</h4>
+      <dl className={classes.facts}>
+        {facts
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span>{value}</span>
+                {copied.has(label) ? <CopyButton label={label} text={value} /> : null}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {instructions ? (
+        <p className={classes.instructions}>
+          <LinkifiedText text={instructions} />
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [done, setDone] = useState(false);
+  const Icon = done ? IconCheck : IconCopy;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setDone(true);
+        notify.success({ text: paymentMessages.copied(label) });
+      },
+      () => notify.error({ text: paymentMessages.copyFailed }),
+    );
+  return (
+    <button type="button" className={classes.copy} aria-label={`Copy ${label}`} onClick={() => void copy()}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+/** The one-time word that the money is on its way: it counts as paid only when it has come. */
+function TransferClaim({ number, claimedAt }: { number: string; claimedAt: string | null }) {
+  const once = useSingleFlight();
+  const payment = trpc.useUtils().payment;
+  const claim = trpc.payment.claimTransfer.useMutation({
+    meta: {
+      done: paymentMessages.claimed,
+      refreshes: [getQueryKey(trpc.payment), getQueryKey(trpc.order)],
+      showsOwnErrors: true,
+    },
+    onError: (error) => {
+      // Another tab may have said so, or the money has come meanwhile.
+      if (apiErrorOf(error)) void payment.invalidate();
+    },
+  });
+  if (claimedAt) {
+    return (
+      <p className={classes.claimed} role="status">
+        You told us on <Day at={claimedAt} /> that the money is on its way. We write to you when it has
+        arrived.
+      </p>
+    );
+  }
+  return (
+    <>
+      <FormError error={claim.error} failed={paymentMessages.claimFailed} />
+      <Button
+        variant="default"
+        className={classes.button}
+        loading={claim.isPending}
+        onClick={() => void once(() => claim.mutateAsync({ number }))}
+      >
+        I have transferred
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import type { PaymentProvider, PaymentState } from '@app/contracts/payment/status';
+import { Skeleton } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { HowToPay } from './how-to-pay';
+import classes from './order-money.module.css';
+import type { OwnPayments } from './own-payments';
+
+const providerLabels: Record<PaymentProvider, string> = {
+  stripe: 'Card',
+  bank_transfer: 'Bank transfer',
+  mobile_money: 'Mobile money',
+  sample: 'Test payment',
+  manual: 'Recorded by our team',
+};
+
+const stateLabels: Record<PaymentState, string> = {
+  pending: 'Under way',
+  succeeded: 'Received',
+  failed: 'Failed',
+  cancelled: 'Called off',
+};
+
+const stateTones = {
+  pending: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const satisfies Record<PaymentState, string>;
+
+/** What of an own order is paid and due, and how the rest can be paid (sales.payment-providers). */
+export function OrderMoney({ number }: { number: string }) {
+  const { data, error, isError, refetch, isRefetching } = trpc.payment.mine.useQuery({ number });
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={paymentMessages.fetchFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={180} radius="lg" mb="lg" />;
+  return (
+    <section className={classes.box} aria-labelledby="order-payment">
+      <h2 id="order-payment" className={classes.heading}>
+        Payment
+      </h2>
+      <Sums money={data} />
+      {data.payable ? <HowToPay number={number} money={data} /> : null}
+      <Payments payments={data.payments} />
+    </section>
+  );
+}
+
+function Sums({ money }: { money: OwnPayments }) {
+  const write = (minorUnits: number) => formatMoney(minorUnits, money.currency as Currency);
+  const { totalCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents, payable } = money;
+  const isPart = depositDueCents > 0 && depositDueCents < dueCents;
+  return (
+    <dl className={classes.sums}>
+      <Sum label="Total" amount={write(totalCents)} />
+      {paidCents > 0 ? <Sum label="Paid" amount={write(paidCents)} /> : null}
+      {refundedCents > 0 ? <Sum label="Paid back to you" amount={write(refundedCents)} /> : null}
+      {overpaidCents > 0 ? <Sum label="Paid too much" amount={write(overpaidCents)} /> : null}
+      {payable && isPart ? (
+        <>
+          <Sum label="Deposit due now" amount={write(depositDueCents)} isMain />
+          <Sum label="Due in all" amount={write(dueCents)} />
+        </>
+      ) : (
+        <Sum label="Due" amount={write(payable ? dueCents : 0)} isMain />
+      )}
+    </dl>
+  );
+}
+
+function Sum({ label, amount, isMain = false }: { label: string; amount: string; isMain?: boolean }) {
+  return (
+    <div data-main={isMain || undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+function Payments({ payments }: Pick<OwnPayments, 'payments'>) {
+  if (payments.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.subheading}>Payments</h3>
+      <ul className={classes.payments} aria-label="Payments">
+        {payments.map(
+          ({
+            id,
+            provider,
+            state,
+            amountCents,
+            refundedCents,
+            currency,
+            reference,
+            receivedAt,
+            createdAt,
+          }) => (
+            <li key={id}>
+              <span className={classes.payment}>
+                {providerLabels[provider]}{' '}
+                <StatusBadge tone={stateTones[state]}>{stateLabels[state]}</StatusBadge>
+              </span>
+              <span className={classes.amount}>{formatMoney(amountCents, currency as Currency)}</span>
+              <span className={classes.note}>
+                <Day at={receivedAt ?? createdAt} />, {reference}
+              </span>
+              {refundedCents > 0 ? (
+                <span className={classes.note}>{formatMoney(refundedCents, currency as Currency)} paid back</span>
+              ) : null}
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { callAs, rejection } from '../testing/callers';
+import { openQuotableTicket, saveDraft, sendNewQuote } from '../testing/quotes';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices({ orderTaxRate: 0.1 });
+  return services.drop;
+});
+
+test('the newest version that was sent is made as PDF, for its customer and the team alone (sales.quote-page)', async () => {
+  const of = await openQuotableTicket(services);
+  const draft = await saveDraft(of);
+  for (const api of [of.customer, of.admin]) {
+    expect((await rejection(api.quote.pdf({ number: draft.number }))).reason).toBe('QUOTE_NOT_FOUND');
+  }
+  await of.admin.quote.discard({ id: draft.id });
+  await sendNewQuote(of, { depositPercent: 30, revisionRounds: 2, scope: 'Five pages.' });
+  const { number } = await sendNewQuote(of, { depositPercent: 30, scope: 'Six pages.' });
+  // What is sent is not yet what is drafted.
+  await saveDraft(of, { scope: 'Seven pages.' });
+  const render = vi.spyOn(services, 'renderDocument');
+  const { fileName, content } = await of.customer.quote.pdf({ number });
+  expect(fileName).toBe(`${number}.pdf`);
+  expect(Buffer.from(content, 'base64').toString()).toContain(number);
+  expect(render.mock.lastCall?.[0]).toMatchObject({
+    ...{ kind: 'quote', number, version: 2, scope: 'Six pages.', total: 110_000 },
+    tax: { name: expect.any(String), percent: '10', amount: 10_000 },
+    deposit: { label: 'Deposit (30%)', amount: 33_000 },
+    buyer: { name: of.customerRow.name },
+    references: [{ label: 'Request', value: of.ticketNumber }],
+  });
+  expect((await of.admin.quote.pdf({ number })).content).toBe(content);
+  const other = await callAs(services, await insertUser(services));
+  expect(await rejection(other.quote.pdf({ number }))).toMatchObject({
+    reason: 'QUOTE_NOT_FOUND',
+    status: 404,
+  });
+  render.mockRejectedValueOnce(new Error('too many wait'));
+  expect((await rejection(of.customer.quote.pdf({ number }))).reason).toBe('DOCUMENT_UNAVAILABLE');
+  render.mockRestore();
+});

@@ -1,0 +1,69 @@
+import type { QuoteDocument } from '@app/contracts/document/document';
+import type { Settings } from '@app/contracts/setting/schema';
+import { quote } from '@app/db/schema/quote';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import { dayOf } from '../core/company-day';
+import type { UserContext } from '../core/context';
+import { isAdmin } from '../core/is-admin';
+import { readSettings } from '../setting/read-settings';
+import { sellerParty } from '../setting/seller-party';
+
+import { quoteColumns, readQuotes } from './quote-view';
+
+type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];
+
+/**
+ * The PDF of the newest version of a quote that was sent, for the team and for its customer. `content` is base64. Throws
+ * QUOTE_NOT_FOUND for a draft and for another's, and DOCUMENT_UNAVAILABLE.
+ */
+export async function getQuotePdf(ctx: UserContext, { number }: { number: string }) {
+  const own = isAdmin(ctx) ? undefined : eq(quote.userId, ctx.actor.id);
+  const rows = await ctx.db
+    .select(quoteColumns)
+    .from(quote)
+    .where(and(eq(quote.number, number), ne(quote.status, 'draft'), own))
+    .orderBy(desc(quote.version))
+    .limit(1);
+  const [[sent], settings] = await Promise.all([readQuotes(ctx, rows), readSettings(ctx)]);
+  if (!sent) throw new AppError('QUOTE_NOT_FOUND');
+  const bytes = await ctx.renderDocument(toDocument(sent, settings)).catch((cause: unknown) => {
+    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+  });
+  return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+function toDocument(sent: SentQuote, settings: Settings): QuoteDocument {
+  const { customer, taxRate, taxCents, depositPercent, depositCents, revisionRounds } = sent;
+  const sentAt = sent.sentAt ?? sent.createdAt;
+  return {
+    kind: 'quote',
+    paper: settings.paperSize,
+    number: sent.number,
+    version: sent.version,
+    currency: sent.currency,
+    issuedOn: dayOf(new Date(sentAt), settings.timeZone),
+    issuedAt: sentAt,
+    validUntil: sent.validUntil,
+    seller: sellerParty(settings),
+    buyer: { name: customer.name, lines: [], email: customer.email },
+    lines: sent.lines.map(({ title, quantity, priceCents }) => ({
+      title,
+      quantity,
+      unitAmount: priceCents ?? 0,
+      amount: (priceCents ?? 0) * quantity,
+    })),
+    subtotal: sent.subtotalCents,
+    tax:
+      taxRate === 0 && taxCents === 0
+        ? null
+        : { name: sent.taxName, percent: String(Number((taxRate * 100).toFixed(3))), amount: taxCents },
+    total: sent.totalCents,
+    deposit: depositPercent > 0 ? { label: `Deposit (${depositPercent}%)`, amount: depositCents } : null,
+    references: [{ label: 'Request', value: sent.ticketNumber }],
+    scope: sent.scope,
+    ...(revisionRounds > 0 && { revisionRounds }),
+    notes: sent.notes,
+    terms: sent.terms,
+  };
+}

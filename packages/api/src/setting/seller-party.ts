@@ -1,0 +1,18 @@
+import type { DocumentParty } from '@app/contracts/document/document';
+import type { Settings } from '@app/contracts/setting/schema';
+
+/** Who sells, as documents name them (sales.seller-details). */
+export function sellerParty({
+  sellerName,
+  sellerAddress,
+  sellerTaxId,
+  sellerRegistration,
+  teamEmail,
+}: Settings): DocumentParty {
+  return {
+    name: sellerName,
+    lines: [...sellerAddress.split('\n'), sellerRegistration].filter((line) => line !== ''),
+    ...(sellerTaxId && { taxId: sellerTaxId }),
+    email: teamEmail,
+  };
+}
