@@ -49,6 +49,7 @@ import { Route as PublicAccountQuotesIndexRouteImport } from './routes/_public/a
 import { Route as PublicAccountQuotesNumberRouteImport } from './routes/_public/account/quotes/$number'
 import { Route as PublicAccountRequestsIndexRouteImport } from './routes/_public/account/requests/index'
 import { Route as PublicAccountRequestsNumberRouteImport } from './routes/_public/account/requests/$number'
+import { Route as PublicAccountTestPaymentReferenceRouteImport } from './routes/_public/account/test-payment.$reference'
 import { Route as DashboardTicketsTicketIdTemplatesRouteImport } from './routes/dashboard/tickets/$ticketId.templates'
 
 const PublicRoute = PublicRouteImport.update({
@@ -257,6 +258,12 @@ const PublicAccountRequestsNumberRoute =
     path: '/requests/$number',
     getParentRoute: () => PublicAccountRouteRoute,
   } as any)
+const PublicAccountTestPaymentReferenceRoute =
+  PublicAccountTestPaymentReferenceRouteImport.update({
+    id: '/test-payment/$reference',
+    path: '/test-payment/$reference',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
 const DashboardTicketsTicketIdTemplatesRoute =
   DashboardTicketsTicketIdTemplatesRouteImport.update({
     id: '/tickets/$ticketId/templates',
@@ -301,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/quotes/$number': typeof PublicAccountQuotesNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
+  '/account/test-payment/$reference': typeof PublicAccountTestPaymentReferenceRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
   '/account/orders/': typeof PublicAccountOrdersIndexRoute
   '/account/quotes/': typeof PublicAccountQuotesIndexRoute
@@ -341,6 +349,7 @@ export interface FileRoutesByTo {
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/account/quotes/$number': typeof PublicAccountQuotesNumberRoute
   '/account/requests/$number': typeof PublicAccountRequestsNumberRoute
+  '/account/test-payment/$reference': typeof PublicAccountTestPaymentReferenceRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
   '/account/orders': typeof PublicAccountOrdersIndexRoute
   '/account/quotes': typeof PublicAccountQuotesIndexRoute
@@ -385,6 +394,7 @@ export interface FileRoutesById {
   '/_public/account/orders/$number': typeof PublicAccountOrdersNumberRoute
   '/_public/account/quotes/$number': typeof PublicAccountQuotesNumberRoute
   '/_public/account/requests/$number': typeof PublicAccountRequestsNumberRoute
+  '/_public/account/test-payment/$reference': typeof PublicAccountTestPaymentReferenceRoute
   '/dashboard/tickets/$ticketId/templates': typeof DashboardTicketsTicketIdTemplatesRoute
   '/_public/account/orders/': typeof PublicAccountOrdersIndexRoute
   '/_public/account/quotes/': typeof PublicAccountQuotesIndexRoute
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/account/orders/$number'
     | '/account/quotes/$number'
     | '/account/requests/$number'
+    | '/account/test-payment/$reference'
     | '/dashboard/tickets/$ticketId/templates'
     | '/account/orders/'
     | '/account/quotes/'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/account/orders/$number'
     | '/account/quotes/$number'
     | '/account/requests/$number'
+    | '/account/test-payment/$reference'
     | '/dashboard/tickets/$ticketId/templates'
     | '/account/orders'
     | '/account/quotes'
@@ -512,6 +524,7 @@ export interface FileRouteTypes {
     | '/_public/account/orders/$number'
     | '/_public/account/quotes/$number'
     | '/_public/account/requests/$number'
+    | '/_public/account/test-payment/$reference'
     | '/dashboard/tickets/$ticketId/templates'
     | '/_public/account/orders/'
     | '/_public/account/quotes/'
@@ -806,6 +819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountRequestsNumberRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
+    '/_public/account/test-payment/$reference': {
+      id: '/_public/account/test-payment/$reference'
+      path: '/test-payment/$reference'
+      fullPath: '/account/test-payment/$reference'
+      preLoaderRoute: typeof PublicAccountTestPaymentReferenceRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
     '/dashboard/tickets/$ticketId/templates': {
       id: '/dashboard/tickets/$ticketId/templates'
       path: '/tickets/$ticketId/templates'
@@ -866,6 +886,7 @@ interface PublicAccountRouteRouteChildren {
   PublicAccountOrdersNumberRoute: typeof PublicAccountOrdersNumberRoute
   PublicAccountQuotesNumberRoute: typeof PublicAccountQuotesNumberRoute
   PublicAccountRequestsNumberRoute: typeof PublicAccountRequestsNumberRoute
+  PublicAccountTestPaymentReferenceRoute: typeof PublicAccountTestPaymentReferenceRoute
   PublicAccountOrdersIndexRoute: typeof PublicAccountOrdersIndexRoute
   PublicAccountQuotesIndexRoute: typeof PublicAccountQuotesIndexRoute
   PublicAccountRequestsIndexRoute: typeof PublicAccountRequestsIndexRoute
@@ -876,6 +897,8 @@ const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
   PublicAccountOrdersNumberRoute: PublicAccountOrdersNumberRoute,
   PublicAccountQuotesNumberRoute: PublicAccountQuotesNumberRoute,
   PublicAccountRequestsNumberRoute: PublicAccountRequestsNumberRoute,
+  PublicAccountTestPaymentReferenceRoute:
+    PublicAccountTestPaymentReferenceRoute,
   PublicAccountOrdersIndexRoute: PublicAccountOrdersIndexRoute,
   PublicAccountQuotesIndexRoute: PublicAccountQuotesIndexRoute,
   PublicAccountRequestsIndexRoute: PublicAccountRequestsIndexRoute,

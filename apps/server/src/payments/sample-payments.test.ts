@@ -33,7 +33,7 @@ test('samples are for a local site without keys; elsewhere nothing is paid onlin
 test('the whole way goes without keys: a page of our own, a failed try, a payment, a refund', async () => {
   const { own, id, number } = await sell();
   const first = await own.payment.startCheckout({ number, part: 'whole' });
-  expect(first.url).toBe(`http://localhost:3000/pay/sample/${first.reference}`);
+  expect(first.url).toBe(`http://localhost:3000/account/test-payment/${first.reference}?order=${number}`);
   await own.payment.failSample(first);
   expect((await own.payment.mine({ number })).paymentStatus).toBe('failed');
   expect((await rejection(own.payment.completeSample(first))).reason).toBe('PAYMENT_STATE');

@@ -13,9 +13,11 @@ function read(id: string, state: ProviderCheckout['state']): ProviderCheckout {
 export function createSamplePayments(publicUrl: URL): PaymentPort {
   return {
     provider: 'sample',
-    async createCheckout({ key, reference, amountCents, currency }) {
+    async createCheckout({ key, reference, orderNumber, amountCents, currency }) {
       const id = `sample_${amountCents}_${currencySchema.parse(currency)}_${key}`;
-      return { id, url: new URL(`/pay/sample/${encodeURIComponent(reference)}`, publicUrl).href };
+      const url = new URL(`/account/test-payment/${encodeURIComponent(reference)}`, publicUrl);
+      url.searchParams.set('order', orderNumber);
+      return { id, url: url.href };
     },
     findCheckout: async (id) => read(id, 'open'),
     closeCheckout: async (id) => read(id, 'expired'),

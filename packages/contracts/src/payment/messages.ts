@@ -14,6 +14,11 @@ export const paymentMessages = {
   claimed: 'Thank you, we look out for your money',
   claimFailed: 'Failed to tell us',
   checkoutFailed: 'Failed to open the payment page',
+  checkoutDone: 'Thank you. As soon as your payment is confirmed, you see it here and get a mail.',
+  checkoutLeft: 'You have left the payment page. Nothing was charged.',
+  testPayment:
+    'TEST: no money moves here, and none can be charged. Sites with a payment provider show its page instead.',
+  testFailed: 'Failed to end the test payment',
   copied: (what: string) => `${what} copied`,
   copyFailed: 'Your browser did not allow copying. Please mark the text and copy it.',
   amountRequired: 'Please enter an amount above nothing',

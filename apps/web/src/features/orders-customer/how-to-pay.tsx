@@ -12,6 +12,7 @@ import { LinkifiedText } from '~/ui/display/linkified-text';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './order-money.module.css';
 import type { OwnPayments } from './own-payments';
+import { PayOnline } from './pay-online';
 
 interface HowToPayProps {
   number: string;
@@ -21,11 +22,13 @@ interface HowToPayProps {
 /** The ways to pay that the company offers, each with what a payer needs (sales.payment-details). */
 export function HowToPay({ number, money }: HowToPayProps) {
   const { bankTransfer, mobileMoney, transferReference } = money;
-  if (!bankTransfer && !mobileMoney) return null;
+  if (!money.online && !bankTransfer && !mobileMoney) return null;
+  const isByTransfer = bankTransfer !== null || mobileMoney !== null;
   const reference = { label: 'Reference', value: transferReference };
   return (
     <div className={classes.ways}>
       <h3 className={classes.subheading}>How to pay</h3>
+      {money.online ? <PayOnline number={number} money={money} /> : null}
       {bankTransfer ? (
         <Way
           title="Bank transfer"
@@ -51,8 +54,12 @@ export function HowToPay({ number, money }: HowToPayProps) {
           instructions={mobileMoney.instructions}
         />
       ) : null}
-      <p className={classes.note}>Please give the reference, so that we find your money at once.</p>
-      <TransferClaim number={number} claimedAt={money.transferClaimedAt} />
+      {isByTransfer ? (
+        <>
+          <p className={classes.note}>Please give the reference, so that we find your money at once.</p>
+          <TransferClaim number={number} claimedAt={money.transferClaimedAt} />
+        </>
+      ) : null}
     </div>
   );
 }

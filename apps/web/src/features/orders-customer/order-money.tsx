@@ -3,6 +3,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import type { PaymentProvider, PaymentState } from '@app/contracts/payment/status';
 import { Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -10,6 +11,8 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { HowToPay } from './how-to-pay';
 import classes from './order-money.module.css';
 import type { OwnPayments } from './own-payments';
+
+const route = getRouteApi('/_public/account/orders/$number');
 
 const providerLabels: Record<PaymentProvider, string> = {
   stripe: 'Card',
@@ -35,7 +38,12 @@ const stateTones = {
 
 /** What of an own order is paid and due, and how the rest can be paid (sales.payment-providers). */
 export function OrderMoney({ number }: { number: string }) {
-  const { data, error, isError, refetch, isRefetching } = trpc.payment.mine.useQuery({ number });
+  const { checkout } = route.useSearch();
+  const { data, error, isError, refetch, isRefetching } = trpc.payment.mine.useQuery(
+    { number },
+    // The provider's word comes some seconds after the payer.
+    { refetchInterval: ({ state }) => checkout === 'done' && state.data?.payable === true && 3_000 },
+  );
   if (!data && isError) {
     return (
       <ErrorState
@@ -52,6 +60,11 @@ export function OrderMoney({ number }: { number: string }) {
       <h2 id="order-payment" className={classes.heading}>
         Payment
       </h2>
+      {checkout && data.payable ? (
+        <p className={classes.claimed} role="status">
+          {checkout === 'done' ? paymentMessages.checkoutDone : paymentMessages.checkoutLeft}
+        </p>
+      ) : null}
       <Sums money={data} />
       {data.payable ? <HowToPay number={number} money={data} /> : null}
       <Payments payments={data.payments} />
@@ -118,7 +131,9 @@ function Payments({ payments }: Pick<OwnPayments, 'payments'>) {
                 <Day at={receivedAt ?? createdAt} />, {reference}
               </span>
               {refundedCents > 0 ? (
-                <span className={classes.note}>{formatMoney(refundedCents, currency as Currency)} paid back</span>
+                <span className={classes.note}>
+                  {formatMoney(refundedCents, currency as Currency)} paid back
+                </span>
               ) : null}
             </li>
           ),

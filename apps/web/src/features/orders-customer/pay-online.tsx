@@ -1,0 +1,57 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import type { PaymentPart } from '@app/contracts/payment/status';
+import { Button } from '@mantine/core';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { FormError } from '~/ui/feedback/form-error';
+import classes from './order-money.module.css';
+import type { OwnPayments } from './own-payments';
+
+interface PayOnlineProps {
+  number: string;
+  money: OwnPayments;
+}
+
+/** Leads to the provider's page for what is due: the deposit alone, or all of it. */
+export function PayOnline({ number, money }: PayOnlineProps) {
+  const once = useSingleFlight();
+  const payment = trpc.useUtils().payment;
+  const checkout = trpc.payment.startCheckout.useMutation({
+    meta: { showsOwnErrors: true },
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      // It may have been paid elsewhere.
+      if (apiErrorOf(error)) void payment.invalidate();
+    },
+  });
+  const { depositDueCents, dueCents, paidCents, currency } = money;
+  const hasDeposit = depositDueCents > 0 && depositDueCents < dueCents;
+  const pay = (part: PaymentPart, label: string, cents: number, variant: 'filled' | 'default') => (
+    <Button
+      className={classes.button}
+      variant={variant}
+      loading={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part === part}
+      disabled={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part !== part}
+      onClick={() => void once(() => checkout.mutateAsync({ number, part }))}
+    >
+      {label} {formatMoney(cents, currency as Currency)}
+    </Button>
+  );
+  return (
+    <>
+      <FormError error={checkout.error} failed={paymentMessages.checkoutFailed} />
+      <div className={classes.buttons}>
+        {hasDeposit ? pay('deposit', 'Pay the deposit of', depositDueCents, 'filled') : null}
+        {pay(
+          paidCents > 0 ? 'balance' : 'whole',
+          hasDeposit ? 'Pay all' : 'Pay',
+          dueCents,
+          hasDeposit ? 'default' : 'filled',
+        )}
+      </div>
+    </>
+  );
+}
