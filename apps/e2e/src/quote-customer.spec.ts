@@ -1,10 +1,12 @@
 import { messages } from '@app/contracts/messages';
 import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
 import { quoteMessages } from '@app/contracts/quote/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { type OwnQuote, sendQuote } from './support/own-quote';
 import { type OwnTicket, openTicket } from './support/own-ticket';
+import { mutate } from './support/procedures';
 import { signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
 import { test as base } from './test';
 
@@ -101,7 +103,7 @@ test('accepted in two tabs at once is accepted once', async ({ as, customer, sql
   for (const page of [first, second]) await expect(heading(page, 'You have accepted')).toBeVisible();
   const [row] = await sql`
     select (select count(*)::int from "order" where ticket_id = quote.ticket_id) as orders,
-      (select count(*)::int from audit_event where action = 'quote.accept' and entity_id = quote.id) as acceptances
+      (select count(*)::int from audit_event where action = 'quote.accept' and entity_id = quote.id::text) as acceptances
     from quote where id = ${quote.id}`;
   expect(row).toEqual({ orders: 1, acceptances: 1 });
 });
@@ -258,39 +260,77 @@ test('another’s quote is not found', async ({ as, admin, quoted: { quote } }) 
   }
 });
 
-test('quote and order are accessible on a phone and a desk, light and dark', async ({
+/** On a phone and a desk, light and dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await violations(page, colorScheme === 'light' ? 'too' : 'only');
+      expect(found, `${width} ${colorScheme}`).toEqual([]);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  }
+}
+
+test('a quote is accessible, alone and in its thread', async ({
   as,
   customer,
   quoted: { quote, ticket },
 }) => {
+  test.slow();
   const page = await as(customer);
-  const shown = async (name: string) => {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        if (width !== 768) expect(await violations(page), `${name} ${width} ${colorScheme}`).toEqual([]);
-      }
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
-  };
   await open(page, quote);
-  await shown('quote');
+  await expectAccessible(page);
   await page.goto(`/account/requests/${ticket.number}`);
   await expect(page.getByRole('link', { name: 'Read and accept' })).toBeVisible();
-  await shown('request');
-  await open(page, quote);
-  await acceptButton(page).click();
+  await expectAccessible(page);
+});
+
+test('what comes of a quote is accessible: lists, order and payment', async ({
+  as,
+  client,
+  customer,
+  quoted: { quote },
+}) => {
+  test.slow();
+  await mutate(client, 'quote.accept', { id: quote.id, name: customer.name }, customer.token);
+  const page = await as(customer);
+  await page.goto(addressOf(quote));
   await expect(heading(page, 'You have accepted')).toBeVisible();
-  await shown('accepted');
-  await page.goto('/account/quotes');
-  await expect(page.getByRole('main').getByRole('link', { name: quote.number })).toBeVisible();
-  await shown('quotes');
+  await expectAccessible(page);
   await page.goto('/account/orders');
   const order = page.getByRole('main').getByRole('link', { name: /^ORD-/ });
   await expect(order).toBeVisible();
-  await shown('orders');
+  await expectAccessible(page);
   await order.click();
-  await expect(page.getByRole('heading', { name: /^ORD-/ })).toBeVisible();
-  await shown('order');
+  await expect(heading(page, 'How to pay')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('from the accepted quote to a deposit that is paid, on the page of a site without a provider', async ({
+  as,
+  client,
+  customer,
+  quoted: { quote },
+}) => {
+  const { orderNumber } = await mutate<{ orderNumber: string }>(
+    client,
+    'quote.accept',
+    { id: quote.id, name: customer.name },
+    customer.token,
+  );
+  const page = await as(customer, phone);
+  await page.goto(`/account/orders/${orderNumber}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('Deposit due now');
+  await expect(page.getByText('Order summary', { exact: true })).toBeVisible();
+  await payment.getByRole('button', { name: /^Pay the deposit of / }).click();
+  await expect(page.getByText(paymentMessages.testPayment)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(`/account/orders/${orderNumber}?checkout=done`);
+  await expect(payment.getByRole('list', { name: 'Payments' })).toContainText('Received');
+  await expect(payment).not.toContainText('Deposit due now');
+  await expect(payment.getByRole('button', { name: /^Pay / })).toBeVisible();
 });

@@ -63,6 +63,8 @@ function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: Custo
       submitKey: submitKey(keyPlace),
     });
     forgetSubmitKey(keyPlace);
+    // Nothing is left to lose: the page may go.
+    dialog.onSaved();
     void router.navigate({ to: '/account/requests/$number', params: { number: ticketNumber } });
   };
   return (
