@@ -8,7 +8,7 @@ import { Ago } from '~/ui/display/date-time';
 import { LinkifiedText } from '~/ui/display/linkified-text';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
-import { QuoteCard } from '../quote/quote-card';
+import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
 import { threadEntries } from './thread-entries';
@@ -38,7 +38,9 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
     if (count.current > 0) thread.current?.lastElementChild?.scrollIntoView({ block: 'start' });
   }, []);
   const cardOf = (quote: TicketQuote) =>
-    quotes ? <QuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} /> : null;
+    quotes ? (
+      <SentQuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} />
+    ) : null;
   return (
     <section aria-labelledby="ticket-thread">
       <h4 id="ticket-thread" className={classes.title}>

@@ -10,10 +10,10 @@ import { formatCalendarDay } from '~/entities/quote/valid-through';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Day } from '~/ui/display/date-time';
 import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
-import classes from './quote-card.module.css';
+import classes from './sent-quote-card.module.css';
 import { useQuoteActions } from './use-quote-actions';
 
-interface QuoteCardProps {
+interface SentQuoteCardProps {
   quote: TicketQuote;
   terms: TicketQuotes;
   /** The ticket takes no new quotes: it is finalized, or its customer is gone. */
@@ -23,7 +23,7 @@ interface QuoteCardProps {
 }
 
 /** A quote where it was sent, with what became of it and what the team can do about it. */
-export function QuoteCard({ quote, terms, closed, onEdit }: QuoteCardProps) {
+export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardProps) {
   const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
   return (
     <section className={classes.card} aria-label={`Quote ${quote.number}, version ${quote.version}`}>
@@ -81,7 +81,7 @@ function Outcome({ quote }: { quote: TicketQuote }) {
   );
 }
 
-function CardActions({ quote, terms, onEdit }: Omit<QuoteCardProps, 'closed'>) {
+function CardActions({ quote, terms, onEdit }: Omit<SentQuoteCardProps, 'closed'>) {
   const { withdraw, duplicate, duplicating } = useQuoteActions();
   const [asks, setAsks] = useState(false);
   const hasDraft = terms.quotes.some(({ status }) => status === 'draft');
