@@ -162,3 +162,44 @@ test('of two who write one draft the slower chooses whose words stay, and loses 
   await expect(second.getByLabel('Scope')).toHaveValue('Of the slower');
   await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 });
+
+test('what is sold and written often is kept, and put into a quote', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  await page.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
+  const builder = page.getByRole('dialog', { name: /^(Quote for|Draft of) / });
+  await builder.getByRole('button', { name: 'From the price list' }).click();
+  await page.getByRole('menuitem', { name: 'Add or remove…' }).click();
+  const prices = page.getByRole('dialog', { name: 'Price list' });
+  await prices.getByLabel('Service').fill(ownTemplate.title);
+  await prices.getByLabel('Usual price').fill('1,200');
+  await prices.getByRole('button', { name: 'Save' }).click();
+  await expect(prices.getByRole('listitem').filter({ hasText: ownTemplate.title })).toContainText(
+    '$1,200.00',
+  );
+  await page.keyboard.press('Escape');
+  await builder.getByRole('button', { name: 'From the price list' }).click();
+  await page.getByRole('menuitem', { name: ownTemplate.title }).click();
+  const line = builder.getByRole('group', { name: 'Line 2' });
+  await expect(line.getByLabel('Service')).toHaveValue(ownTemplate.title);
+  await expect(line.getByLabel('Price')).toHaveValue('$1,200.00');
+
+  await builder.getByRole('button', { name: 'Insert a scope' }).click();
+  await page.getByRole('menuitem', { name: 'Add or remove…' }).click();
+  const scopes = page.getByRole('dialog', { name: 'Canned scopes' });
+  await scopes.getByLabel('Title').fill(ownTemplate.title);
+  await scopes.getByLabel('Text').fill('Twelve pages in two languages.');
+  await scopes.getByRole('button', { name: 'Save' }).click();
+  await expect(scopes.getByRole('listitem').filter({ hasText: ownTemplate.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await builder.getByRole('button', { name: 'Insert a scope' }).click();
+  await page.getByRole('menuitem', { name: ownTemplate.title }).click();
+  await expect(builder.getByLabel('Scope')).toHaveValue('Twelve pages in two languages.');
+});

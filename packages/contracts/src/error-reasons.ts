@@ -234,6 +234,10 @@ export const reasons = {
     message: 'The customer has accepted a quote on this ticket. Finalize the sale instead.',
   },
   QUOTES_FULL: { status: 409, message: 'A ticket can have {limit} quotes at most.' },
+  QUOTE_LIBRARY_FULL: {
+    status: 409,
+    message: 'There can be {limit} of these. Remove one to add another.',
+  },
   CUSTOMER_GONE: {
     status: 409,
     message: 'This customer has deleted their account, so nobody could accept a quote.',

@@ -231,6 +231,8 @@ export const quoteRevisionRounds = 50;
 export const quoteValidDays = 366;
 /** Versions of one quote, and quotes of one ticket. */
 export const quoteVersions = 50;
+/** Of the price list, and of the canned scopes. */
+export const quoteLibraryEntries = 200;
 export const acceptedName = 100;
 export const purchaseOrderNumber = 60;
 export const declineReason = 1_000;

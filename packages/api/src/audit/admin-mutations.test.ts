@@ -254,6 +254,16 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'quote.savePrice': [() => api.quote.savePrice({ title: 'Logo', priceCents: 100 }), 'after'],
+  'quote.removePrice': [
+    async () => api.quote.removePrice(await api.quote.savePrice({ title: 'Card', priceCents: 100 })),
+    'before',
+  ],
+  'quote.saveScope': [() => api.quote.saveScope({ title: 'Shop', body: 'Pages' }), 'after'],
+  'quote.removeScope': [
+    async () => api.quote.removeScope(await api.quote.saveScope({ title: 'Blog', body: 'Posts' })),
+    'before',
+  ],
   'quote.duplicate': [
     async () => {
       const { id } = await sendNewQuote({ admin: api, ticketId: (await openTicket()).id });

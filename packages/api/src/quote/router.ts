@@ -1,4 +1,5 @@
 import { byIdSchema } from '@app/contracts/id';
+import { cannedScopeSchema, priceListItemSchema } from '@app/contracts/quote/library';
 import {
   acceptQuoteSchema,
   byQuoteNumberSchema,
@@ -10,12 +11,14 @@ import {
 } from '@app/contracts/quote/schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { acceptQuote } from './accept-quote';
+import { listScopes, removeScope, saveScope } from './canned-scopes';
 import { declineQuote } from './decline-quote';
 import { discardQuote } from './discard-quote';
 import { duplicateQuote } from './duplicate-quote';
 import { getMyQuote, getQuote } from './get-quote';
 import { getVisibleQuote, listVisibleQuotes } from './get-visible-quote';
 import { listMyQuotes, listQuotes } from './list-quotes';
+import { listPrices, removePrice, savePrice } from './price-list';
 import { quoteFigures } from './quote-figures';
 import { getQuotePdf } from './quote-pdf';
 import { readMyTicketQuotes, readTicketQuotes } from './read-ticket-quotes';
@@ -68,6 +71,24 @@ export const quoteRouter = router({
     .meta(read)
     .input(byIdSchema)
     .query(({ ctx, input }) => getVisibleQuote(ctx, input)),
+  prices: adminProcedure.meta(read).query(({ ctx }) => listPrices(ctx)),
+  savePrice: adminProcedure
+    .meta(write)
+    .input(priceListItemSchema)
+    .mutation(({ ctx, input }) => savePrice(ctx, input)),
+  removePrice: adminProcedure
+    .meta(write)
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removePrice(ctx, input)),
+  scopes: adminProcedure.meta(read).query(({ ctx }) => listScopes(ctx)),
+  saveScope: adminProcedure
+    .meta(write)
+    .input(cannedScopeSchema)
+    .mutation(({ ctx, input }) => saveScope(ctx, input)),
+  removeScope: adminProcedure
+    .meta(write)
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeScope(ctx, input)),
   mine: userProcedure.meta({ ...read, cost: 8 }).query(({ ctx }) => listMyQuotes(ctx)),
   mineByNumber: userProcedure
     .meta(read)

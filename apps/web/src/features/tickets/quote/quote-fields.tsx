@@ -1,13 +1,16 @@
 import '@mantine/dates/styles.layer.css';
 import { limits } from '@app/contracts/limits';
+import { formatMoney } from '@app/contracts/money/format-money';
 import { saleMessages } from '@app/contracts/order/messages';
 import { Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
-import type { TicketQuotes } from '../sale/sale-lines';
+import { newRow, type TicketQuotes } from '../sale/sale-lines';
 import { SaleLinesEditor } from '../sale/sale-lines-editor';
 import { SaleTotals } from '../sale/sale-totals';
+import { CannedScopes } from './canned-scopes';
+import { PriceList } from './price-list';
 import classes from './quote-builder.module.css';
 import type { QuoteValues } from './quote-values';
 
@@ -57,7 +60,16 @@ export function QuoteFields(props: QuoteFieldsProps) {
           errors={errors}
           movable
           onChange={(rows, path) => onChange({ ...values, rows }, path)}
-        />
+        >
+          <PriceList
+            currency={terms.currency}
+            onChoose={({ title, priceCents }) => {
+              const price = formatMoney(priceCents, terms.currency);
+              const row = { ...newRow(values.rows, 'service'), title, price };
+              onChange({ ...values, rows: [...values.rows, row] });
+            }}
+          />
+        </SaleLinesEditor>
         <SaleTotals
           rows={values.rows}
           currency={terms.currency}
@@ -66,7 +78,15 @@ export function QuoteFields(props: QuoteFieldsProps) {
           depositPercent={Number(values.depositPercent) || 0}
         />
       </div>
-      <Textarea label="Scope" description="What is included." minRows={3} {...text('scope')} />
+      <div>
+        <Textarea label="Scope" description="What is included." minRows={3} {...text('scope')} />
+        <CannedScopes
+          scope={values.scope}
+          onChoose={(chosen) =>
+            onChange({ ...values, scope: values.scope ? `${values.scope}\n\n${chosen}` : chosen }, 'scope')
+          }
+        />
+      </div>
       <div className={classes.numbers}>
         <NumberInput label="Rounds of revision" {...count('revisionRounds', limits.quoteRevisionRounds)} />
         <NumberInput label="Deposit" suffix=" %" {...count('depositPercent', 100)} />

@@ -1,0 +1,51 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
+import classes from './quote-library.module.css';
+import type { LibraryEntry } from './quote-library-menu';
+
+interface QuoteLibraryDialogProps {
+  title: string;
+  opened: boolean;
+  entries: readonly LibraryEntry[] | undefined;
+  /** The id of the entry that is being removed. */
+  removing: string | undefined;
+  onRemove: (id: string) => void;
+  onClose: () => void;
+  /** The form that adds one. */
+  children: ReactNode;
+}
+
+/** What the team has kept for its quotes, to be added to and removed. */
+export function QuoteLibraryDialog(props: QuoteLibraryDialogProps) {
+  const { title, opened, entries = [], removing, onRemove, onClose, children } = props;
+  const returnFocus = useReturnFocus(opened);
+  return (
+    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={returnFocus} title={title}>
+      {children}
+      {entries.length > 0 ? (
+        <ul className={classes.list} aria-label={title}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <span>
+                <span className={classes.title}>{entry.title}</span>
+                <span className={classes.note}>{entry.note}</span>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`Remove ${entry.title}`}
+                loading={removing === entry.id}
+                onClick={() => onRemove(entry.id)}
+              >
+                <IconTrash size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { Button, Menu } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { errorText } from '~/lib/api/api-error';
+import classes from './quote-library.module.css';
+
+export interface LibraryEntry {
+  id: string;
+  title: string;
+  /** Its price, or how its text begins. */
+  note: string;
+}
+
+interface QuoteLibraryMenuProps {
+  label: string;
+  icon: Icon;
+  /** Undefined while they load. */
+  entries: readonly LibraryEntry[] | undefined;
+  error: unknown;
+  onChoose: (id: string) => void;
+  onManage: () => void;
+}
+
+/** What the team has written before, to be put into a quote (sales.quote-library). */
+export function QuoteLibraryMenu(props: QuoteLibraryMenuProps) {
+  const { label, icon: MenuIcon, entries, error, onChoose, onManage } = props;
+  return (
+    <Menu position="bottom-start" width={320} withinPortal>
+      <Menu.Target>
+        <Button variant="subtle" size="compact-md" leftSection={<MenuIcon size={16} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.entries}>
+          {entries?.map(({ id, title, note }) => (
+            <Menu.Item key={id} onClick={() => onChoose(id)}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.note}>{note}</span>
+            </Menu.Item>
+          ))}
+        </div>
+        {entries?.length === 0 ? <Menu.Label>Nothing here yet</Menu.Label> : null}
+        {error ? <Menu.Label>{errorText(error, quoteMessages.libraryFetchFailed)}</Menu.Label> : null}
+        <Menu.Divider />
+        <Menu.Item onClick={onManage}>Add or remove…</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import { limits } from '@app/contracts/limits';
+import type { cannedScopeSchema } from '@app/contracts/quote/library';
+import { cannedScope } from '@app/db/schema/quote';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+
+const shown = { id: cannedScope.id, title: cannedScope.title, body: cannedScope.body };
+
+/** Scope texts that are used often, by title. */
+export async function listScopes(ctx: Context) {
+  return ctx.db
+    .select(shown)
+    .from(cannedScope)
+    .orderBy(asc(cannedScope.title))
+    .limit(limits.quoteLibraryEntries);
+}
+
+/**
+ * Keeps a scope text for later quotes, in place of the one of this title (sales.quote-library). Throws
+ * QUOTE_LIBRARY_FULL.
+ */
+export async function saveScope(outer: UserContext, { title, body }: z.output<typeof cannedScopeSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    // One at a time, so that several at once cannot get past the limit; readers don't wait.
+    await ctx.db.execute(sql`lock table ${cannedScope} in share row exclusive mode`);
+    const [before] = await ctx.db.select().from(cannedScope).where(eq(cannedScope.title, title));
+    if (!before && (await ctx.db.$count(cannedScope)) >= limits.quoteLibraryEntries) {
+      throw new AppError('QUOTE_LIBRARY_FULL', { values: { limit: limits.quoteLibraryEntries } });
+    }
+    const [saved] = await ctx.db
+      .insert(cannedScope)
+      .values({ title, body, createdAt: ctx.now(), updatedAt: ctx.now() })
+      .onConflictDoUpdate({ target: cannedScope.title, set: { title, body, updatedAt: ctx.now() } })
+      .returning(shown);
+    if (!saved) throw new Error('the scope was not returned');
+    await recordAudit(ctx, {
+      action: 'cannedScope.save',
+      entityId: saved.id,
+      label: title,
+      ...(before && { before: { title: before.title, body: before.body } }),
+      after: { title, body },
+    });
+    return saved;
+  });
+}
+
+/** Forgets a canned scope; quotes that were written with it stay. One that is gone is no failure. */
+export async function removeScope(outer: UserContext, { id }: { id: string }): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const [gone] = await ctx.db.delete(cannedScope).where(eq(cannedScope.id, id)).returning(shown);
+    if (!gone) return;
+    const { title, body } = gone;
+    await recordAudit(ctx, {
+      action: 'cannedScope.delete',
+      entityId: id,
+      label: title,
+      before: { title, body },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { limits } from '@app/contracts/limits';
+import type { priceListItemSchema } from '@app/contracts/quote/library';
+import { priceListItem } from '@app/db/schema/quote';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+
+const shown = { id: priceListItem.id, title: priceListItem.title, priceCents: priceListItem.priceCents };
+
+/** The price list, by title; prices are minor units of the settings' currency. */
+export async function listPrices(ctx: Context) {
+  return ctx.db
+    .select(shown)
+    .from(priceListItem)
+    .orderBy(asc(priceListItem.title))
+    .limit(limits.quoteLibraryEntries);
+}
+
+/**
+ * Puts a service into the price list, or gives the one of this title this price (sales.quote-library). Throws
+ * QUOTE_LIBRARY_FULL.
+ */
+export async function savePrice(
+  outer: UserContext,
+  { title, priceCents }: z.output<typeof priceListItemSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    // One at a time, so that several at once cannot get past the limit; readers don't wait.
+    await ctx.db.execute(sql`lock table ${priceListItem} in share row exclusive mode`);
+    const [before] = await ctx.db.select().from(priceListItem).where(eq(priceListItem.title, title));
+    if (!before && (await ctx.db.$count(priceListItem)) >= limits.quoteLibraryEntries) {
+      throw new AppError('QUOTE_LIBRARY_FULL', { values: { limit: limits.quoteLibraryEntries } });
+    }
+    const [saved] = await ctx.db
+      .insert(priceListItem)
+      .values({ title, priceCents, createdAt: ctx.now(), updatedAt: ctx.now() })
+      .onConflictDoUpdate({ target: priceListItem.title, set: { title, priceCents, updatedAt: ctx.now() } })
+      .returning(shown);
+    if (!saved) throw new Error('the item was not returned');
+    await recordAudit(ctx, {
+      action: 'priceList.save',
+      entityId: saved.id,
+      label: title,
+      ...(before && { before: { title: before.title, priceCents: before.priceCents } }),
+      after: { title, priceCents },
+    });
+    return saved;
+  });
+}
+
+/** Takes a service out of the price list; quotes that were written with it stay. One that is gone is no failure. */
+export async function removePrice(outer: UserContext, { id }: { id: string }): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const [gone] = await ctx.db.delete(priceListItem).where(eq(priceListItem.id, id)).returning(shown);
+    if (!gone) return;
+    const { title, priceCents } = gone;
+    await recordAudit(ctx, {
+      action: 'priceList.delete',
+      entityId: id,
+      label: title,
+      before: { title, priceCents },
+    });
+  });
+}

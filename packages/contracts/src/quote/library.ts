@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { oneLine, withoutNul } from '../text';
+import { quoteMessages } from './messages';
+
+const title = z
+  .string({ error: quoteMessages.partTitleRequired })
+  .trim()
+  .min(1, quoteMessages.partTitleRequired)
+  .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
+  .regex(oneLine, messages.singleLine('Title'));
+
+/** A service that is sold often, with its usual price in minor units (sales.quote-library). The title says which it is. */
+export const priceListItemSchema = z.object({
+  title,
+  priceCents: z
+    .number({ error: quoteMessages.linePriceRequired })
+    .int(quoteMessages.linePriceRange)
+    .min(0, quoteMessages.linePriceRange)
+    .max(limits.priceCents, quoteMessages.linePriceRange),
+});
+
+/** A scope text that is used often (sales.quote-library). */
+export const cannedScopeSchema = z.object({
+  title,
+  body: z
+    .string({ error: quoteMessages.scopeRequired })
+    .overwrite(withoutNul)
+    .trim()
+    .min(1, quoteMessages.scopeRequired)
+    .max(limits.quoteScope, messages.tooLong('Scope', limits.quoteScope)),
+});
