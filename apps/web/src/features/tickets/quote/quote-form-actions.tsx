@@ -127,7 +127,8 @@ function DiscardDialog({ draft, opened, onClose, onDone }: AskedProps) {
       danger
       failed={quoteMessages.discardFailed}
       onConfirm={async () => {
-        if (draft.draft) await discard.mutateAsync({ id: draft.draft.id });
+        const saved = await draft.giveUp();
+        if (saved) await discard.mutateAsync({ id: saved.id });
         onDone();
       }}
       onClose={onClose}

@@ -35,7 +35,10 @@ function useErrors(draft: QuoteDraft, terms: TicketQuotes, onWrong: () => void) 
     if (Object.keys(wrong).length === 0) return true;
     onWrong();
     // The fields may come back with the view.
-    setTimeout(() => focusLineField(wrong));
+    setTimeout(() => {
+      if (focusLineField(wrong)) return;
+      document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
+    });
     return false;
   };
   const change = (values: QuoteValues, path?: string) => {
@@ -85,6 +88,7 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const { errors, setErrors, check, change } = useErrors(draft, terms, () => setView('edit'));
   const leave = () => {
+    void draft.giveUp();
     guard.forget();
     onClose();
   };

@@ -110,7 +110,14 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     const isValid = Object.keys(validateDraft(values, terms)).length === 0;
     if (isUnsaved() && isValid && !now.current.conflict) void saveNow().catch(() => {});
   });
-  return { ...state, saving, isUnsaved, saveNow, set, theirs: draftOf(terms) };
+  /** Nothing more is saved. Answers what the server holds, after a save that is under way. */
+  const giveUp = async () => {
+    set({ base: now.current.values });
+    await running.current?.catch(() => {});
+    set({ base: now.current.values });
+    return now.current.draft;
+  };
+  return { ...state, saving, isUnsaved, saveNow, giveUp, set, theirs: draftOf(terms) };
 }
 
 export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
