@@ -46,7 +46,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
   const update = trpc.setting.update.useMutation({
     meta: {
       done: settingMessages.updated,
-      refreshes: [getQueryKey(trpc.setting), getQueryKey(trpc.ticket.saleTerms)],
+      refreshes: [getQueryKey(trpc.setting), getQueryKey(trpc.quote)],
       showsOwnErrors: true,
     },
   });
