@@ -1,7 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useReturnFocus } from '~/ui/dialogs/use-return-focus';
 import classes from './quote-library.module.css';
 import type { LibraryEntry } from './quote-library-menu';
 
@@ -20,9 +19,8 @@ interface QuoteLibraryDialogProps {
 /** What the team has kept for its quotes, to be added to and removed. */
 export function QuoteLibraryDialog(props: QuoteLibraryDialogProps) {
   const { title, opened, entries = [], removing, onRemove, onClose, children } = props;
-  const returnFocus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={returnFocus} title={title}>
+    <Modal opened={opened} onClose={onClose} title={title}>
       {children}
       {entries.length > 0 ? (
         <ul className={classes.list} aria-label={title}>
