@@ -7,7 +7,7 @@ import { violations } from './support/axe';
 import { type OwnQuote, sendQuote } from './support/own-quote';
 import { type OwnTicket, openTicket } from './support/own-ticket';
 import { mutate } from './support/procedures';
-import { signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
+import { expectToast, signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
 import { test as base } from './test';
 
 interface Quoted {
@@ -170,7 +170,7 @@ test('declined with a reason, which stands in the thread', async ({
 test('a wish for a change goes into the request and names the quote', async ({
   as,
   customer,
-  quoted: { quote },
+  quoted: { quote, ticket },
 }) => {
   const page = await as(customer);
   await open(page, quote);
@@ -183,6 +183,8 @@ test('a wish for a change goes into the request and names the quote', async ({
   await page.reload();
   await expect(dialog.getByLabel('What should be different?')).toHaveValue('Six pages, please.');
   await dialog.getByRole('button', { name: 'Send' }).click();
+  await expectToast(page, quoteMessages.changeAsked);
+  await page.goto(`/account/requests/${ticket.number}`);
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(
     quoteMessages.changeText(quote.number, 1, '').trim(),
   );
@@ -193,7 +195,7 @@ test('one that ends while it is read is refused in words, and another can be ask
   as,
   customer,
   sql,
-  quoted: { quote },
+  quoted: { quote, ticket },
 }) => {
   const page = await as(customer);
   await withoutLiveUpdates(page);
@@ -205,6 +207,8 @@ test('one that ends while it is read is refused in words, and another can be ask
   await page.getByRole('button', { name: 'Ask for a new quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a new quote' });
   await dialog.getByRole('button', { name: 'Send' }).click();
+  await expectToast(page, quoteMessages.changeAsked);
+  await page.goto(`/account/requests/${ticket.number}`);
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(quoteMessages.newQuoteWanted);
 });
 

@@ -2,7 +2,6 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { quoteMessages } from '@app/contracts/quote/messages';
 import { Textarea } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';
@@ -43,8 +42,7 @@ const schema = z.object({
 });
 
 function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: CustomerQuote }) {
-  const { number, version, ticketId, ticketNumber, expired } = quote;
-  const router = useRouter();
+  const { number, version, ticketId, expired } = quote;
   const { error, run } = useDialogSubmit(dialog);
   const keyPlace = `${useOwnDraftKey(`ticket-reply:${ticketId}`)}:quote`;
   const reply = trpc.ticket.reply.useMutation({
@@ -63,9 +61,6 @@ function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: Custo
       submitKey: submitKey(keyPlace),
     });
     forgetSubmitKey(keyPlace);
-    // Nothing is left to lose: the page may go.
-    dialog.onSaved();
-    void router.navigate({ to: '/account/requests/$number', params: { number: ticketNumber } });
   };
   return (
     <DialogForm
