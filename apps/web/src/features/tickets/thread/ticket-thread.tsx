@@ -38,9 +38,7 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
     if (count.current > 0) thread.current?.lastElementChild?.scrollIntoView({ block: 'start' });
   }, []);
   const cardOf = (quote: TicketQuote) =>
-    quotes ? (
-      <SentQuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} />
-    ) : null;
+    quotes ? <SentQuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} /> : null;
   return (
     <section aria-labelledby="ticket-thread">
       <h4 id="ticket-thread" className={classes.title}>
