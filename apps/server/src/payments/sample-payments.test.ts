@@ -61,7 +61,8 @@ test('nobody ends the payment of another, and nobody one of a site that takes mo
   expect((await rejection(stranger.payment.completeSample(started))).reason).toBe('PAYMENT_NOT_FOUND');
   const real = { ...services, payments: await createPayments({ stripe, local: false, publicUrl }) };
   const { own: elsewhere } = await sell(real);
-  for (const call of [elsewhere.payment.completeSample(started), elsewhere.payment.failSample(started)]) {
-    expect((await rejection(call)).reason).toBe('PAYMENT_NOT_FOUND');
+  const { completeSample, failSample } = elsewhere.payment;
+  for (const end of [completeSample, failSample]) {
+    expect((await rejection(end(started))).reason).toBe('PAYMENT_NOT_FOUND');
   }
 });
