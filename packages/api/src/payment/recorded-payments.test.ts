@@ -212,8 +212,8 @@ describe('“I have transferred” (sales.transfer-claimed)', () => {
 
 test('nobody sees or touches the money of another’s order', async () => {
   const { number } = await sold();
-  for (const call of [stranger.payment.mine({ number }), stranger.payment.claimTransfer({ number })]) {
-    expect(await rejection(call)).toMatchObject({ reason: 'ORDER_NOT_FOUND', status: 404 });
+  for (const call of [stranger.payment.mine, stranger.payment.claimTransfer]) {
+    expect(await rejection(call({ number }))).toMatchObject({ reason: 'ORDER_NOT_FOUND', status: 404 });
   }
 });
 
