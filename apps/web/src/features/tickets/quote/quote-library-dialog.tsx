@@ -1,6 +1,7 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
 import classes from './quote-library.module.css';
 import type { LibraryEntry } from './quote-library-menu';
 
@@ -20,30 +21,34 @@ interface QuoteLibraryDialogProps {
 export function QuoteLibraryDialog(props: QuoteLibraryDialogProps) {
   const { title, opened, entries = [], removing, onRemove, onClose, children } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
-      {children}
-      {entries.length > 0 ? (
-        <ul className={classes.list} aria-label={title}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <span>
-                <span className={classes.title}>{entry.title}</span>
-                <span className={classes.note}>{entry.note}</span>
-              </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={`Remove ${entry.title}`}
-                loading={removing === entry.id}
-                onClick={() => onRemove(entry.id)}
-              >
-                <IconTrash size={18} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Modal>
+    <FormDialog form={`quote-library:${title}`} opened={opened} onClose={onClose} title={title}>
+      {() => (
+        <>
+          {children}
+          {entries.length > 0 ? (
+            <ul className={classes.list} aria-label={title}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <span>
+                    <span className={classes.title}>{entry.title}</span>
+                    <span className={classes.note}>{entry.note}</span>
+                  </span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={`Remove ${entry.title}`}
+                    loading={removing === entry.id}
+                    onClick={() => onRemove(entry.id)}
+                  >
+                    <IconTrash size={18} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      )}
+    </FormDialog>
   );
 }
