@@ -54,7 +54,8 @@ for (const path of ['/', '/templates?page=2']) {
   test(`who logs in to add a template finds the place again: ${path}`, async ({ page, customer }) => {
     await visit(page, path);
     // Not the last one: other tests publish templates meanwhile, and the list moves on by as many.
-    const name = await page.getByRole('article').nth(-4).getByRole('heading').innerText();
+    // Cards far below are not laid out yet, and have no inner text.
+    const name = (await page.getByRole('article').nth(-4).getByRole('heading').textContent()) ?? '';
     const card = page.getByRole('article', { name, exact: true });
     await card.scrollIntoViewIfNeeded();
     const add = card.getByRole('button', { name: 'Add to Cart' });
