@@ -71,7 +71,7 @@ test('more templates take the focus, and Back finds the place again', async ({ p
   await expect(next).toBeFocused();
   await next.scrollIntoViewIfNeeded();
   const count = await cards.count();
-  const title = await next.getByRole('heading').innerText();
+  const title = (await next.getByRole('heading').textContent()) ?? '';
   await next.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.goBack();
@@ -128,7 +128,7 @@ test('a press before the scripts have come counts once they have', async ({ page
   const release = await openWithoutScripts(page, '/templates?sort=newest');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const third = page.getByRole('article').nth(2);
-  const title = await third.getByRole('heading').innerText();
+  const title = (await third.getByRole('heading').textContent()) ?? '';
   await third.getByRole('button', { name: 'Add to Cart' }).click();
   release();
   await expectToast(page, messages.loginToAddToCart);

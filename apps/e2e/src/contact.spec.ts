@@ -205,7 +205,7 @@ test('who comes for a template sees some, and can ask about one', async ({ page 
   await visit(page, '/contact-us?interest=templates');
   const strip = page.locator('section', { hasText: 'Templates you can start from' });
   await expect(strip.getByRole('listitem')).toHaveCount(4);
-  const title = await strip.getByRole('heading', { level: 3 }).first().innerText();
+  const title = (await strip.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
   await strip.getByRole('button', { name: 'Ask about this one' }).first().click();
   await expect(field(page, 'Message')).toBeFocused();
   await expect(field(page, 'Message')).toHaveValue(

@@ -41,7 +41,7 @@ test('what came with a page is not asked for again, however long the page was ke
 test('a card leads to the page of its template, and an industry back to the catalogue', async ({ page }) => {
   await visit(page, '/templates');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
-  const title = await link.innerText();
+  const title = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(title));

@@ -15,7 +15,7 @@ test('a template chosen before signing up is in the cart afterwards', async ({ p
   await expect(spoken.filter({ hasText: /^Showing \d+ templates$/ })).toBeVisible();
   const third = page.getByRole('article').nth(2);
   await expect(third.getByText(/^Portfolio/)).toBeVisible();
-  const title = await third.getByRole('heading').innerText();
+  const title = (await third.getByRole('heading').textContent()) ?? '';
 
   await third.getByRole('button', { name: 'Add to Cart' }).click();
   await expectToast(page, messages.loginToAddToCart);
@@ -41,7 +41,7 @@ test('a template chosen before signing up is in the cart afterwards', async ({ p
 test('a template chosen before logging in is in the cart afterwards', async ({ page, customer }) => {
   await visit(page, '/');
   const card = page.getByRole('article').first();
-  const title = await card.getByRole('heading').innerText();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'Log in' }).click();
   await signInOnScreen(page, customer);
