@@ -13,7 +13,7 @@ import { sayDay } from '../core/company-day';
 import type { Actor, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
-import { finalizeAcceptedQuote } from '../ticket/finalize-sale';
+import { finalizeTicket } from '../ticket/finalize-sale';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
 import { type QuoteRow, quoteColumns, readQuotes } from './quote-view';
 
@@ -55,7 +55,8 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
     });
     const sender = accepted.finalizeOnAccept ? await findActiveSender(ctx, accepted) : undefined;
     await mailAcceptance(ctx, accepted, ticket, sender !== undefined);
-    if (sender) await finalizeAcceptedQuote({ ...ctx, actor: sender, token: null }, ticket.id);
+    if (sender)
+      await finalizeTicket({ ...ctx, actor: sender, token: null }, { id: ticket.id, serviceLines: [] });
     else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
     return readAccepted(ctx, accepted.id);
   });

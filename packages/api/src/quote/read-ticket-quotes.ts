@@ -1,4 +1,3 @@
-import { formatMoney } from '@app/contracts/money/format-money';
 import { quote } from '@app/db/schema/quote';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
@@ -46,8 +45,6 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
     /** The company's day and time zone (sales.company-days). */
     today,
     timeZone: terms.timeZone,
-    /** What nothing costs in the currency, as a pattern for amount fields. */
-    zero: formatMoney(0, terms.currency),
   };
 }
 

@@ -1,16 +1,14 @@
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
-import { documentAmounts } from '@app/contracts/money/amounts';
-import { quoteMessages } from '@app/contracts/quote/messages';
 import type { QuoteContent, saveQuoteSchema } from '@app/contracts/quote/schema';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { AppError, fieldError } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
+import { requireAmounts } from '../core/require-amounts';
 import { inTransaction } from '../core/transaction';
 import { lockTicket } from './lock-quote';
 import { type QuoteTerms, readQuoteTerms } from './quote-terms';
@@ -62,12 +60,7 @@ export function quoteAmounts(
   taxRate: number,
 ) {
   const priced = lines.map(({ priceCents, quantity }) => ({ priceCents: priceCents ?? 0, quantity }));
-  const result = documentAmounts(priced, taxRate);
-  if (result.ok) return result.amounts;
-  throw fieldError(
-    'lines',
-    result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge,
-  );
+  return requireAmounts(priced, taxRate, 'lines');
 }
 
 /** Writes a draft over `draft` or as a new row, in a transaction that has locked the ticket. */

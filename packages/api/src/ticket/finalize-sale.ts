@@ -1,14 +1,13 @@
-import { messages } from '@app/contracts/messages';
-import { documentAmounts, splitDeposit } from '@app/contracts/money/amounts';
-import { quoteMessages } from '@app/contracts/quote/messages';
+import { splitDeposit } from '@app/contracts/money/amounts';
 import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { AppError, fieldError } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { requireAmounts } from '../core/require-amounts';
 import { inTransaction } from '../core/transaction';
 import { makeOrder, type OrderItem } from '../order/make-order';
 import { readSettings } from '../setting/read-settings';
@@ -27,23 +26,20 @@ type QuoteRow = typeof quote.$inferSelect;
  * price is on request is not sold for nothing unless its line says so: SALE_UNPRICED (order.unpriced-templates).
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
-  return inTransaction(outer, async (ctx) => {
-    const { after: sold } = await transitionTicket(ctx, input.id, 'finalize', {
-      set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
-    });
-    await withdrawOpenQuote(ctx, sold.id);
-    await sell(ctx, sold, input, await findAcceptedQuote(ctx, sold.id));
-    return readTeamTicket(ctx, sold);
-  });
+  return inTransaction(outer, async (ctx) => readTeamTicket(ctx, await finalizeTicket(ctx, input)));
 }
 
-/** Finalizes a ticket with the quote that its customer has just accepted, in the caller's transaction. */
-export async function finalizeAcceptedQuote(ctx: UserContext, ticketId: string): Promise<void> {
-  const { after: sold } = await transitionTicket(ctx, ticketId, 'finalize', {
+/** The same in the caller's transaction; answers the ticket. */
+export async function finalizeTicket(
+  ctx: UserContext,
+  { id, ...input }: Pick<FinalizeSale, 'id' | 'lines' | 'serviceLines'>,
+): Promise<TicketRow> {
+  const { after: sold } = await transitionTicket(ctx, id, 'finalize', {
     set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
   });
-  const accepted = await findAcceptedQuote(ctx, ticketId);
-  await sell(ctx, sold, { serviceLines: [] }, accepted);
+  await withdrawOpenQuote(ctx, sold.id);
+  await sell(ctx, sold, input, await findAcceptedQuote(ctx, sold.id));
+  return sold;
 }
 
 async function sell(
@@ -55,18 +51,14 @@ async function sell(
   const { currency, orderTaxRate, orderTaxName, teamEmail } = await readSettings(ctx);
   const items = await itemsOf(ctx, sold.id, input, accepted);
   const taxRate = accepted?.taxRate ?? orderTaxRate;
-  const result = documentAmounts(items, taxRate);
-  if (!result.ok) {
-    const message = result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge;
-    throw fieldError(input.lines ? 'lines' : 'serviceLines', message);
-  }
-  const { depositCents } = splitDeposit(result.amounts.totalCents, accepted?.depositPercent ?? 0);
+  const amounts = requireAmounts(items, taxRate, input.lines ? 'lines' : 'serviceLines');
+  const { depositCents } = splitDeposit(amounts.totalCents, accepted?.depositPercent ?? 0);
   const made = await makeOrder(
     ctx,
     sold,
     {
       items,
-      amounts: result.amounts,
+      amounts,
       currency: accepted?.currency ?? currency,
       taxRate,
       taxName: accepted?.taxName ?? orderTaxName,

@@ -1,0 +1,15 @@
+import { messages } from '@app/contracts/messages';
+import { type DocumentAmounts, documentAmounts } from '@app/contracts/money/amounts';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { fieldError } from './app-error';
+
+/** What lines come to, in minor units. A sum below zero or above `limits.orderTotalCents` is a field error on `field`. */
+export function requireAmounts(
+  lines: Parameters<typeof documentAmounts>[0],
+  taxRate: number,
+  field: string,
+): DocumentAmounts {
+  const result = documentAmounts(lines, taxRate);
+  if (result.ok) return result.amounts;
+  throw fieldError(field, result.refusal === 'below_zero' ? quoteMessages.belowZero : messages.orderTooLarge);
+}
