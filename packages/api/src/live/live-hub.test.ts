@@ -2,12 +2,14 @@ import { limits } from '@app/contracts/limits';
 import type { LiveEvent } from '@app/contracts/live/event';
 import { listenToChanges } from '@app/db/change-listener';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { payment } from '@app/db/schema/payment';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../core/ports';
 import { type Api, callAs, rejection } from '../testing/callers';
+import { insertOrder } from '../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { createLiveHub, type LiveHub } from './live-hub';
@@ -122,6 +124,31 @@ describe('who hears what', () => {
     const made = await customer.ticket.create({ inquiry: 'One more.' });
     await settled(team.heard, [{ kind: 'ticket', id: made.id }]);
     await team.stop();
+  });
+
+  test('an invoice, and a payment that begins, though their order stays as it is', async () => {
+    const opening = await follow(admin);
+    const { id: orderId, number: orderNumber, currency } = await insertOrder(services);
+    await settled(opening.heard, [{ kind: 'list', list: 'orders' }]);
+    await opening.stop();
+    const changes = [
+      () => admin.invoice.issue({ orderNumber, kind: 'final' }),
+      () =>
+        services.db.insert(payment).values({
+          orderId,
+          provider: 'sample',
+          part: 'whole',
+          reference: `PAY-${orderNumber}`,
+          amountCents: 100,
+          currency,
+        }),
+    ];
+    for (const change of changes) {
+      const team = await follow(admin);
+      await change();
+      await settled(team.heard, [{ kind: 'list', list: 'orders' }]);
+      await team.stop();
+    }
   });
 
   test('what is rolled back is never told', async () => {

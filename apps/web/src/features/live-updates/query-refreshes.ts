@@ -19,6 +19,8 @@ const often = (...queryKeys: QueryKey[]): Refresh[] =>
 
 const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
 const attention = getQueryKey(trpc.stats.attention);
+/** An order with what came, what went back, and its invoices. */
+const money = [trpc.order, trpc.payment, trpc.invoice].map((part) => getQueryKey(part));
 
 /** What an event makes out of date. Only what is on the screen is asked for at once. */
 export function refreshesOf(event: LiveEvent): readonly Refresh[] {
@@ -27,9 +29,8 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
       return [];
     case 'everything':
       return often(
-        ...[trpc.ticket, trpc.quote, trpc.stats, trpc.contact, trpc.order, trpc.user].map((part) =>
-          getQueryKey(part),
-        ),
+        ...[trpc.ticket, trpc.quote, trpc.stats, trpc.contact, trpc.user].map((part) => getQueryKey(part)),
+        ...money,
       );
     case 'ticket':
       return [
@@ -56,6 +57,6 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
 
 const listRefreshes = {
   messages: often(getQueryKey(trpc.contact), attention),
-  orders: often(getQueryKey(trpc.order)),
+  orders: often(...money, attention),
   users: often(getQueryKey(trpc.user), getQueryKey(trpc.stats.totalUsers)),
 } as const;
