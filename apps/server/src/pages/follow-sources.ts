@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Listeners, Serving } from './pages';
 
-/** The part of `startup/start-server.ts` that is loaded again; it gets the `Serving` that it has handed out itself. */
+/** The part of `startup/create-listeners.ts` that is loaded again; it gets the `Serving` that it has handed out itself. */
 type Startup = { createListeners: (serving: Serving) => Listeners };
 
 /** Gives the module as its sources are now: the same object until one of the files behind it changes. */
@@ -14,7 +14,7 @@ export type LoadSource = (path: string) => Promise<unknown>;
 export function followSources(serving: Serving, load: LoadSource): Listeners {
   let made: { of: Startup; listeners: Listeners } | undefined;
   const present = async (): Promise<Listeners> => {
-    const startup = (await load('/src/startup/start-server.ts')) as Startup;
+    const startup = (await load('/src/startup/create-listeners.ts')) as Startup;
     if (made?.of !== startup) {
       // What was answered before may not be what the sources say now.
       serving.cache.clear();

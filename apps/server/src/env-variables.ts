@@ -1,0 +1,142 @@
+import { company } from '@app/content/company';
+import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
+import { isTimeZone } from '@app/contracts/setting/time-zone';
+import { emailSchema } from '@app/contracts/user/schema';
+import { z } from 'zod';
+
+/** At least so many characters. */
+export const SECRET_LENGTH = 32;
+/** Their values are never repeated in a message. */
+export const SECRETS = new Set([
+  'SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+]);
+/** Each can be the content of a file as well, as secrets of containers are: the variable's name with `_FILE`. */
+export const FROM_FILES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'] as const;
+
+const number = (message: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+
+const wholeNumber = (message: string, min: number, max: number) =>
+  number(message, min, max).refine(Number.isInteger, message);
+
+const urlOf = (protocols: readonly string[], message: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+
+const web = ['http:', 'https:'];
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const origin = (message: string) =>
+  urlOf(web, message)
+    .transform((value) => new URL(value))
+    .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, message);
+
+const onOff = z
+  .string()
+  .toLowerCase()
+  .refine(
+    (value) => ['on', 'true', 'yes', '1', 'off', 'false', 'no', '0'].includes(value),
+    'has to be on or off',
+  )
+  .transform((value) => ['on', 'true', 'yes', '1'].includes(value));
+
+const mailAddressMessage =
+  'has to be an e-mail address, like office@example.com or Office <office@example.com>';
+
+const mailAddress = z
+  .string()
+  .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, mailAddressMessage);
+
+/** Mails are queued to a bare address: with a name around it every mail to the team would be given up. */
+const mailRecipient = mailAddress
+  .transform((value) => /<(.+)>$/.exec(value)?.[1] ?? value)
+  .refine((address) => emailSchema.safeParse(address).success, mailAddressMessage);
+
+const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
+
+/** Each variable by itself; an empty one has been left out before. `.env.example` explains them. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'has to be production, development or test')
+    .optional(),
+  PORT: wholeNumber('has to be a whole number from 1 to 65535', 1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'has to be an address or a host name')
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin('has to be an address like https://www.example.com, without a path').optional(),
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'has to be an address like postgres://user:password@host:5432/database',
+  ).optional(),
+  DATA_DIR: z.string().default('./.data'),
+  SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),
+  MAIL_TO_FILES: onOff.default(false),
+  MAIL_FROM: mailAddress.default(`${company.name} <no-reply@example.com>`),
+  CONTACT_TO: mailRecipient.default(company.email),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((value) => emailSchema.safeParse(value).success, 'has to be an e-mail address')
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((value) => newPasswordSchema.safeParse(value).success, passwordMessage)
+    .optional(),
+  DEMO_DATA: onOff.optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(origin('has to be a list of addresses like https://old.example.com, separated by commas')))
+    .default([]),
+  TRUST_PROXY: wholeNumber('has to be a whole number from 0 to 10', 0, 10).default(0),
+  DRAIN_SECONDS: wholeNumber('has to be a whole number from 0 to 300', 0, 300).optional(),
+  FILE_QUOTA_GB: number('has to be a number from 0.1 to 100000', 0.1, 100_000).default(20),
+  CLAMD_URL: urlOf(
+    ['tcp:', 'unix:'],
+    'has to be an address like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+  )
+    .transform((value) => new URL(value))
+    .optional(),
+  S3_ENDPOINT: urlOf(web, 'has to be an address like https://s3.example.com').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_[\w-]+$/, 'has to be a secret key of Stripe, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[\w+/=-]+$/,
+      'has to be the signing secret of the webhook at Stripe, which begins with whsec_',
+    )
+    .optional(),
+  STRIPE_API_BASE: origin('has to be an address like https://stripe.example.com, without a path').optional(),
+  ORDER_TAX_RATE: number('has to be a fraction from 0 to 1, like 0.08 for 8 %', 0, 1).default(0),
+  TIME_ZONE: z.string().refine(isTimeZone, 'has to be a time zone such as Africa/Monrovia').default('UTC'),
+  RATE_LIMITS: onOff.default(true),
+  WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(logLevels, `has to be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'has to be at least 16 characters long').optional(),
+  VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
+  VITE_EMAILJS_SERVICE_ID: z.string().optional(),
+  VITE_EMAILJS_TEMPLATE_ID: z.string().optional(),
+  VITE_EMAILJS_ORIGIN: origin('has to be an address like https://api.example.com, without a path').optional(),
+});
+
+export type Variables = z.infer<typeof variables>;

@@ -1,0 +1,94 @@
+import type { Services } from '@app/api/core/context';
+import { createContextFactory } from '@app/api/create-context';
+import { appRouter } from '@app/api/router';
+import { checkWritable } from '@app/db/check-writable';
+import { checkMigrated } from '@app/db/migrate';
+import { getRequestListener } from '@hono/node-server';
+import type { Sql } from 'postgres';
+import { createApp } from '../create-app';
+import type { Env } from '../env';
+import { exportRoutes } from '../exports/export-routes';
+import { fileRoutes } from '../files/file-routes';
+import { rejectRemoteRequests } from '../http/local-requests';
+import type { SiteLog } from '../http/request-log-line';
+import { createDevMail } from '../mail/dev-mail';
+import type { MailWorker } from '../mail/mail-worker';
+import { createCounters } from '../monitoring/counters';
+import { throttleCheck } from '../monitoring/health-routes';
+import { metricsRoutes } from '../monitoring/metrics';
+import type { Listeners, Pages } from '../pages/pages';
+import { publishedTemplates } from '../pages/published-templates';
+import { providerEvents } from '../payments/provider-events';
+import type { ResponseCache } from '../response-cache/response-cache';
+import type { HttpServer } from './http-server';
+
+/** Once database and files could be written they are believed to be for this long. */
+const WRITABLE_FOR_MS = 5_000;
+
+/** What the listeners are made of; it stays while they are made anew. */
+export type Serving = {
+  http: HttpServer;
+  pages: Pages;
+  env: Env;
+  /** A connection for the probes alone: in a flood of reads they would wait for one of the others. */
+  probes: Sql;
+  services: Services & { log: SiteLog };
+  cache: ResponseCache;
+  mail: MailWorker;
+};
+
+/**
+ * Makes the application: who answers a request, and what is answered before it comes to that.
+ *
+ * @public `pages/follow-sources.ts` loads it by its path.
+ */
+export function createListeners({ http, pages, env, probes, services, cache, mail }: Serving): Listeners {
+  const counters = createCounters();
+  const createContext = createContextFactory(services);
+  const app = createApp({
+    publicUrl: env.publicUrl,
+    allowedOrigins: env.allowedOrigins,
+    trustedProxies: env.trustedProxies,
+    connectOrigins: env.emailService ? [env.emailService.origin] : [],
+    devMail: env.local && !env.smtpUrl ? createDevMail({ dataDir: env.dataDir }) : undefined,
+    development: pages.webDist === null,
+    procedures: { router: appRouter, createContext },
+    files: fileRoutes(createContext),
+    exports: exportRoutes(createContext, env.allowedOrigins),
+    payments: providerEvents(services),
+    renderer: pages.renderer,
+    cache,
+    templates: publishedTemplates(services),
+    counters,
+    metrics: metricsRoutes(counters, env.metricsToken),
+    webDist: pages.webDist,
+    checkHealth: async () => {
+      await probes`SELECT 1`;
+    },
+    readiness: {
+      writing: throttleCheck(() => checkWritable(probes), WRITABLE_FOR_MS),
+      files: throttleCheck(() => services.files.check(), WRITABLE_FOR_MS),
+      // Done at the start; a database that was restored since may be older than the program.
+      migrations: () => checkMigrated(probes),
+      mail: async () => {
+        if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
+      },
+    },
+    // A bucket that cannot be reached is no reason to refuse pages everywhere; a full disk is one to go elsewhere.
+    sharedParts: env.storage ? ['files'] : [],
+    draining: http.draining,
+    log: services.log,
+  });
+  const listener = getRequestListener(app.fetch, { hostname: env.publicUrl.host });
+  const { before } = pages;
+  const refuse = env.local
+    ? rejectRemoteRequests({ trustedProxies: env.trustedProxies, origin: env.publicUrl.origin })
+    : () => false;
+  return [
+    (request, response) => {
+      if (before) before(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    },
+    (request, response) => refuse(request, response) || app.serveCached(request, response),
+  ];
+}

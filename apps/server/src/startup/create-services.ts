@@ -1,0 +1,62 @@
+import type { Services } from '@app/api/core/context';
+import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
+import type { Database } from '@app/db/client';
+import type { DocumentRenderer } from '@app/documents/document-renderer';
+import type { Env } from '../env';
+import { createFileStore } from '../files/create-file-store';
+import { createVirusScan } from '../files/virus-scan';
+import type { SiteLog } from '../http/request-log-line';
+import { createPayments } from '../payments/create-payments';
+import type { Shutdown } from './shutdown';
+
+/** What the settings do not say: opened before, and closed after, the services. */
+type Opened = Pick<Services, 'mail' | 'webhooks' | 'live' | 'catalogueChangesApplied' | 'secret'> & {
+  db: Database;
+  log: SiteLog;
+  shutdown: Shutdown;
+};
+
+/** Everything that procedures work with, as the settings want it. */
+export async function createServices(
+  env: Env,
+  { db, log, mail, webhooks, live, catalogueChangesApplied, secret, shutdown }: Opened,
+): Promise<Services & { log: SiteLog }> {
+  return {
+    db,
+    mail,
+    webhooks,
+    payments: await createPayments(env),
+    allowPrivateWebhooks: env.allowPrivateWebhooks,
+    renderMail: async (mail) => {
+      const { renderMail } = await import('@app/mail/render-mail');
+      return renderMail(mail, { publicUrl: env.publicUrl.origin });
+    },
+    renderDocument: documentRenderer(log, shutdown),
+    files: createFileStore(env),
+    fileQuotaBytes: env.fileQuotaBytes,
+    scanFile: createVirusScan(env.clamdUrl, log),
+    rateLimits: env.rateLimits ? createRateLimits(db) : unlimited,
+    log,
+    now: () => new Date(),
+    secret,
+    secureCookies: env.publicUrl.protocol === 'https:',
+    catalogueChangesApplied,
+    live,
+    orderTaxRate: env.orderTaxRate,
+    timeZone: env.timeZone,
+    teamEmail: env.contactTo,
+    showDemoAccounts: env.demoData && env.local,
+  };
+}
+
+/** Makes PDFs in a thread of its own; the libraries for it are loaded with the first one. */
+function documentRenderer(log: SiteLog, shutdown: Shutdown): Services['renderDocument'] {
+  let loaded: Promise<DocumentRenderer> | undefined;
+  shutdown.add('documents', async () => (await loaded)?.close());
+  return async (document) => {
+    loaded ??= import('@app/documents/document-renderer').then(({ createDocumentRenderer }) =>
+      createDocumentRenderer((error) => log.error({ err: error }, 'the thread for documents failed')),
+    );
+    return (await loaded).render(document);
+  };
+}

@@ -1,0 +1,133 @@
+import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
+import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
+import { createLiveHub } from '@app/api/live/live-hub';
+import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
+import { connect } from '@app/db/client';
+import type { DatabaseConnection } from '@app/db/connection';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
+import type { Env } from '../env';
+import type { SiteLog } from '../http/request-log-line';
+import type { MailWorker } from '../mail/mail-worker';
+import { startMail } from '../mail/start-mail';
+import type { Pages } from '../pages/pages';
+import { createResponseCache } from '../response-cache/response-cache';
+import { startWebhooks } from '../webhooks/start-webhooks';
+import { createListeners, type Serving } from './create-listeners';
+import { createServices } from './create-services';
+import type { HttpServer } from './http-server';
+import { loadInitialData } from './initial-data';
+import { listen } from './listen';
+import type { OpenDatabase } from './open-database';
+import { startScheduledTasks } from './scheduled-tasks';
+import type { Shutdown } from './shutdown';
+import type { StartupLog } from './startup-log';
+
+/** Requests under way get this long to finish, mails and webhooks under way a little less. */
+const REQUEST_GRACE_MS = 8_000;
+const QUEUE_GRACE_MS = 5_000;
+
+export type Site = {
+  env: Env;
+  secret: string;
+  database: OpenDatabase;
+  http: HttpServer;
+  pages: Promise<Pages>;
+  log: SiteLog;
+  startup: StartupLog;
+  shutdown: Shutdown;
+};
+
+/** Starts everything that needs the database, and answers requests from then on. */
+export async function runSite(site: Site): Promise<void> {
+  const { env, secret, http, log, startup, shutdown } = site;
+  const { client, connection } = site.database;
+  await loadInitialData(env, client.db, startup);
+
+  const mailQueue = createMailQueue(client, log);
+  const mail = await startup.step(
+    'mail',
+    () => startMailing(env, mailQueue, log, shutdown),
+    () => describeMail(env),
+  );
+  const webhookQueue = createWebhookQueue(client, log);
+  await webhookQueue.start();
+  shutdown.add('webhooks', () => webhookQueue.stop(QUEUE_GRACE_MS));
+
+  const pages = await site.pages;
+  shutdown.add('pages', pages.close);
+  const { cache, live, changes } = listenForChanges(connection, shutdown);
+  const services = await createServices(env, {
+    db: client.db,
+    log,
+    mail: mailQueue,
+    webhooks: webhookQueue,
+    live,
+    catalogueChangesApplied: changes.caughtUp,
+    secret,
+    shutdown,
+  });
+  await startWebhooks(webhookQueue, services);
+  startScheduledTasks(services, env.dataDir, shutdown);
+  const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
+  shutdown.add('probes', () => probes.end({ timeout: 1 }));
+  const serving: Serving = { http, pages, env, probes, services, cache, mail };
+  http.answer(...(pages.followSources?.(serving) ?? createListeners(serving)));
+  shutdown.add('requests', async () => {
+    // At once: one after the other they could take longer than the process has.
+    const results = await Promise.allSettled([
+      http.close(REQUEST_GRACE_MS),
+      mail.stop(QUEUE_GRACE_MS),
+      webhookQueue.stop(QUEUE_GRACE_MS),
+    ]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  });
+  // First of all: a stream would hold its connection until the grace is over.
+  http.draining.addEventListener('abort', live.close, { once: true });
+  await startup.step(
+    'server',
+    () => listen(http.server, env),
+    () => `ready at ${env.publicUrl.origin}`,
+  );
+  welcome(env, startup);
+}
+
+async function startMailing(
+  env: Env,
+  queue: MailQueue,
+  log: SiteLog,
+  shutdown: Shutdown,
+): Promise<MailWorker> {
+  await queue.start();
+  shutdown.add('mail queue', queue.stop);
+  const { smtpUrl, mailFrom: from, dataDir } = env;
+  const worker = await startMail({ queue, smtpUrl, from, dataDir, publicUrl: env.publicUrl.origin, log });
+  shutdown.add('mail', () => worker.stop(QUEUE_GRACE_MS));
+  return worker;
+}
+
+/** One connection hears what the kept answers and the open screens have to know. */
+function listenForChanges(connection: DatabaseConnection, shutdown: Shutdown) {
+  const cache = createResponseCache(() => changes.isLive());
+  const live = createLiveHub();
+  const changes: ChangeListener = listenToChanges(connection, {
+    hear: { catalogue_changed: cache.clear, live: live.hear },
+    onGap: (now) => {
+      cache.clear();
+      if (now === 'listening') live.missed();
+    },
+  });
+  shutdown.add('changes', changes.stop);
+  // Nobody has to wait for it: until then answers are made anew.
+  void changes.start();
+  return { cache, live, changes };
+}
+
+function describeMail(env: Env): string {
+  return env.smtpUrl ? `sent through ${new URL(env.smtpUrl).host}` : `written to ${env.dataDir}/mail`;
+}
+
+function welcome(env: Env, { say }: StartupLog): void {
+  if (!env.demoData || !env.local) return;
+  say(`sample accounts, password ${demoPassword}`);
+  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(22)} ${role}`);
+}
