@@ -1,0 +1,87 @@
+/**
+ * Starts the built site with other versions of Node, each on an empty data folder, asks for what needs most of it (pages,
+ * lists, a sign-in, an upload's picture), and stops it. The versions come from npm.
+ *
+ *   npm run build && npm run node:check [-- 22 24]
+ */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { root } from './steps.mjs';
+
+/** Of the sample accounts; `demo-accounts.ts`. */
+const account = { email: 'admin@example.com', password: 'Mesurado!Bridge7' };
+const START_LIMIT_MS = 120_000;
+
+const given = process.argv.slice(2);
+for (const version of given.length > 0 ? given : ['22', '24']) await check(version);
+
+async function check(version) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'node-check-'));
+  const port = await freePort();
+  const node = await pathOfNode(version);
+  const server = spawn(node, ['apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
+  });
+  const ended = once(server, 'exit');
+  try {
+    await ready(server, version);
+    const site = `http://localhost:${port}`;
+    const home = await text(`${site}/templates`);
+    if (!home.includes('Meridian')) throw new Error('/templates has no templates');
+    const login = await fetch(`${site}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    const { token } = await login.json();
+    if (!login.ok || !token) throw new Error(`the sign-in answered ${login.status}`);
+    await text(`${site}/api/users`, { Authorization: `Bearer ${token}` });
+    const cover = /src="([^"]+\.(?:webp|avif|png|jpg)[^"]*)"/.exec(home)?.[1];
+    if (cover) await text(new URL(cover, site));
+    console.log(`Node ${version} (${node}): passed`);
+  } finally {
+    server.kill();
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** npm keeps the versions that it has loaded. */
+async function pathOfNode(version) {
+  const command = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
+  const { stdout } = await promisify(execFile)('npm', command, { cwd: tmpdir() });
+  return stdout.trim();
+}
+
+async function text(address, headers = {}) {
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+async function ready(server, version) {
+  const limit = setTimeout(() => server.kill(), START_LIMIT_MS);
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (!line.includes('ready at')) continue;
+    clearTimeout(limit);
+    server.stdout.resume();
+    return;
+  }
+  throw new Error(`Node ${version}: the server ended before it was ready`);
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
