@@ -1,5 +1,6 @@
 import * as apiToken from './schema/api-token';
 import * as auditEvent from './schema/audit-event';
+import * as blockedSender from './schema/blocked-sender';
 import * as cannedReply from './schema/canned-reply';
 import * as cart from './schema/cart';
 import * as catalogueSearch from './schema/catalogue-search';
@@ -21,6 +22,8 @@ import * as storedFile from './schema/stored-file';
 import * as template from './schema/template';
 import * as ticket from './schema/ticket';
 import * as ticketAttachment from './schema/ticket-attachment';
+import * as ticketFollower from './schema/ticket-follower';
+import * as ticketTag from './schema/ticket-tag';
 import * as ticketViewer from './schema/ticket-viewer';
 import * as user from './schema/user';
 import * as webhook from './schema/webhook';
@@ -29,6 +32,7 @@ import * as webhook from './schema/webhook';
 export const schema = {
   ...apiToken,
   ...auditEvent,
+  ...blockedSender,
   ...cannedReply,
   ...cart,
   ...catalogueSearch,
@@ -50,6 +54,8 @@ export const schema = {
   ...template,
   ...ticket,
   ...ticketAttachment,
+  ...ticketFollower,
+  ...ticketTag,
   ...ticketViewer,
   ...user,
   ...webhook,

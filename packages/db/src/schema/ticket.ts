@@ -1,6 +1,17 @@
 import { ticketStatuses } from '@app/contracts/ticket/status';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { priceKind, template } from './template';
 import { user } from './user';
@@ -48,6 +59,17 @@ export const ticket = pgTable(
     waitingSince: moment('waiting_since'),
     /** The active administrator who looks after it; the customer never learns who. */
     assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
+    /** One of `ticketSources`. The default is for releases that do not know the column. */
+    source: text('source').notNull().default('page'),
+    /** Who of the team opened it for the customer; null: the customer did. */
+    openedByName: text('opened_by_name'),
+    /** Place in `ticketPriorities`; 1 is normal. */
+    priority: smallint('priority').notNull().default(1),
+    /** Out of the queue until then; the database takes it back when the customer writes (drizzle/0035). */
+    snoozedUntil: moment('snoozed_until'),
+    /** The ticket in which this one goes on. */
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => ticket.id, { onDelete: 'set null' }),
+    spamAt: moment('spam_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** What the substring search reads: number, name, e-mail and inquiry without accents, in lower case. */
@@ -73,6 +95,23 @@ export const ticket = pgTable(
       sql`${t.id} desc`,
     ),
     index('ticket_waiting').on(t.waitingSince, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    // The queue, whole: its views are read and counted here alone.
+    index('ticket_queue')
+      .on(
+        sql`${t.createdAt} desc`,
+        sql`${t.id} desc`,
+        t.assigneeId,
+        t.waitingSince,
+        t.snoozedUntil,
+        t.respondedAt,
+        t.firstResponseDueAt,
+        t.priority,
+      )
+      .where(sql`status in ('open', 'in_progress')`),
+    index('ticket_priority').on(sql`${t.priority} desc`, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('ticket_snoozed').on(t.snoozedUntil).where(sql`snoozed_until is not null`),
+    index('ticket_spam').on(sql`${t.createdAt} desc`, sql`${t.id} desc`).where(sql`spam_at is not null`),
+    index('ticket_merged_into').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index('ticket_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );
