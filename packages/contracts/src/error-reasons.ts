@@ -202,6 +202,10 @@ export const reasons = {
     status: 409,
     message: '{name} wrote in this ticket meanwhile. Please read it before you send your answer.',
   },
+  ORDER_WRITTEN: {
+    status: 409,
+    message: '{name} wrote on this order meanwhile. Please read it before you send your answer.',
+  },
   TICKET_ASSIGNED: {
     status: 409,
     message: 'Somebody was faster: this ticket is now assigned to {name}.',

@@ -23,6 +23,7 @@ import * as template from './schema/template';
 import * as ticket from './schema/ticket';
 import * as ticketAttachment from './schema/ticket-attachment';
 import * as ticketFollower from './schema/ticket-follower';
+import * as ticketMessage from './schema/ticket-message';
 import * as ticketTag from './schema/ticket-tag';
 import * as ticketViewer from './schema/ticket-viewer';
 import * as user from './schema/user';
@@ -55,6 +56,7 @@ export const schema = {
   ...ticket,
   ...ticketAttachment,
   ...ticketFollower,
+  ...ticketMessage,
   ...ticketTag,
   ...ticketViewer,
   ...user,

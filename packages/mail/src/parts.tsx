@@ -89,6 +89,16 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
+/** What came with a message, to be opened on the site. */
+export function Files({ names, where }: { names: readonly string[]; where: string }) {
+  if (names.length === 0) return null;
+  return (
+    <Paragraph>
+      {names.length === 1 ? 'With a file' : `With ${names.length} files`}, {where}: {names.join(', ')}
+    </Paragraph>
+  );
+}
+
 /** Short facts, one a line; those without a value are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | null])[] }) {
   return (

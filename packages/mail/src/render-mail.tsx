@@ -19,7 +19,7 @@ import { cartReminder } from './templates/cart';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
 import { contactMessageTeam } from './templates/contact';
 import { invoiceIssued, invoiceOverdue } from './templates/invoice';
-import { orderStatus } from './templates/order';
+import { orderAnswered, orderReplyTeam, orderStatus } from './templates/order';
 import {
   paymentFailed,
   paymentFailedTeam,
@@ -78,6 +78,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'quote-accepted-team': quoteAcceptedTeam,
   'quote-declined-team': quoteDeclinedTeam,
   'order-status': orderStatus,
+  'order-answered': orderAnswered,
+  'order-reply-team': orderReplyTeam,
   'payment-received': paymentReceived,
   'payment-received-team': paymentReceivedTeam,
   'payment-failed': paymentFailed,

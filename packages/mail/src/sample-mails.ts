@@ -137,6 +137,20 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     status: 'cancelled',
     note: 'As we agreed on the phone.\nPlease come back in spring.',
   },
+  'order-answered': {
+    template: 'order-answered',
+    ...person,
+    orderNumber: order.orderNumber,
+    answer: 'The first draft is ready.\nDo you like the colours?',
+    fileNames: ['draft.png'],
+  },
+  'order-reply-team': {
+    template: 'order-reply-team',
+    ...team,
+    orderNumber: order.orderNumber,
+    reply: 'We like them. Could the logo be larger?',
+    fileNames: ['logo.pdf', 'sketch.png'],
+  },
   'payment-received': {
     template: 'payment-received',
     ...person,

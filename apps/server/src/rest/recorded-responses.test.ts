@@ -193,6 +193,11 @@ async function quote(customer: string, admin: string, template: Answer): Promise
   const sold = await call('POST /api/ticket/finalize/{id}', { as: admin, id: ticket.id, body: {} });
   await call('GET /api/orders/{number}', { as: customer, number: sold.ticket.order.number });
   await call('GET /api/orders', { as: customer });
+  const number: string = sold.ticket.order.number;
+  const body = { body: 'When can you begin?' };
+  await call('POST /api/orders/{number}/messages', { as: customer, number, body });
+  await call('POST /api/orders/{number}/messages', { as: admin, number, body: { body: 'On Monday.' } });
+  await call('GET /api/orders/{number}/messages', { as: customer, number });
   return sold.ticket.order.number;
 }
 

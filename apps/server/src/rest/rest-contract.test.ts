@@ -61,6 +61,8 @@ const documented = [
   'POST /api/quotes/{id}/withdraw',
   'GET /api/orders',
   'GET /api/orders/{number}',
+  'GET /api/orders/{number}/messages',
+  'POST /api/orders/{number}/messages',
   'GET /api/invoices/{number}.pdf',
   'GET /api/categories',
   'POST /api/categories',

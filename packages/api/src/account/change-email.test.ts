@@ -1,6 +1,7 @@
 import { limits, rateLimits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
-import { ticket, ticketMessage } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { endOtherSessions } from '../session/end-sessions';
 import { changeDetails } from '../user/change-details';
-import { lockTickets } from '../user/lock-tickets';
+import { lockThreads } from '../user/lock-threads';
 import { toUserView } from '../user/user-view';
 
 /**
@@ -28,7 +28,7 @@ export async function confirmEmailChange(
 
   const changed = await inTransaction(outer, async (ctx) => {
     await useCode(ctx, code);
-    await lockTickets(ctx, id);
+    await lockThreads(ctx, id);
     const [held] = await ctx.db
       .select({ id: user.id })
       .from(user)

@@ -14,9 +14,11 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
     const mayKnow = identity.team || change.owner === identity.userId;
     return mayKnow ? { kind: 'ticket', id: change.ticket } : undefined;
   }
-  if (!identity.team) return undefined;
-  if ('viewers' in change) return { kind: 'viewers', id: change.viewers };
-  if ('list' in change) return { kind: 'list', list: change.list };
+  if ('list' in change) {
+    const mayKnow = identity.team || change.owner === identity.userId;
+    return mayKnow ? { kind: 'list', list: change.list } : undefined;
+  }
+  if (identity.team && 'viewers' in change) return { kind: 'viewers', id: change.viewers };
   return undefined;
 }
 

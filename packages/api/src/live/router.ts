@@ -3,7 +3,7 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { router, sessionProcedure } from '../core/trpc';
 
 export const liveRouter = router({
-  /** What changes while a screen is open: the team hears of everything it may see, a customer of the own tickets. */
+  /** What changes while a screen is open: the team hears of everything it may see, a customer of the own tickets and orders. */
   changes: sessionProcedure
     .input(followChangesSchema)
     .subscription(({ ctx, input, signal }) =>

@@ -3,7 +3,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { orderColumns } from '../payment/order-row';
@@ -39,6 +39,9 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
   };
 }
 
+/** What was written stands in the conversation. */
+const talk = ['order.reply', 'order.respond', 'order.addNote'];
+
 async function readHistory(ctx: UserContext, orderId: string) {
   const events = await ctx.db
     .select({
@@ -50,7 +53,13 @@ async function readHistory(ctx: UserContext, orderId: string) {
       createdAt: auditEvent.createdAt,
     })
     .from(auditEvent)
-    .where(and(eq(auditEvent.entity, 'order'), eq(auditEvent.entityId, orderId)))
+    .where(
+      and(
+        eq(auditEvent.entity, 'order'),
+        eq(auditEvent.entityId, orderId),
+        notInArray(auditEvent.action, talk),
+      ),
+    )
     .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
     .limit(limits.orderHistory);
   return events.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.toISOString() }));

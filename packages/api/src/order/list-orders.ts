@@ -64,6 +64,7 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
     orders: rows.map((row) => ({
       sample: row.sample,
       itemCount: counts.get(row.id) ?? 0,
+      waitingSince: row.waitingSince?.toISOString() ?? null,
       ...toOrder(row),
     })),
     ...figures,

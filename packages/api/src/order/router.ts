@@ -4,15 +4,27 @@ import {
   moveOrderSchema,
   updateOrderSchema,
 } from '@app/contracts/order/schema';
+import {
+  addOrderNoteSchema,
+  replyToOrderSchema,
+  respondToOrderSchema,
+  settleOrderTalkSchema,
+} from '@app/contracts/order/talk';
 import { listWindowSchema } from '@app/contracts/pagination';
 import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
+import { addOrderNote } from './add-order-note';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
 import { listMyOrders } from './list-my-orders';
+import { listMyOrderMessages, listOrderMessages, listVisibleOrderMessages } from './list-order-messages';
 import { listOrders } from './list-orders';
 import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
+import { replyToOrder } from './reply-to-order';
+import { respondToOrder } from './respond-to-order';
+import { settleOrderTalk } from './settle-order-talk';
 import { transitionOrder } from './transition-order';
 import { updateOrder } from './update-order';
+import { writeToOrder } from './write-to-order';
 
 export const orderRouter = router({
   mine: userProcedure
@@ -44,4 +56,36 @@ export const orderRouter = router({
     .meta({ scope: 'orders:write' })
     .input(updateOrderSchema)
     .mutation(({ ctx, input }) => updateOrder(ctx, input)),
+  myMessages: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => listMyOrderMessages(ctx, input)),
+  messages: adminProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => listOrderMessages(ctx, input)),
+  visibleMessages: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => listVisibleOrderMessages(ctx, input)),
+  reply: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(replyToOrderSchema)
+    .mutation(({ ctx, input }) => replyToOrder(ctx, input)),
+  respond: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(respondToOrderSchema)
+    .mutation(({ ctx, input }) => respondToOrder(ctx, input)),
+  write: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(replyToOrderSchema)
+    .mutation(({ ctx, input }) => writeToOrder(ctx, input)),
+  addNote: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(addOrderNoteSchema)
+    .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
+  settleTalk: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(settleOrderTalkSchema)
+    .mutation(({ ctx, input }) => settleOrderTalk(ctx, input)),
 });

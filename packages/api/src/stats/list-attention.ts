@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { order } from '@app/db/schema/order';
 import { quote } from '@app/db/schema/quote';
 import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
@@ -7,6 +8,7 @@ import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { countUndelivered } from '../jobs/mail-outbox';
+import { isTalkWaiting } from '../order/order-filter';
 import { isEnding, isUnfinalized } from '../quote/quote-figures';
 import { isOverdue, isStranded, isWaiting } from '../ticket/list-tickets';
 
@@ -27,6 +29,7 @@ export async function listAttention(ctx: Context) {
     lostWebhooks,
     acceptedQuotes,
     endingQuotes,
+    waitingOrders,
   ] = await Promise.all([
     ctx.db.$count(ticket, isWaiting),
     ctx.db.$count(ticket, isOverdue(now)),
@@ -38,6 +41,7 @@ export async function listAttention(ctx: Context) {
     ctx.db.$count(webhook, and(isNotNull(webhook.disabledAt), isNotNull(webhook.disabledReason))),
     ctx.db.$count(quote, isUnfinalized),
     ctx.db.$count(quote, isEnding(now)),
+    ctx.db.$count(order, isTalkWaiting),
   ]);
   return {
     waitingTickets,
@@ -50,5 +54,6 @@ export async function listAttention(ctx: Context) {
     lostWebhooks,
     acceptedQuotes,
     endingQuotes,
+    waitingOrders,
   };
 }

@@ -1,6 +1,7 @@
 import { statsMessages } from '@app/contracts/stats/messages';
 import { template } from '@app/db/schema/template';
-import { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { webhook } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

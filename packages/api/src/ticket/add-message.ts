@@ -1,12 +1,12 @@
-import { ticketMessage } from '@app/db/schema/ticket';
-import { and, eq } from 'drizzle-orm';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, eq, or } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { attachFiles } from './attach-files';
+import { attachFiles, type Thread } from './attach-files';
 
-/** Whether this submit of the caller has its message already; ask with the ticket locked. */
+/** Whether this submit of the caller has its message already, in the thread of a ticket or an order; ask with that locked. */
 export async function wasSent(
   ctx: UserContext,
-  ticketId: string,
+  threadId: string,
   submitKey: string | undefined,
 ): Promise<boolean> {
   if (submitKey === undefined) return false;
@@ -17,32 +17,32 @@ export async function wasSent(
       and(
         eq(ticketMessage.authorId, ctx.actor.id),
         eq(ticketMessage.submitKey, submitKey),
-        eq(ticketMessage.ticketId, ticketId),
+        or(eq(ticketMessage.ticketId, threadId), eq(ticketMessage.orderId, threadId)),
       ),
     );
   return row !== undefined;
 }
 
-interface NewMessage {
-  ticketId: string;
+type NewMessage = Thread & {
   body: string;
   fromTeam: boolean;
   /** For the team only. */
   internal?: boolean;
   submitKey?: string | undefined;
   attachmentIds: readonly string[];
-}
+};
 
 /** Adds a message of the caller to the thread, in the caller's transaction; answers its id and the names of its files. */
 export async function addMessage(
   ctx: UserContext,
   message: NewMessage,
 ): Promise<{ messageId: string; fileNames: string[] }> {
-  const { ticketId, body, fromTeam, internal = false, submitKey, attachmentIds } = message;
+  const { body, fromTeam, internal = false, submitKey, attachmentIds } = message;
+  const thread = message.order ? { order: message.order } : { ticketId: message.ticketId };
   const [row] = await ctx.db
     .insert(ticketMessage)
     .values({
-      ticketId,
+      ...(thread.order ? { orderId: thread.order.id } : thread),
       authorId: ctx.actor.id,
       authorName: ctx.actor.name,
       fromTeam,
@@ -55,6 +55,6 @@ export async function addMessage(
   if (!row) throw new Error('the message was not returned');
   return {
     messageId: row.id,
-    fileNames: await attachFiles(ctx, { ticketId, messageId: row.id, attachmentIds }),
+    fileNames: await attachFiles(ctx, { ...thread, messageId: row.id, attachmentIds }),
   };
 }

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { storedFile } from '@app/db/schema/stored-file';
-import { ticketMessage } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContextFactory } from '../create-context';

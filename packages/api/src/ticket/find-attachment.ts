@@ -1,8 +1,10 @@
 import { fileTypes } from '@app/contracts/file/schema';
 import { isAdminRole } from '@app/contracts/user/role';
-import { ticket, ticketMessage } from '@app/db/schema/ticket';
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { isSent, isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { requireActor } from '../core/require-actor';
@@ -10,8 +12,8 @@ import type { FoundFile } from '../files/file-store';
 import { attachmentKeys } from './attachment-keys';
 
 /**
- * The file of an attachment for whoever may see it: its uploader, the team once it is sent, and the ticket's
- * customer unless it came with an internal note. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for
+ * The file of an attachment for whoever may see it: its uploader, the team once it is sent, and the
+ * customer of the ticket or order unless it came with an internal note. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for
  * everybody else, and for the thumbnail of a document.
  */
 export async function findAttachment(
@@ -19,10 +21,10 @@ export async function findAttachment(
   { id, thumbnail }: { id: string; thumbnail: boolean },
 ): Promise<FoundFile> {
   const actor = requireActor(ctx);
-  const isSent = isNotNull(ticketAttachment.ticketId);
   const isPublic = or(isNull(ticketAttachment.messageId), eq(ticketMessage.internal, false));
-  const mayRead = isAdminRole(actor.role) ? isSent : and(eq(ticket.userId, actor.id), isPublic);
-  const isUnsentOwn = and(isNull(ticketAttachment.ticketId), eq(ticketAttachment.uploaderId, actor.id));
+  const ofOwnTicket = and(isNull(ticketMessage.orderId), eq(ticket.userId, actor.id));
+  const isOwn = and(or(ofOwnTicket, eq(order.userId, actor.id)), isPublic);
+  const isUnsentOwn = and(isUnsent, eq(ticketAttachment.uploaderId, actor.id));
   const [row] = await ctx.db
     .select({
       fileName: ticketAttachment.fileName,
@@ -32,7 +34,8 @@ export async function findAttachment(
     .from(ticketAttachment)
     .leftJoin(ticket, eq(ticket.id, ticketAttachment.ticketId))
     .leftJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
-    .where(and(eq(ticketAttachment.id, id), or(mayRead, isUnsentOwn)));
+    .leftJoin(order, eq(order.id, ticketMessage.orderId))
+    .where(and(eq(ticketAttachment.id, id), or(isAdminRole(actor.role) ? isSent : isOwn, isUnsentOwn)));
   if (!row || (thumbnail && row.width === null)) throw new AppError('FILE_NOT_FOUND');
   const { fileName, contentType } = row;
   return thumbnail

@@ -1,6 +1,7 @@
 import { order, orderItem } from '@app/db/schema/order';
-import { type ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { toAttachment } from './attachment-view';

@@ -1,5 +1,5 @@
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { and, eq, isNull } from 'drizzle-orm';
+import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { removeOrphans } from '../files/remove-orphans';
 
@@ -7,13 +7,7 @@ import { removeOrphans } from '../files/remove-orphans';
 export async function removeAttachment(ctx: UserContext, { id }: { id: string }) {
   const removed = await ctx.db
     .delete(ticketAttachment)
-    .where(
-      and(
-        eq(ticketAttachment.id, id),
-        eq(ticketAttachment.uploaderId, ctx.actor.id),
-        isNull(ticketAttachment.ticketId),
-      ),
-    )
+    .where(and(eq(ticketAttachment.id, id), eq(ticketAttachment.uploaderId, ctx.actor.id), isUnsent))
     .returning({ id: ticketAttachment.id });
   // Files without an owner are not the caller's: they can be another upload, just under way.
   if (removed.length === 0) return;

@@ -1,5 +1,6 @@
 import type { respondToTicketSchema } from '@app/contracts/ticket/schema';
-import { ticket, ticketMessage } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';

@@ -1,5 +1,6 @@
-import type { ticket, ticketMessage, ticketTemplate } from '@app/db/schema/ticket';
+import type { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import type { ticketMessage } from '@app/db/schema/ticket-message';
 import { toAttachment } from './attachment-view';
 
 type TicketRow = typeof ticket.$inferSelect;

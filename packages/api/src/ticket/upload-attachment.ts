@@ -1,7 +1,7 @@
 import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { and, eq, isNull } from 'drizzle-orm';
+import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
@@ -64,7 +64,7 @@ export async function uploadAttachment(
 async function checkPictureCount(ctx: UserContext): Promise<void> {
   const unsent = await ctx.db.$count(
     ticketAttachment,
-    and(eq(ticketAttachment.uploaderId, ctx.actor.id), isNull(ticketAttachment.ticketId)),
+    and(eq(ticketAttachment.uploaderId, ctx.actor.id), isUnsent),
   );
   if (unsent >= limits.unsentAttachments) {
     const values = { limit: limits.unsentAttachments, what: 'files that are not sent yet' };

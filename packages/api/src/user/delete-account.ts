@@ -1,7 +1,7 @@
 import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { user } from '@app/db/schema/user';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
@@ -10,7 +10,7 @@ import { removeSoon } from '../files/store-files';
 import { releaseTickets } from '../ticket/release-tickets';
 import { checkSuperAdminAccess } from './check-super-admin-access';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
-import { lockTickets } from './lock-tickets';
+import { lockThreads } from './lock-threads';
 
 interface Deletion {
   id: string;
@@ -26,7 +26,7 @@ interface Deletion {
  */
 async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
   await keepLastSuperAdmin(ctx, id);
-  await lockTickets(ctx, id);
+  await lockThreads(ctx, id);
   const [account] = await ctx.db
     .select()
     .from(user)
@@ -49,7 +49,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
   const unsent = await ctx.db
     .delete(ticketAttachment)
-    .where(and(eq(ticketAttachment.uploaderId, id), isNull(ticketAttachment.ticketId)))
+    .where(and(eq(ticketAttachment.uploaderId, id), isUnsent))
     .returning({ id: ticketAttachment.id });
   await ctx.db.delete(user).where(eq(user.id, id));
   return unsent.map((attachment) => attachment.id);

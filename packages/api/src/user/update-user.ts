@@ -14,7 +14,7 @@ import { releaseTickets } from '../ticket/release-tickets';
 import { changeDetails } from './change-details';
 import { checkSuperAdminAccess } from './check-super-admin-access';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
-import { lockTickets } from './lock-tickets';
+import { lockThreads } from './lock-threads';
 import { toUserView } from './user-view';
 
 /**
@@ -27,7 +27,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
   const { id, name, email, role, updatedAt } = input;
   return inTransaction(outer, async (ctx) => {
     if (role !== 'super-admin') await keepLastSuperAdmin(ctx, id);
-    await lockTickets(ctx, id);
+    await lockThreads(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     await checkSuperAdminAccess(ctx, before.role, role);

@@ -34,7 +34,10 @@ export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
     forTeam: true,
   },
   'tickets:read': { label: 'Read tickets', text: 'Tickets that you can see, with their files' },
-  'tickets:write': { label: 'Answer tickets', text: 'Open, answer, close and reopen tickets, attach files' },
+  'tickets:write': {
+    label: 'Answer tickets',
+    text: 'Open, answer, close and reopen tickets, write on orders, attach files',
+  },
   'quotes:read': { label: 'Read quotes', text: 'Quotes that you can see' },
   'quotes:write': {
     label: 'Work on quotes',

@@ -16,11 +16,11 @@ export type LiveEvent =
   | { kind: 'viewers'; id: string }
   | { kind: 'list'; list: LiveList };
 
-/** What triggers say on the channel `live` (drizzle/0026). `owner`: whose ticket it is, where that customer may notice. */
+/** What triggers say on the channel `live` (drizzle/0026, 0037). `owner`: whose ticket or order it is, where that customer may notice. */
 export const liveChangeSchema = z.union([
   z.object({ ticket: idSchema, owner: idSchema.optional() }),
   z.object({ viewers: idSchema }),
-  z.object({ list: z.enum(liveLists) }),
+  z.object({ list: z.enum(liveLists), owner: idSchema.optional() }),
   z.object({ session: z.string() }),
   z.object({ account: idSchema }),
 ]);

@@ -159,6 +159,16 @@ export const mailSchema = z.discriminatedUnion('template', [
     taxCents: cents,
     totalCents: cents,
   }),
+  /** What the team writes on an order (order.talk-after-sale). */
+  z.object({ template: z.literal('order-answered'), ...person, orderNumber: text, answer: text, fileNames }),
+  z.object({
+    template: z.literal('order-reply-team'),
+    to,
+    ...customer,
+    orderNumber: text,
+    reply: text,
+    fileNames,
+  }),
   /** `total` is an amount in words; `notes` is what the team writes above the lines, or empty. */
   z.object({
     template: z.literal('quote-sent'),

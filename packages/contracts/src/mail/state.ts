@@ -48,6 +48,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'transfer-claimed-team': 'Customer says that money was transferred, to the team',
   'invoice-issued': 'Invoice or credit note, to the customer',
   'invoice-overdue': 'Reminder of an invoice',
+  'order-answered': 'Message about an order, to the customer',
+  'order-reply-team': 'Customer wrote on an order, to the team',
   'order-status': 'Order has another status',
   'webhook-disabled-team': 'Webhook switched off, to the team',
   'ticket-reopened-team': 'Ticket reopened, to the team',

@@ -27,6 +27,8 @@ export const orderFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
+  /** Only those whose customer wrote last, and waits (order.talk-waits). */
+  waiting: z.boolean().default(false),
   /** From this moment on. The days of the screen are those of its reader. */
   placedFrom: momentSchema.optional(),
   /** Before this moment. */

@@ -16,6 +16,8 @@ export const callMessages = {
   createTicketFailed: 'Failed to create ticket',
   fetchQuoteFailed: 'Failed to fetch quote',
   fetchOrderFailed: 'Failed to fetch order',
+  fetchOrderMessagesFailed: 'Failed to fetch what was written on the order',
+  writeToOrderFailed: 'Failed to write on the order',
   respondFailed: 'Failed to respond to ticket',
   finalizeFailed: 'Failed to finalize sale',
 } as const;

@@ -73,6 +73,7 @@ const falsified: readonly (readonly [figure: string, falsify: () => Promise<unkn
   ['customer in the row of a cart', run("UPDATE cart SET search_text = 'somebody else'")],
   ['latest answer of a ticket', run('UPDATE ticket SET admin_response = NULL')],
   ['since when a ticket waits', run('UPDATE ticket SET waiting_since = now()')],
+  ['since when an order waits', run('UPDATE "order" SET waiting_since = now()')],
   ['when a template was asked for', run('UPDATE ticket_template SET asked_at = now()')],
   ['users added a day', run("INSERT INTO day_tally VALUES ('users', '2026-01-01', 5)")],
   ['tickets added a day', run("DELETE FROM day_tally WHERE subject = 'tickets'")],

@@ -115,6 +115,14 @@ const waitingSince = columnFigure({
   set: 'waiting_since = ticket_waiting_since(t)',
 });
 
+const orderWaitingSince = columnFigure({
+  name: 'since when an order waits',
+  table: '"order"',
+  key: 'id',
+  isWrong: 't.waiting_since IS DISTINCT FROM order_waiting_since(t)',
+  set: 'waiting_since = order_waiting_since(t)',
+});
+
 const askedAt = columnFigure({
   name: 'when a template was asked for',
   table: 'ticket_template',
@@ -162,6 +170,7 @@ export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> 
     cartCustomers,
     adminResponse,
     waitingSince,
+    orderWaitingSince,
     askedAt,
     dayTally('users', '"user"'),
     dayTally('tickets', 'ticket'),

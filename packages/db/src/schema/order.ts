@@ -45,6 +45,13 @@ export const order = pgTable(
     transferClaimedAt: moment('transfer_claimed_at'),
     customerCompany: text('customer_company'),
     purchaseOrderNumber: text('purchase_order_number'),
+    /**
+     * Since when the customer waits for the team: the first public message after the team's last one and after
+     * `talkSettledAt`; null where nobody waits (order.talk-waits). The database keeps it (drizzle/0037): nothing else writes it.
+     */
+    waitingSince: moment('waiting_since'),
+    /** When the team said that what was written until then needs no answer. */
+    talkSettledAt: moment('talk_settled_at'),
     /** What was agreed, from the quote. */
     scope: text('scope').notNull().default(''),
     orderDate: moment('order_date').notNull().defaultNow(),
@@ -63,6 +70,7 @@ export const order = pgTable(
     check('order_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents}`),
     index('order_newest').on(sql`${t.orderDate} desc`, sql`${t.id} desc`),
     index('order_user').on(t.userId),
+    index('order_waiting').on(t.waitingSince, t.id).where(sql`waiting_since is not null`),
     index('order_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // The orders of the order list: each from either end.
     index('order_by_customer_order').on(lineOrder(t.searchText, 2), t.id),

@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
-import { ticket, ticketMessage } from './ticket';
+import { ticket } from './ticket';
+import { ticketMessage } from './ticket-message';
 import { user } from './user';
 
 /**
- * A picture or document with a ticket. Without a ticket it waits to be sent by whoever uploaded it; without a
- * message it belongs to the inquiry. Pictures have a width and a height, documents have none.
+ * A picture or document with a ticket or an order. Without a ticket and a message it waits to be sent by whoever uploaded
+ * it; without a message it belongs to the inquiry. Pictures have a width and a height, documents have none.
  */
 export const ticketAttachment = pgTable(
   'ticket_attachment',
   {
     id: id(),
+    /** With a message of an order the ticket that it came of: releases before this one take a file without a ticket for unsent. */
     ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => ticketMessage.id, { onDelete: 'cascade' }),
     uploaderId: uuid('uploader_id').references(() => user.id, { onDelete: 'set null' }),
@@ -23,10 +25,14 @@ export const ticketAttachment = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('ticket_attachment_sent', sql`${t.messageId} is null or ${t.ticketId} is not null`),
     index('ticket_attachment_ticket').on(t.ticketId, t.id),
     index('ticket_attachment_message').on(t.messageId),
     index('ticket_attachment_uploader').on(t.uploaderId),
     index('ticket_attachment_unsent').on(t.uploaderId, t.createdAt).where(sql`ticket_id is null`),
   ],
 );
+
+/** A file that went out with a message or an inquiry. */
+export const isSent = or(isNotNull(ticketAttachment.ticketId), isNotNull(ticketAttachment.messageId));
+/** A file that waits for its uploader to send it. */
+export const isUnsent = and(isNull(ticketAttachment.ticketId), isNull(ticketAttachment.messageId));

@@ -2,7 +2,6 @@ import { ticketStatuses } from '@app/contracts/ticket/status';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  boolean,
   index,
   integer,
   pgEnum,
@@ -140,28 +139,5 @@ export const ticketTemplate = pgTable(
     index('ticket_template_ticket').on(t.ticketId, t.position),
     index('ticket_template_template').on(t.templateId, t.askedAt),
     index('ticket_template_asked').on(t.askedAt, t.templateId),
-  ],
-);
-
-/** One contribution to a ticket's thread (ticket.answer-thread). Internal ones are for the team only. */
-export const ticketMessage = pgTable(
-  'ticket_message',
-  {
-    id: id(),
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => ticket.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
-    authorName: text('author_name').notNull(),
-    fromTeam: boolean('from_team').notNull(),
-    internal: boolean('internal').notNull().default(false),
-    body: text('body').notNull(),
-    /** One message per submit of an author on a ticket. */
-    submitKey: text('submit_key'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('ticket_message_ticket').on(t.ticketId, t.createdAt),
-    unique('ticket_message_submit').on(t.ticketId, t.authorId, t.submitKey),
   ],
 );

@@ -4,7 +4,7 @@ import { company } from '@app/content/company';
 import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
 import { formatCents } from '@app/contracts/price/price';
 import type { Link, MailContent } from '../mail-content';
-import { Button, Greeting, OrderLines, Paragraph, Quote, Reference } from '../parts';
+import { Button, Files, Greeting, OrderLines, Paragraph, Quote, Reference } from '../parts';
 
 type OrderStatusMail = MailOf<'order-status'>;
 
@@ -42,5 +42,45 @@ export function orderStatus(mail: OrderStatusMail, link: Link): MailContent {
       </>
     ),
     reason: `You get this mail because you ordered from ${company.name}.`,
+  };
+}
+
+export function orderAnswered(mail: MailOf<'order-answered'>, link: Link): MailContent {
+  return {
+    subject: `We wrote to you about your order ${mail.orderNumber}`,
+    preview: 'Read it and answer on the page of your order.',
+    title: 'A message about your order',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Here is what we write about your order <Reference>{mail.orderNumber}</Reference>:
+        </Paragraph>
+        <Quote>{mail.answer}</Quote>
+        <Files names={mail.fileNames} where="on the page of your order" />
+        <Paragraph>You can answer on the page of your order.</Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
+      </>
+    ),
+    reason: `You get this mail because you ordered from ${company.name}.`,
+  };
+}
+
+export function orderReplyTeam(mail: MailOf<'order-reply-team'>, link: Link): MailContent {
+  return {
+    subject: `${mail.customerName} wrote on ${mail.orderNumber}`,
+    preview: 'The customer is waiting.',
+    title: `New message on ${mail.orderNumber}`,
+    body: (
+      <>
+        <Paragraph>
+          {mail.customerName} ({mail.customerEmail}) writes:
+        </Paragraph>
+        <Quote>{mail.reply}</Quote>
+        <Files names={mail.fileNames} where="on the page of the order" />
+        <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
+      </>
+    ),
+    reason: 'You get this mail because this address receives the notices of the team.',
   };
 }

@@ -4,21 +4,11 @@ import { company } from '@app/content/company';
 import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
 import { formatMoment } from '../format-moment';
 import type { Link, MailContent } from '../mail-content';
-import { Button, Greeting, Paragraph, Quote, Reference, SmallPrint, TicketLines } from '../parts';
+import { Button, Files, Greeting, Paragraph, Quote, Reference, SmallPrint, TicketLines } from '../parts';
 
 const customerReason = (number: string) =>
   `You get this mail because you opened ticket ${number} with ${company.name}.`;
 const teamReason = 'You get this mail because this address receives the ticket notices of the team.';
-
-/** What came with a message, to be opened on the site. */
-function Files({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <Paragraph>
-      {names.length === 1 ? 'With a file' : `With ${names.length} files`}, in the ticket: {names.join(', ')}
-    </Paragraph>
-  );
-}
 
 export function ticketCreatedCustomer(mail: MailOf<'ticket-created-customer'>, link: Link): MailContent {
   return {
@@ -54,7 +44,7 @@ export function ticketCreatedTeam(mail: MailOf<'ticket-created-team'>, link: Lin
           {mail.customerName} ({mail.customerEmail}) asks:
         </Paragraph>
         <Quote>{mail.inquiry}</Quote>
-        <Files names={mail.fileNames} />
+        <Files names={mail.fileNames} where="in the ticket" />
         <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
         <Paragraph>
           The first answer is due on <strong>{formatMoment(mail.replyDueAt)}</strong>.
@@ -80,7 +70,7 @@ export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): Mai
           Here is our answer to your ticket <Reference>{mail.ticketNumber}</Reference>:
         </Paragraph>
         <Quote>{mail.answer}</Quote>
-        <Files names={mail.fileNames} />
+        <Files names={mail.fileNames} where="in the ticket" />
         <Paragraph>
           {mail.closed
             ? 'With this we have closed the ticket. A reply on its page opens it again.'
@@ -125,7 +115,7 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
           {mail.customerName} ({mail.customerEmail}) writes:
         </Paragraph>
         <Quote>{mail.reply}</Quote>
-        <Files names={mail.fileNames} />
+        <Files names={mail.fileNames} where="in the ticket" />
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
     ),

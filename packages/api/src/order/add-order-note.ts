@@ -1,0 +1,33 @@
+import type { addOrderNoteSchema } from '@app/contracts/order/talk';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { addMessage, wasSent } from '../ticket/add-message';
+import { listOrderMessages } from './list-order-messages';
+import { lockTalk } from './lock-talk';
+
+/**
+ * A note of the team to itself on an order: the customer must not even notice, and waits as before. The same submit key again
+ * adds nothing. Throws ORDER_NOT_FOUND, and what `attachFiles` throws.
+ */
+export async function addOrderNote(outer: UserContext, input: z.output<typeof addOrderNoteSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockTalk(ctx, input);
+    if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
+    const { fileNames } = await addMessage(ctx, {
+      ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
+      order: row,
+      fromTeam: true,
+      internal: true,
+    });
+    await recordAudit(ctx, {
+      action: 'order.addNote',
+      entityId: row.id,
+      label: row.number,
+      // Not the text: the trail lives longer than the order.
+      after: { characters: input.body.length, files: fileNames.length },
+    });
+    return listOrderMessages(ctx, row);
+  });
+}

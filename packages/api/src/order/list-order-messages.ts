@@ -1,0 +1,33 @@
+import { order } from '@app/db/schema/order';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { isAdmin } from '../core/is-admin';
+import { readOwnTalk, readTeamTalk } from './read-order-messages';
+
+type ByNumber = { number: string };
+
+async function findOrder(ctx: UserContext, { number }: ByNumber, { mine }: { mine: boolean }) {
+  const [row] = await ctx.db
+    .select({ id: order.id, number: order.number, waitingSince: order.waitingSince })
+    .from(order)
+    .where(and(eq(order.number, number), mine ? eq(order.userId, ctx.actor.id) : undefined));
+  if (!row) throw new AppError('ORDER_NOT_FOUND');
+  return row;
+}
+
+/** The conversation on one of the caller's own orders. Throws ORDER_NOT_FOUND for another's as well. */
+export async function listMyOrderMessages(ctx: UserContext, input: ByNumber) {
+  return readOwnTalk(ctx, await findOrder(ctx, input, { mine: true }));
+}
+
+/** The conversation on any order, with the team's notes. Throws ORDER_NOT_FOUND. */
+export async function listOrderMessages(ctx: UserContext, input: ByNumber) {
+  return readTeamTalk(ctx, await findOrder(ctx, input, { mine: false }));
+}
+
+/** The same for admins on any order with the notes, for others on their own without them. Throws ORDER_NOT_FOUND. */
+export async function listVisibleOrderMessages(ctx: UserContext, input: ByNumber) {
+  const { messages } = await (isAdmin(ctx) ? listOrderMessages : listMyOrderMessages)(ctx, input);
+  return messages;
+}

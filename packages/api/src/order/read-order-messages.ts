@@ -1,0 +1,45 @@
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { toTicketMessage } from '../ticket/ticket-view';
+
+/** The conversation on an order with its files, oldest first. Internal notes are read for the team only. */
+async function readMessages({ db }: Context, orderId: string, { notes }: { notes: boolean }) {
+  const messages = await db
+    .select()
+    .from(ticketMessage)
+    .where(and(eq(ticketMessage.orderId, orderId), notes ? undefined : eq(ticketMessage.internal, false)))
+    .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
+  const ids = messages.map(({ id }) => id);
+  const attachments =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(ticketAttachment)
+          .where(inArray(ticketAttachment.messageId, ids))
+          .orderBy(asc(ticketAttachment.id));
+  return messages.map((message) => toTicketMessage(message, attachments));
+}
+
+interface TalkedAbout {
+  id: string;
+  number: string;
+  waitingSince: Date | null;
+}
+
+/** The conversation as the customer sees it. */
+export async function readOwnTalk(ctx: Context, { id, number }: TalkedAbout) {
+  return { id, number, messages: await readMessages(ctx, id, { notes: false }) };
+}
+
+/** The conversation as the team sees it: with internal notes, and since when the customer waits. */
+export async function readTeamTalk(ctx: Context, { id, number, waitingSince }: TalkedAbout) {
+  return {
+    id,
+    number,
+    waitingSince: waitingSince?.toISOString() ?? null,
+    messages: await readMessages(ctx, id, { notes: true }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { respondToOrderSchema } from '@app/contracts/order/talk';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { user } from '@app/db/schema/user';
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { addMessage, wasSent } from '../ticket/add-message';
+import { listOrderMessages } from './list-order-messages';
+import { lockTalk } from './lock-talk';
+
+/**
+ * The team's public answer on an order (order.talk-after-sale): the customer gets it by mail, and waits no more. The same submit
+ * key again adds nothing. Throws ORDER_NOT_FOUND, ORDER_WRITTEN when somebody wrote after `lastSeenMessageId`, and what
+ * `attachFiles` throws.
+ */
+export async function respondToOrder(outer: UserContext, input: z.output<typeof respondToOrderSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockTalk(ctx, input);
+    if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
+    // Locked above: nobody adds a message between this and the answer.
+    if (input.lastSeenMessageId !== undefined) await rejectUnread(ctx, row.id, input.lastSeenMessageId);
+    const { fileNames } = await addMessage(ctx, {
+      ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
+      order: row,
+      fromTeam: true,
+    });
+    await recordAudit(ctx, {
+      action: 'order.respond',
+      entityId: row.id,
+      label: row.number,
+      after: { characters: input.body.length, files: fileNames.length },
+    });
+    await mailAnswer(ctx, row, { answer: input.body, fileNames });
+    return listOrderMessages(ctx, row);
+  });
+}
+
+async function rejectUnread(ctx: UserContext, orderId: string, lastSeenId: string | null): Promise<void> {
+  const [latest] = await ctx.db
+    .select({ id: ticketMessage.id, name: ticketMessage.authorName })
+    .from(ticketMessage)
+    .where(and(eq(ticketMessage.orderId, orderId), eq(ticketMessage.internal, false)))
+    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
+    .limit(1);
+  if (latest && latest.id !== lastSeenId)
+    throw new AppError('ORDER_WRITTEN', { values: { name: latest.name } });
+}
+
+/** To the address of the account as it is now; nobody is told when the account is gone. */
+async function mailAnswer(
+  ctx: UserContext,
+  { userId, number }: { userId: string | null; number: string },
+  content: { answer: string; fileNames: string[] },
+): Promise<void> {
+  if (!userId) return;
+  const [account] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!account) return;
+  await ctx.mail.enqueue(ctx.db, { template: 'order-answered', ...account, orderNumber: number, ...content });
+}

@@ -1,0 +1,36 @@
+import type { settleOrderTalkSchema } from '@app/contracts/order/talk';
+import { order } from '@app/db/schema/order';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { listOrderMessages } from './list-order-messages';
+import { lockTalk } from './lock-talk';
+
+/**
+ * The team says that what the customer wrote up to a message needs no answer, so that the order waits no more; what came after
+ * it still does (order.talk-waits). The customer is not told. Throws ORDER_NOT_FOUND, MESSAGE_NOT_FOUND.
+ */
+export async function settleOrderTalk(outer: UserContext, input: z.output<typeof settleOrderTalkSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockTalk(ctx, input);
+    const [message] = await ctx.db
+      .select({ createdAt: ticketMessage.createdAt })
+      .from(ticketMessage)
+      .where(
+        and(
+          eq(ticketMessage.id, input.messageId),
+          eq(ticketMessage.orderId, row.id),
+          eq(ticketMessage.fromTeam, false),
+        ),
+      );
+    if (!message) throw new AppError('MESSAGE_NOT_FOUND');
+    if (row.talkSettledAt && row.talkSettledAt >= message.createdAt) return listOrderMessages(ctx, row);
+    await ctx.db.update(order).set({ talkSettledAt: message.createdAt }).where(eq(order.id, row.id));
+    await recordAudit(ctx, { action: 'order.settleTalk', entityId: row.id, label: row.number });
+    return listOrderMessages(ctx, row);
+  });
+}

@@ -1,0 +1,8 @@
+/** What the screens say about what customer and team write on an order. */
+export const orderTalkMessages = {
+  sent: 'Your message has been sent.',
+  fetchFailed: 'Failed to fetch the conversation',
+  respondFailed: 'Failed to send the response. Please try again.',
+  settled: 'Marked as needing no answer',
+  settleFailed: 'Failed to mark the conversation. Please try again.',
+} as const;

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns';
+import { order } from './order';
+import { ticket } from './ticket';
+import { user } from './user';
+
+/**
+ * One contribution to the thread of a ticket (ticket.answer-thread), or to that of the order that came of it
+ * (order.talk-after-sale): it belongs to one of the two. Internal ones are for the team only.
+ */
+export const ticketMessage = pgTable(
+  'ticket_message',
+  {
+    id: id(),
+    ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    fromTeam: boolean('from_team').notNull(),
+    internal: boolean('internal').notNull().default(false),
+    body: text('body').notNull(),
+    /** One message per submit of an author on a ticket or an order. */
+    submitKey: text('submit_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('ticket_message_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}) = 1`),
+    index('ticket_message_ticket').on(t.ticketId, t.createdAt),
+    index('ticket_message_order').on(t.orderId, t.createdAt).where(sql`order_id is not null`),
+    unique('ticket_message_submit').on(t.ticketId, t.authorId, t.submitKey),
+    uniqueIndex('ticket_message_order_submit')
+      .on(t.orderId, t.authorId, t.submitKey)
+      .where(sql`order_id is not null`),
+  ],
+);
