@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { allowOrigins } from './http/cors';
-import { compressResponses, finishResponses } from './http/finish-response';
+import { finishResponses } from './http/finish-response';
 import { isLocalRequest } from './http/local-requests';
 import type { Procedures } from './http/procedures';
 import { type AppEnv, logOf, nonceOf } from './http/request-context';
 import { isUpload } from './http/request-guards';
 import type { SiteLog } from './http/request-log-line';
-import { securityHeaders } from './http/security-headers';
 import { sendApiError } from './http/send-api-error';
 import type { Counters } from './monitoring/counters';
 import { healthRoutes, type Readiness } from './monitoring/health-routes';
@@ -108,19 +106,17 @@ export function createApp(options: AppOptions): Site {
   });
   // A cached response passes none of what follows: it did when it was made.
   app.use(cacheHandler.middleware);
-  const secureSite = publicUrl.protocol === 'https:';
-  app.use(finishResponses({ log, trustedProxies, secureSite }));
   app.use(
-    securityHeaders({
-      tls: secureSite,
+    finishResponses({
+      log,
+      trustedProxies,
+      allowedOrigins,
+      secureSite: publicUrl.protocol === 'https:',
       development: options.development,
       connectOrigins: options.connectOrigins ?? [],
     }),
   );
   if (options.metrics) app.route('/', options.metrics);
-  app.use(compressResponses());
-  // Around the time limit: a refusal that comes of it is read like any other.
-  app.use('/api/*', allowOrigins(allowedOrigins));
   const forCalls = timeout(options.development ? developmentLimitMs : answerLimitMs, new HTTPException(503));
   const forUploads = timeout(uploadLimitMs, new HTTPException(503));
   app.use((c, next) => (isUpload(c) ? forUploads : forCalls)(c, next));

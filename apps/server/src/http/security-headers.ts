@@ -1,7 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
-import { type AppEnv, nonceOf } from './request-context';
-import { isFinalized } from './send-json';
-
 const twoYears = 63_072_000;
 
 const plainHeaders = {
@@ -15,10 +11,9 @@ const plainHeaders = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const;
 
-/** What is not a page loads nothing and is framed by nobody. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-interface PolicyOptions {
+export interface PolicyOptions {
   /** Whether the site is served over https. */
   tls: boolean;
   /** In development Vite adds style elements without a nonce and talks over a web socket. */
@@ -53,28 +48,23 @@ function policyOfPages(
   ].join('; ');
 }
 
-/** Sets the security headers of every response; a handler may set its own policy before. */
-export function securityHeaders(options: PolicyOptions): MiddlewareHandler<AppEnv> {
+export type SecurityHeaders = {
+  /** Of every response. */
+  always: Readonly<Record<string, string>>;
+  /** The policy of what is not a page: it loads nothing and is framed by nobody. */
+  policyOfData: string;
+  /** The policy of a page, which names its nonce and its inline scripts. */
+  policyOfPage: (nonce: string, scriptHashes: readonly string[]) => string;
+};
+
+/** The security headers of a site. */
+export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   const transport: Readonly<Record<string, string>> = options.tls
     ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` }
     : {};
-  const jsonHeaders = { ...plainHeaders, ...transport, 'Content-Security-Policy': policyOfData };
-  const always = Object.entries({ ...plainHeaders, ...transport });
-  return async (c, next) => {
-    c.set('jsonHeaders', jsonHeaders);
-    await next();
-    // The browser replaces the stored headers of a page by those of a 304: it would get the policy of data.
-    if (c.res.status === 304 || isFinalized(c)) return;
-    const headers = c.res.headers;
-    for (const [name, value] of always) {
-      if (!headers.has(name)) headers.set(name, value);
-    }
-    if (!headers.has('Content-Security-Policy')) {
-      const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-      headers.set(
-        'Content-Security-Policy',
-        isPage ? policyOfPages(nonceOf(c), c.get('scriptHashes') ?? [], options) : policyOfData,
-      );
-    }
+  return {
+    always: { ...plainHeaders, ...transport },
+    policyOfData,
+    policyOfPage: (nonce, scriptHashes) => policyOfPages(nonce, scriptHashes, options),
   };
 }

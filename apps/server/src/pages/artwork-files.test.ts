@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AppEnv } from '../http/request-context';
-import { securityHeaders } from '../http/security-headers';
+import { finishedApp } from '../testing/finished-app';
 import { artworkFiles } from './artwork-files';
 
 const dist = mkdtempSync(join(tmpdir(), 'artwork-files-'));
@@ -14,8 +12,7 @@ for (const name of ['company-profile.pdf', 'favicon.ico', 'site.webmanifest', 's
 }
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const app = new Hono<AppEnv>();
-app.use(securityHeaders({ tls: false, development: false, connectOrigins: [] }));
+const app = finishedApp();
 app.route('/', artworkFiles(dist));
 app.get('*', (c) => c.text('the page of the site', 404));
 

@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AppEnv } from '../http/request-context';
-import { securityHeaders } from '../http/security-headers';
+import { finishedApp } from '../testing/finished-app';
 import { demoSites } from './demo-sites';
 
 const dist = mkdtempSync(join(tmpdir(), 'demo-sites-'));
@@ -15,8 +13,7 @@ writeFileSync(join(dist, 'assets/site.0123456789.css'), 'body{}');
 writeFileSync(join(dist, '..', 'demo-sites-outside.txt'), 'not for you');
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const app = new Hono<AppEnv>();
-app.use(securityHeaders({ tls: false, development: false, connectOrigins: [] }));
+const app = finishedApp();
 app.route('/demos', demoSites(dist));
 app.get('*', (c) => c.html('the page of the site', 404));
 
@@ -69,7 +66,7 @@ describe('demo sites', () => {
   });
 
   test('are missing, not broken, before they are built', async () => {
-    const bare = new Hono<AppEnv>().route('/demos', demoSites(join(dist, 'nowhere')));
+    const bare = finishedApp().route('/demos', demoSites(join(dist, 'nowhere')));
     expect((await bare.request('/demos/coastline/')).status).toBe(404);
   });
 });
