@@ -16,7 +16,7 @@ export type LiveEvent =
   | { kind: 'viewers'; id: string }
   | { kind: 'list'; list: LiveList };
 
-/** What triggers say on the channel `live` (drizzle/0026, 0037). `owner`: whose ticket or order it is, where that customer may notice. */
+/** What triggers say on the channel `live` (drizzle/0026, 0038). `owner`: whose ticket or order it is, where that customer may notice. */
 export const liveChangeSchema = z.union([
   z.object({ ticket: idSchema, owner: idSchema.optional() }),
   z.object({ viewers: idSchema }),

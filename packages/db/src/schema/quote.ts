@@ -1,3 +1,4 @@
+import type { DocumentParty } from '@app/contracts/document/document';
 import { quoteLineTypes, quoteStatuses } from '@app/contracts/quote/status';
 import { sql } from 'drizzle-orm';
 import {
@@ -5,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgEnum,
   pgTable,
@@ -64,6 +66,8 @@ export const quote = pgTable(
     sentAt: moment('sent_at'),
     /** The answer in the ticket's thread that brought it. */
     messageId: uuid('message_id').references(() => ticketMessage.id, { onDelete: 'set null' }),
+    /** Who sells, as the settings named them when it was sent; null before that, and of releases that did not keep it. */
+    seller: jsonb('seller').$type<DocumentParty>(),
     /** SHA-256 of what was sent, in hex. */
     contentHash: text('content_hash'),
     /** When it was accepted, declined, replaced or withdrawn. */
