@@ -8,6 +8,7 @@ import * as category from './schema/category';
 import * as contactMessage from './schema/contact-message';
 import * as dayTally from './schema/day-tally';
 import * as favorite from './schema/favorite';
+import * as inboundMail from './schema/inbound-mail';
 import * as invoice from './schema/invoice';
 import * as numberSequence from './schema/number-sequence';
 import * as oneTimeCode from './schema/one-time-code';
@@ -41,6 +42,7 @@ export const schema = {
   ...contactMessage,
   ...dayTally,
   ...favorite,
+  ...inboundMail,
   ...invoice,
   ...numberSequence,
   ...oneTimeCode,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 
 /** Lists of which an open screen only has to know that something in them has changed. */
-export const liveLists = ['messages', 'orders', 'users'] as const;
+export const liveLists = ['messages', 'orders', 'users', 'mails'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /**

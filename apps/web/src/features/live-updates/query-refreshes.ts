@@ -59,4 +59,5 @@ const listRefreshes = {
   messages: often(getQueryKey(trpc.contact), attention),
   orders: often(...money, attention),
   users: often(getQueryKey(trpc.user), getQueryKey(trpc.stats.totalUsers)),
+  mails: often(getQueryKey(trpc.mail)),
 } as const;

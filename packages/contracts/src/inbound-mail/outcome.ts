@@ -1,0 +1,67 @@
+/**
+ * What became of a mail that came in (inbound-mail.one-outcome). `received`: stored, and not looked at yet; `unmatched`: waits for the
+ * team; `failed`: could not be read and was set aside.
+ */
+export const inboundOutcomes = [
+  'received',
+  'ticket_message',
+  'order_message',
+  'lead',
+  'unmatched',
+  'automatic',
+  'bounce',
+  'spam',
+  'duplicate',
+  'failed',
+] as const;
+export type InboundOutcome = (typeof inboundOutcomes)[number];
+
+/** What waits for somebody of the team. */
+export const waitingOutcomes = ['unmatched', 'failed'] as const satisfies readonly InboundOutcome[];
+
+/** An outcome in words. */
+export const inboundOutcomeLabels: Readonly<Record<InboundOutcome, string>> = {
+  received: 'Just arrived',
+  ticket_message: 'In a ticket',
+  order_message: 'With an order',
+  lead: 'Contact message',
+  unmatched: 'Unmatched',
+  automatic: 'Automatic',
+  bounce: 'Delivery report',
+  spam: 'Spam',
+  duplicate: 'Came twice',
+  failed: 'Unreadable',
+};
+
+/** Why a mail has its outcome, in a sentence for the team. */
+export const inboundReasons = {
+  noToken: 'It answers none of our mails.',
+  badToken: 'It went to an address for replies that we never gave out.',
+  severalTokens: 'It went to the reply addresses of several tickets at once.',
+  oldToken: 'The ticket or order ended so long ago that its reply address no longer counts.',
+  foreignSender: 'Whoever sent it is not the customer of this ticket or order.',
+  notOnTeam: 'It went to the team’s reply address, and its sender is no active administrator.',
+  accountGone: 'The customer’s account was deleted or is suspended.',
+  severalSenders: 'It names no sender, or several.',
+  forgedSender: 'The mail server says that it does not come from whom it names as its sender.',
+  tooMany: 'The sender wrote too many mails in one hour.',
+  empty: 'There is nothing in it, or nothing that can be read.',
+  sameId: 'It bears the same Message-ID as another mail and says something else.',
+  refused: 'The ticket or order did not take it.',
+  byHand: 'Somebody of the team decided so.',
+  autoSubmitted: 'A machine wrote it.',
+  outOfOffice: 'It is a notice of absence.',
+  mailingList: 'It came through a mailing list.',
+  bouncedHard: 'A mail of ours cannot be delivered.',
+  bouncedSoft: 'A mail of ours is late.',
+  report: 'It reports on a mail of ours.',
+  sameMail: 'We have had this mail before.',
+  unreadable: 'It could not be read.',
+} as const;
+export type InboundReason = keyof typeof inboundReasons;
+
+/** Why a file of a mail was left out. */
+export interface LeftOutFile {
+  name: string;
+  why: string;
+}

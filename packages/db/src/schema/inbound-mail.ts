@@ -1,0 +1,91 @@
+import { type InboundReason, inboundOutcomes, type LeftOutFile } from '@app/contracts/inbound-mail/outcome';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { citext, createdAt, id, moment } from './columns';
+import { contactMessage } from './contact-message';
+import { order } from './order';
+import { ticket } from './ticket';
+import { ticketMessage } from './ticket-message';
+import { user } from './user';
+
+/** How far a mailbox has been read (inbound-mail.read-once). Named by account, host and folder. */
+export const inboundMailbox = pgTable('inbound_mailbox', {
+  name: text('name').primaryKey(),
+  /** UIDs of another UIDVALIDITY name other mails. */
+  uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
+  lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+  /** When it was read for the first time: what is older and was seen then is none of ours. */
+  readSince: moment('read_since').notNull().defaultNow(),
+});
+
+/**
+ * A mail that came in (inbound-mail.one-outcome). Its original is the stored file `mails/<id>.eml` while `hasOriginal`; subject,
+ * sender and text are null until it was looked at.
+ */
+export const inboundMail = pgTable(
+  'inbound_mail',
+  {
+    id: id(),
+    mailbox: text('mailbox').notNull(),
+    uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+    /** When the mail server had it. */
+    receivedAt: moment('received_at').notNull(),
+    bytes: integer('bytes').notNull(),
+    hasOriginal: boolean('has_original').notNull(),
+    /** The original was too large and is kept as far as it was read. */
+    truncated: boolean('truncated').notNull().default(false),
+    outcome: text('outcome', { enum: inboundOutcomes }).notNull().default('received'),
+    reason: text('reason').$type<InboundReason>(),
+    /** What went wrong, for whoever looks after the site. */
+    error: text('error'),
+    tries: integer('tries').notNull().default(0),
+    fromAddress: citext('from_address'),
+    fromName: text('from_name'),
+    /** Whom it names as recipients, the first of them. */
+    recipients: text('recipients').array(),
+    subject: text('subject'),
+    messageId: text('message_id'),
+    /** The Message-ID, or a hash of the mail without one: a mail counts once. Null for what came again. */
+    identity: text('identity').unique('inbound_mail_identity'),
+    /** Hash of sender and text. */
+    contentHash: text('content_hash'),
+    /** What the sender wrote, and below it what they quoted and signed with. */
+    body: text('body'),
+    folded: text('folded'),
+    leftOut: jsonb('left_out').$type<LeftOutFile[]>(),
+    /** Whose account sent it. */
+    senderId: uuid('sender_id').references(() => user.id, { onDelete: 'set null' }),
+    ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'set null' }),
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
+    ticketMessageId: uuid('ticket_message_id').references(() => ticketMessage.id, { onDelete: 'set null' }),
+    contactMessageId: uuid('contact_message_id').references(() => contactMessage.id, {
+      onDelete: 'set null',
+    }),
+    handledBy: uuid('handled_by').references(() => user.id, { onDelete: 'set null' }),
+    handledByName: text('handled_by_name'),
+    handledAt: moment('handled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('inbound_mail_uid').on(t.mailbox, t.uidValidity, t.uid),
+    index('inbound_mail_newest').on(t.outcome, sql`${t.receivedAt} desc`, sql`${t.id} desc`),
+    index('inbound_mail_all').on(sql`${t.receivedAt} desc`, sql`${t.id} desc`),
+    index('inbound_mail_unread').on(t.id).where(sql`outcome = 'received'`),
+    index('inbound_mail_sender').on(t.fromAddress, t.receivedAt),
+    index('inbound_mail_sender_account').on(t.senderId),
+    index('inbound_mail_ticket').on(t.ticketId),
+    index('inbound_mail_order').on(t.orderId),
+    index('inbound_mail_message').on(t.ticketMessageId),
+    index('inbound_mail_contact').on(t.contactMessageId),
+    index('inbound_mail_handled_by').on(t.handledBy),
+  ],
+);
+
+/** An address whose mails come back for good (inbound-mail.hard-bounce). */
+export const bouncedAddress = pgTable('bounced_address', {
+  address: citext('address').primaryKey(),
+  /** What its mail server says. */
+  reason: text('reason').notNull(),
+  bouncedAt: moment('bounced_at').notNull(),
+});
