@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { cannedReply } from '@app/db/schema/canned-reply';
-import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, callAs, rejection } from '../testing/callers';
-import { insertUser } from '../testing/rows';
-import { createTestServices, type TestServices } from '../testing/services';
+import { type Api, rejection } from '../testing/callers';
+import type { TestServices } from '../testing/services';
+import { createTeam, expectRoomForOne, titlesUpTo, trailOf } from '../testing/team-library';
 
 let services: TestServices;
 let ada: Api;
 let bob: Api;
 beforeAll(async () => {
-  services = await createTestServices();
-  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
-  bob = await callAs(services, await insertUser(services, { role: 'super-admin', name: 'Bob' }));
+  ({ services, ada, bob } = await createTeam());
   return services.drop;
 });
 beforeEach(async () => {
@@ -34,28 +31,21 @@ test('what one administrator adds, changes and deletes all have, and the trail t
   expect(changed).toMatchObject({ title: 'Welcome', body: 'Hi {{first_name}}.' });
   await ada.cannedReply.remove({ id: added.id });
   expect((await bob.cannedReply.list()).map(({ title }) => title)).toEqual(['answer']);
-  const trail = await services.db
-    .select()
-    .from(auditEvent)
-    .where(eq(auditEvent.entityId, added.id))
-    .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id));
-  expect(trail.map(({ action, actorName, before, after }) => ({ action, actorName, before, after }))).toEqual(
-    [
-      { action: 'cannedReply.create', actorName: 'Ada', before: null, after: welcome },
-      {
-        action: 'cannedReply.update',
-        actorName: 'Bob',
-        before: { body: welcome.body },
-        after: { body: 'Hi {{first_name}}.' },
-      },
-      {
-        action: 'cannedReply.delete',
-        actorName: 'Ada',
-        before: { title: 'Welcome', body: 'Hi {{first_name}}.' },
-        after: null,
-      },
-    ],
-  );
+  expect(await trailOf(services, added.id)).toEqual([
+    { action: 'cannedReply.create', actorName: 'Ada', before: null, after: welcome },
+    {
+      action: 'cannedReply.update',
+      actorName: 'Bob',
+      before: { body: welcome.body },
+      after: { body: 'Hi {{first_name}}.' },
+    },
+    {
+      action: 'cannedReply.delete',
+      actorName: 'Ada',
+      before: { title: 'Welcome', body: 'Hi {{first_name}}.' },
+      after: null,
+    },
+  ]);
 });
 
 test.each([
@@ -109,17 +99,9 @@ test('of two who edit one version the second is told, and one that is gone is go
 });
 
 test('there is an end to how many there can be, also with several at once', async () => {
-  await services.db.insert(cannedReply).values(
-    Array.from({ length: limits.cannedReplies - 1 }, (_, index) => ({
-      title: `Reply ${index}`,
-      body: 'x',
-    })),
-  );
-  const results = await Promise.allSettled(
-    [1, 2, 3].map((each) => ada.cannedReply.create({ title: `Another ${each}`, body: 'x' })),
-  );
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await rejection(ada.cannedReply.create(welcome))).toMatchObject({
+  const titles = titlesUpTo(limits.cannedReplies);
+  await services.db.insert(cannedReply).values(titles.map((title) => ({ title, body: 'x' })));
+  await expectRoomForOne((title) => ada.cannedReply.create({ title, body: 'x' }), {
     reason: 'CANNED_REPLIES_FULL',
     message: 'There can be 200 canned replies. Delete one to add another.',
   });

@@ -1,19 +1,15 @@
 import { limits } from '@app/contracts/limits';
-import { auditEvent } from '@app/db/schema/audit-event';
 import { cannedScope, priceListItem } from '@app/db/schema/quote';
-import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, callAs, rejection } from '../testing/callers';
-import { insertUser } from '../testing/rows';
-import { createTestServices, type TestServices } from '../testing/services';
+import { type Api, rejection } from '../testing/callers';
+import type { TestServices } from '../testing/services';
+import { createTeam, expectRoomForOne, titlesUpTo, trailOf } from '../testing/team-library';
 
 let services: TestServices;
 let ada: Api;
 let bob: Api;
 beforeAll(async () => {
-  services = await createTestServices();
-  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
-  bob = await callAs(services, await insertUser(services, { role: 'super-admin', name: 'Bob' }));
+  ({ services, ada, bob } = await createTeam());
   return services.drop;
 });
 beforeEach(async () => {
@@ -30,12 +26,7 @@ test('a service has one price in the list, whatever its capitals, and the trail 
   await ada.quote.removePrice({ id: added.id });
   await ada.quote.removePrice({ id: added.id });
   expect(await bob.quote.prices()).toHaveLength(1);
-  const trail = await services.db
-    .select()
-    .from(auditEvent)
-    .where(eq(auditEvent.entityId, added.id))
-    .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id));
-  expect(trail.map(({ action, before }) => [action, before])).toEqual([
+  expect((await trailOf(services, added.id)).map(({ action, before }) => [action, before])).toEqual([
     ['priceList.save', null],
     ['priceList.save', { title: 'Logo', priceCents: 12_000 }],
     ['priceList.delete', { title: 'LOGO', priceCents: 15_000 }],
@@ -61,14 +52,11 @@ test('what is no price and no text is refused', async () => {
 });
 
 test('there is an end to both, also with several at once; what is there can still change', async () => {
-  const titles = Array.from({ length: limits.quoteLibraryEntries - 1 }, (_, index) => `Work ${index}`);
+  const titles = titlesUpTo(limits.quoteLibraryEntries);
   await services.db.insert(priceListItem).values(titles.map((title) => ({ title, priceCents: 1 })));
-  const results = await Promise.allSettled(
-    [1, 2, 3].map((each) => ada.quote.savePrice({ title: `Another ${each}`, priceCents: 1 })),
-  );
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await rejection(ada.quote.savePrice({ title: 'More', priceCents: 1 }))).toMatchObject({
-    reason: 'QUOTE_LIBRARY_FULL',
-  });
-  expect(await ada.quote.savePrice({ title: 'Work 1', priceCents: 2 })).toMatchObject({ priceCents: 2 });
+  await services.db.insert(cannedScope).values(titles.map((title) => ({ title, body: 'x' })));
+  const refused = { reason: 'QUOTE_LIBRARY_FULL' };
+  await expectRoomForOne((title) => ada.quote.savePrice({ title, priceCents: 1 }), refused);
+  await expectRoomForOne((title) => ada.quote.saveScope({ title, body: 'x' }), refused);
+  expect(await ada.quote.savePrice({ title: 'Entry 1', priceCents: 2 })).toMatchObject({ priceCents: 2 });
 });

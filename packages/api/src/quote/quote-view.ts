@@ -70,7 +70,20 @@ export async function readQuoteLines(ctx: Context, quoteIds: readonly string[]):
 }
 
 /** Quotes with their lines, their ticket's number and the number of the order that came of them. */
-export async function readQuotes(ctx: Context, rows: readonly QuoteRow[]) {
+export function readQuotes(ctx: Context, rows: readonly QuoteRow[]) {
+  return readWith(ctx, rows, () => ({}));
+}
+
+/** The same for the team. */
+export function readTeamQuotes(ctx: Context, rows: readonly QuoteRow[]) {
+  return readWith(ctx, rows, toTeamFacts);
+}
+
+async function readWith<Facts extends object>(
+  ctx: Context,
+  rows: readonly QuoteRow[],
+  factsOf: (row: QuoteRow) => Facts,
+) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [lines, links] = await Promise.all([
@@ -90,21 +103,9 @@ export async function readQuotes(ctx: Context, rows: readonly QuoteRow[]) {
       ticketNumber: link?.ticketNumber ?? '',
       orderNumber: link?.orderNumber ?? null,
       lines: lines.filter(({ quoteId }) => quoteId === row.id).map(toQuoteLine),
+      ...factsOf(row),
     };
   });
-}
-
-/** The same for the team. */
-export async function readTeamQuotes(ctx: Context, rows: readonly QuoteRow[]) {
-  const quotes = await readQuotes(ctx, rows);
-  const facts = new Map(rows.map((row) => [row.id, toTeamFacts(row)]));
-  return quotes.map((each) => ({
-    finalizeOnAccept: false,
-    acceptedFrom: null,
-    contentHash: null,
-    ...each,
-    ...facts.get(each.id),
-  }));
 }
 
 /** One quote for the team. */

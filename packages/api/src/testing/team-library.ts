@@ -1,0 +1,40 @@
+import { auditEvent } from '@app/db/schema/audit-event';
+import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { callAs, rejection } from './callers';
+import { insertUser } from './rows';
+import { createTestServices, type TestServices } from './services';
+
+/** Two administrators who share what the team keeps: canned replies, prices, scope texts. */
+export async function createTeam() {
+  const services = await createTestServices();
+  return {
+    services,
+    ada: await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' })),
+    bob: await callAs(services, await insertUser(services, { role: 'super-admin', name: 'Bob' })),
+  };
+}
+
+/** What the activity log tells of an entry, the oldest first. */
+export async function trailOf({ db }: Pick<TestServices, 'db'>, id: string) {
+  const events = await db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.entityId, id))
+    .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id));
+  return events.map(({ action, actorName, before, after }) => ({ action, actorName, before, after }));
+}
+
+/** Fails unless of several who add at once, with room for one, one does, and whoever comes later is refused so. */
+export async function expectRoomForOne(
+  add: (title: string) => Promise<unknown>,
+  refused: { reason: string; message?: string },
+): Promise<void> {
+  const results = await Promise.allSettled([1, 2, 3].map((each) => add(`Another ${each}`)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await rejection(add('More'))).toMatchObject(refused);
+}
+
+/** Titles of entries that leave room for one. */
+export const titlesUpTo = (limit: number): string[] =>
+  Array.from({ length: limit - 1 }, (_, index) => `Entry ${index}`);
