@@ -17,6 +17,11 @@ export function composeMessage(mail: OutgoingMail, from: string): SendMailOption
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    attachments: mail.attachments.map(({ filename, content }) => ({
+      filename,
+      content: Buffer.from(content),
+      contentType: 'application/pdf',
+    })),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

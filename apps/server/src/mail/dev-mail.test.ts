@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function send(id: string, mail: Mail, writtenAt?: Date) {
   const content = await renderMail(mail, { publicUrl: 'https://www.example.com' });
-  await createFileTransport({ dataDir, from }).send({ id, to: mail.to, ...content });
+  await createFileTransport({ dataDir, from }).send({ id, to: mail.to, ...content, attachments: [] });
   if (writtenAt) await utimes(join(dataDir, 'mail', `${id}.eml`), writtenAt, writtenAt);
 }
 const get = (path: string) => createDevMail({ dataDir }).request(path);

@@ -35,13 +35,16 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function startWorker(): Promise<MailWorker> {
+async function startWorker(
+  readInvoicePdf = async (): Promise<Uint8Array | null> => null,
+): Promise<MailWorker> {
   const worker = await startMail({
     queue,
     smtpUrl: server.url,
     from: 'Pepperbird IT <no-reply@example.com>',
     dataDir: '/nonexistent',
     publicUrl: 'https://www.example.com',
+    readInvoicePdf,
     log,
   });
   workers.push(worker);
@@ -78,6 +81,29 @@ test('a committed mail is delivered once, complete, with an id that a second del
   expect(received?.text).toContain('204816');
   expect(received?.html).toContain('204816');
   expect(JSON.stringify(log.info.mock.calls)).not.toContain('204816');
+});
+
+test('an invoice goes out with its PDF; one that cannot be made yet waits for it (sales.invoice-attached)', async () => {
+  const pdf = new TextEncoder().encode('%PDF-1.7 of the invoice');
+  const read = vi.fn(async (): Promise<Uint8Array | null> => pdf);
+  read.mockRejectedValueOnce(new Error('The document cannot be made at the moment.'));
+  await startWorker(read);
+  const issued = sampleMails['invoice-issued'];
+  await queue.enqueue(database.db, issued);
+  await settled('retry');
+  expect(server.received).toEqual([]);
+  await queue.retryNow('all');
+  await settled('completed');
+  expect(read).toHaveBeenCalledWith(issued.invoiceNumber);
+  expect(server.received).toMatchObject([
+    { attachments: [{ filename: `${issued.invoiceNumber}.pdf`, mimeType: 'application/pdf' }] },
+  ]);
+  const content = server.received[0]?.attachments[0]?.content as ArrayBuffer;
+  expect(new Uint8Array(content)).toEqual(pdf);
+  const [row] = await database.sql<
+    { size: number }[]
+  >`select octet_length(data::text) as size from pgboss.job`;
+  expect(row?.size).toBeLessThan(1_000);
 });
 
 test('a mail of a transaction that was rolled back never leaves (mail.after-commit)', async () => {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@app/api/core/context';
 import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
 import { limits } from '@app/contracts/limits';
-import { carriesCode, mailSchema } from '@app/contracts/mail/schema';
+import { attachedInvoice, carriesCode, type Mail, mailSchema } from '@app/contracts/mail/schema';
 import { Outage } from './outage';
-import { DeliveryFailure, type MailTransport } from './transport';
+import { DeliveryFailure, type MailAttachment, type MailTransport } from './transport';
 import { waitForIdle } from './wait-for-idle';
 
 export interface MailWorkerOptions {
@@ -12,6 +12,8 @@ export interface MailWorkerOptions {
   transport: MailTransport;
   /** The site's own address, for the links. */
   publicUrl: string;
+  /** The PDF of an invoice or a credit note; null where there is none of that number. */
+  readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
   log: Log;
   /** Mails under way at a time. */
   concurrency: number;
@@ -154,7 +156,8 @@ export class MailWorker {
       // Loaded with the first mail: the server starts without it.
       const { renderMail } = await import('@app/mail/render-mail');
       const content = await renderMail(parsed.data, { publicUrl: this.#options.publicUrl });
-      const mail = { id: job.id, to: parsed.data.to, ...content };
+      const attachments = await this.#attachmentsOf(parsed.data);
+      const mail = { id: job.id, to: parsed.data.to, ...content, attachments };
       const response = await this.#options.transport.send(mail);
       this.#options.log.info(
         { mail: job.id, template: parsed.data.template, attempt: job.attempt },
@@ -164,6 +167,13 @@ export class MailWorker {
     } catch (error) {
       return { failure: this.#describe(job, error) };
     }
+  }
+
+  /** Read for each attempt: a mail whose document cannot be made yet waits and is tried again. */
+  async #attachmentsOf(mail: Mail): Promise<MailAttachment[]> {
+    const number = attachedInvoice(mail);
+    const content = number === null ? null : await this.#options.readInvoicePdf(number);
+    return content ? [{ filename: `${number}.pdf`, content }] : [];
   }
 
   #describe(job: QueuedMail, error: unknown): MailFailure {

@@ -13,6 +13,8 @@ export interface MailSettings {
   dataDir: string;
   /** PUBLIC_URL. */
   publicUrl: string;
+  /** The PDF of an invoice or a credit note. */
+  readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
   log: Log;
 }
 
@@ -25,12 +27,13 @@ export async function startMail({
   from,
   dataDir,
   publicUrl,
+  readInvoicePdf,
   log,
 }: MailSettings): Promise<MailWorker> {
   const transport = smtpUrl
     ? (await import('./smtp-transport')).createSmtpTransport({ url: smtpUrl, from, connections: concurrency })
     : createFileTransport({ dataDir, from });
-  const worker = new MailWorker({ queue, transport, publicUrl, log, concurrency });
+  const worker = new MailWorker({ queue, transport, publicUrl, readInvoicePdf, log, concurrency });
   await worker.start();
   return worker;
 }

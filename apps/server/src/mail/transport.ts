@@ -1,5 +1,11 @@
 import type { MailFailure } from '@app/api/jobs/mail-queue';
 
+/** A PDF that goes with a mail. */
+export interface MailAttachment {
+  filename: string;
+  content: Uint8Array;
+}
+
 /** A finished mail. */
 export interface OutgoingMail {
   /** Id of its job: the same at every attempt, so that a second delivery of one mail can be recognised. */
@@ -10,6 +16,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments: readonly MailAttachment[];
 }
 
 /** A way out for mails. */

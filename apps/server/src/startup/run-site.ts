@@ -1,3 +1,5 @@
+import type { Services } from '@app/api/core/context';
+import { readInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { createLiveHub } from '@app/api/live/live-hub';
@@ -44,11 +46,8 @@ export async function runSite(site: Site): Promise<void> {
   await loadInitialData(env, client.db, startup);
 
   const mailQueue = createMailQueue(client, log);
-  const mail = await startup.step(
-    'mail',
-    () => startMailing(env, mailQueue, log, shutdown),
-    () => describeMail(env),
-  );
+  await mailQueue.start();
+  shutdown.add('mail queue', mailQueue.stop);
   const webhookQueue = createWebhookQueue(client, log);
   await webhookQueue.start();
   shutdown.add('webhooks', () => webhookQueue.stop(QUEUE_GRACE_MS));
@@ -66,6 +65,12 @@ export async function runSite(site: Site): Promise<void> {
     secret,
     shutdown,
   });
+  // What waits from before leaves at once, invoices with their PDF.
+  const mail = await startup.step(
+    'mail',
+    () => startMailing(env, mailQueue, services, shutdown),
+    () => describeMail(env),
+  );
   await startWebhooks(webhookQueue, services);
   startScheduledTasks(services, env.dataDir, shutdown);
   const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
@@ -94,13 +99,19 @@ export async function runSite(site: Site): Promise<void> {
 async function startMailing(
   env: Env,
   queue: MailQueue,
-  log: SiteLog,
+  services: Services,
   shutdown: Shutdown,
 ): Promise<MailWorker> {
-  await queue.start();
-  shutdown.add('mail queue', queue.stop);
   const { smtpUrl, mailFrom: from, dataDir } = env;
-  const worker = await startMail({ queue, smtpUrl, from, dataDir, publicUrl: env.publicUrl.origin, log });
+  const worker = await startMail({
+    queue,
+    smtpUrl,
+    from,
+    dataDir,
+    publicUrl: env.publicUrl.origin,
+    readInvoicePdf: (number) => readInvoicePdf(services, number),
+    log: services.log,
+  });
   shutdown.add('mail', () => worker.stop(QUEUE_GRACE_MS));
   return worker;
 }

@@ -307,6 +307,16 @@ const changes: Readonly<
     'after',
   ],
   'payment.record': [async () => recorded(), 'after'],
+  'payment.recordByNumber': [
+    async () =>
+      api.payment.recordByNumber({
+        number: (await sale()).number,
+        provider: 'manual',
+        amountCents: 100,
+        receivedAt: new Date().toISOString(),
+      }),
+    'after',
+  ],
   'payment.attachProof': [
     async () => {
       const { id } = await recorded();

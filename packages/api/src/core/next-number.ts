@@ -21,7 +21,7 @@ const raise = prepared((db) =>
  * what keeps the numbers consecutive.
  */
 export async function nextNumber(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'now'>,
   prefix: 'TKT' | 'ORD' | 'QUO' | 'INV' | 'CRN',
   year = ctx.now().getUTCFullYear(),
 ): Promise<string> {

@@ -1,22 +1,18 @@
 import type { creditInvoiceSchema } from '@app/contracts/invoice/schema';
+import { currencySchema } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record-audit';
+import { invoiceRowColumns, standingCents } from '../billing/invoice-row';
+import { writeCreditNote } from '../billing/write-invoice';
 import { AppError } from '../core/app-error';
-import { dayOf } from '../core/company-day';
 import type { UserContext } from '../core/context';
-import { nextNumber } from '../core/next-number';
 import { inTransaction } from '../core/transaction';
-import { settleInvoices } from '../payment/settle-invoices';
 import { lockOrder } from '../payment/settle-order';
-import { readSettings } from '../setting/read-settings';
-import { creditNote, readDocumentSource } from './invoice-document';
 import { prepareInvoicePdf } from './invoice-pdf';
-import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
-import { mailInvoice } from './mail-invoice';
+import { toInvoice } from './invoice-view';
 
 /**
  * Issues a credit note against an invoice: all that is left of it, or a part (sales.invoice-kinds). No money moves by it. Throws
@@ -28,63 +24,15 @@ export async function creditInvoice(
 ) {
   const made = await inTransaction(outer, async (ctx) => {
     const { sold, credited } = await lockInvoice(ctx, number);
-    const settings = await readSettings(ctx);
-    const source = await readDocumentSource(ctx, sold, settings);
-    const left = credited.totalCents - credited.creditedCents;
+    const left = standingCents(credited);
     const amount = amountCents ?? left;
     if (amount > left || amount === 0) {
-      const { currency } = source.order;
       throw new AppError('CREDIT_TOO_MUCH', {
-        values: { left: formatMoney(left, currency as Parameters<typeof formatMoney>[1]) },
+        values: { left: formatMoney(left, currencySchema.parse(credited.currency)) },
       });
     }
-    const at = ctx.now();
-    const day = dayOf(at, settings.timeZone);
-    const issue = { number: await nextNumber(ctx, 'CRN', Number(day.slice(0, 4))), day, at };
-    const document = creditNote(source, issue, {
-      invoiceNumber: credited.number,
-      reason,
-      amount,
-      credited: credited.creditedCents,
-    });
-    const [made] = await ctx.db
-      .insert(invoice)
-      .values({
-        number: issue.number,
-        kind: 'credit_note',
-        orderId: sold.id,
-        userId: sold.userId,
-        customerName: sold.customerName,
-        customerEmail: sold.customerEmail,
-        creditedInvoiceId: credited.id,
-        currency: document.currency,
-        totalCents: amount,
-        issuedAt: at,
-        issuedBy: ctx.actor.id,
-        snapshot: document,
-      })
-      .returning();
-    if (!made) throw new Error('the credit note was not returned');
-    await ctx.db
-      .update(invoice)
-      .set({ creditedCents: credited.creditedCents + amount })
-      .where(eq(invoice.id, credited.id));
-    await settleInvoices(ctx, sold);
-    await recordAudit(ctx, {
-      action: 'invoice.credit',
-      entityId: made.id,
-      label: made.number,
-      after: {
-        number: made.number,
-        invoice: credited.number,
-        order: sold.number,
-        totalCents: amount,
-        reason,
-      },
-    });
-    const row = { ...made, orderNumber: sold.number };
-    await mailInvoice(ctx, row, { amount: formatMoney(amount, document.currency), dueOn: null });
-    return toInvoice(row, at);
+    const row = await writeCreditNote(ctx, sold, credited, { amountCents: amount, reason });
+    return toInvoice({ ...row, orderNumber: sold.number }, ctx.now());
   });
   await prepareInvoicePdf(outer, made.number);
   return made;
@@ -98,11 +46,7 @@ async function lockInvoice(ctx: UserContext, number: string) {
     .where(eq(invoice.number, number));
   if (!found) throw new AppError('INVOICE_NOT_FOUND');
   const { order: sold } = await lockOrder(ctx, eq(order.id, found.orderId));
-  const [credited] = await ctx.db
-    .select(invoiceColumns)
-    .from(invoice)
-    .innerJoin(order, ofOrder)
-    .where(eq(invoice.number, number));
+  const [credited] = await ctx.db.select(invoiceRowColumns).from(invoice).where(eq(invoice.number, number));
   if (!credited) throw new AppError('INVOICE_NOT_FOUND');
   if (credited.kind === 'credit_note') throw new AppError('INVOICE_IS_CREDIT');
   return { sold, credited };

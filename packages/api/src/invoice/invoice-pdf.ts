@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BusinessDocument } from '@app/contracts/document/document';
 import { invoice } from '@app/db/schema/invoice';
 import { storedFile } from '@app/db/schema/stored-file';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
@@ -18,13 +19,22 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  */
 export async function getInvoicePdf(ctx: UserContext, { number }: { number: string }) {
   const own = isAdmin(ctx) ? undefined : eq(invoice.userId, ctx.actor.id);
+  const bytes = await readInvoicePdf(ctx, number, own);
+  if (!bytes) throw new AppError('INVOICE_NOT_FOUND');
+  return { fileName: `${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+/** The same bytes for the product itself, as the mail of an invoice has them; null where no invoice fits. Throws DOCUMENT_UNAVAILABLE. */
+export async function readInvoicePdf(
+  ctx: BillingContext,
+  number: string,
+  which?: SQL,
+): Promise<Uint8Array | null> {
   const [row] = await ctx.db
     .select({ id: invoice.id, number: invoice.number, snapshot: invoice.snapshot, pdfHash: invoice.pdfHash })
     .from(invoice)
-    .where(and(eq(invoice.number, number), own));
-  if (!row) throw new AppError('INVOICE_NOT_FOUND');
-  const bytes = (await readStored(ctx, row)) ?? (await makePdf(ctx, row));
-  return { fileName: `${row.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+    .where(and(eq(invoice.number, number), which));
+  return row ? ((await readStored(ctx, row)) ?? (await makePdf(ctx, row))) : null;
 }
 
 /**
@@ -37,7 +47,7 @@ export async function prepareInvoicePdf(ctx: UserContext, number: string): Promi
   );
 }
 
-async function readStored(ctx: UserContext, { id, number, pdfHash }: Row): Promise<Uint8Array | null> {
+async function readStored(ctx: BillingContext, { id, number, pdfHash }: Row): Promise<Uint8Array | null> {
   if (pdfHash === null) return null;
   const bytes = await ctx.files.get(keyOf(id)).catch((error: unknown) => {
     ctx.log.warn({ err: error, invoice: number }, 'could not read the PDF of an invoice');
@@ -49,7 +59,7 @@ async function readStored(ctx: UserContext, { id, number, pdfHash }: Row): Promi
   return null;
 }
 
-async function makePdf(ctx: UserContext, row: Row): Promise<Uint8Array> {
+async function makePdf(ctx: BillingContext, row: Row): Promise<Uint8Array> {
   const bytes = await ctx.renderDocument(row.snapshot as BusinessDocument).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
   });
@@ -67,7 +77,12 @@ async function makePdf(ctx: UserContext, row: Row): Promise<Uint8Array> {
 }
 
 /** Noted before it is stored, as all files are. */
-async function keep(ctx: UserContext, { id, pdfHash }: Row, bytes: Uint8Array, hash: string): Promise<void> {
+async function keep(
+  ctx: BillingContext,
+  { id, pdfHash }: Row,
+  bytes: Uint8Array,
+  hash: string,
+): Promise<void> {
   const key = keyOf(id);
   await ctx.db
     .insert(storedFile)

@@ -2,18 +2,15 @@ import type { InvoiceState } from '@app/contracts/invoice/state';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
-import { and, eq, getTableColumns, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-
-const { searchText: _text, snapshot: _snapshot, ...columns } = getTableColumns(invoice);
+import { and, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type InvoiceRow, invoiceRowColumns } from '../billing/invoice-row';
 
 /** What lists of invoices are read with, beside `order`. */
 export const invoiceColumns = {
-  ...columns,
+  ...invoiceRowColumns,
   orderNumber: order.number,
   sample: sql<boolean>`${isDemoRow(invoice.id)}`,
 };
-
-export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'searchText' | 'snapshot'>;
 
 export const isNoCredit = ne(invoice.kind, 'credit_note');
 const isCredited = sql`(${invoice.totalCents} > 0 and ${invoice.creditedCents} = ${invoice.totalCents})`;

@@ -4,11 +4,11 @@ import { ticket } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { orderColumns } from '../billing/order-row';
 import { authorizeExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
 import { streamCsv } from '../core/stream-csv';
-import { orderColumns } from '../payment/order-row';
 import { orderSortKeys } from './list-orders';
 import { matchingOrders } from './order-filter';
 

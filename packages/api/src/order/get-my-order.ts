@@ -1,10 +1,11 @@
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
+import { readOrderItems } from '../billing/order-items';
+import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { orderColumns } from '../payment/order-row';
-import { readOrderItems, toOrder } from './order-view';
+import { toOrder } from './order-view';
 
 /** One of the caller's own orders by its number, as its receipt shows it. Another's is ORDER_NOT_FOUND. */
 export async function getMyOrder(ctx: UserContext, { number }: { number: string }) {

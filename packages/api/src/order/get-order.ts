@@ -4,10 +4,11 @@ import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { readOrderItems } from '../billing/order-items';
+import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { orderColumns } from '../payment/order-row';
-import { readOrderItems, toOrder } from './order-view';
+import { toOrder } from './order-view';
 
 /** An order by its number with items, ticket, account and history, newest first. Throws ORDER_NOT_FOUND. */
 export async function getOrder(ctx: UserContext, { number }: { number: string }) {

@@ -1,8 +1,8 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { order } from '@app/db/schema/order';
 import { desc, eq } from 'drizzle-orm';
+import { orderColumns } from '../billing/order-row';
 import type { UserContext } from '../core/context';
-import { orderColumns } from '../payment/order-row';
 import { toOrder } from './order-view';
 
 /** The caller's own orders without their lines, newest first, 200 at most. Money is minor units of the order's currency. */

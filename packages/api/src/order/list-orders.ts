@@ -4,9 +4,9 @@ import { lineOrder } from '@app/db/schema/name-order';
 import { order, orderItem } from '@app/db/schema/order';
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { orderColumns } from '../billing/order-row';
 import type { Context } from '../core/context';
 import type { SortKey } from '../core/keyset-pagination';
-import { orderColumns } from '../payment/order-row';
 import { matchingOrders } from './order-filter';
 import { toOrder } from './order-view';
 

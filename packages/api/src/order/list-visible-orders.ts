@@ -2,12 +2,13 @@ import type { listWindowSchema } from '@app/contracts/pagination';
 import { order } from '@app/db/schema/order';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readOrderItems } from '../billing/order-items';
+import { type OrderRow, orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
-import { type OrderRow, orderColumns } from '../payment/order-row';
-import { readOrderItems, toOrder } from './order-view';
+import { toOrder } from './order-view';
 
 const visibleTo = (ctx: UserContext) => (isAdmin(ctx) ? undefined : eq(order.userId, ctx.actor.id));
 

@@ -2,6 +2,7 @@ import type { DocumentAmounts } from '@app/contracts/money/amounts';
 import { order, orderItem } from '@app/db/schema/order';
 import type { ticket } from '@app/db/schema/ticket';
 import { recordAudit } from '../audit/record-audit';
+import { type OrderRow, orderColumns } from '../billing/order-row';
 import type { UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
 
@@ -33,7 +34,7 @@ export async function makeOrder(
   sold: typeof ticket.$inferSelect,
   { items, amounts, ...terms }: NewOrder,
   teamEmail: string,
-): Promise<{ id: string; number: string }> {
+): Promise<OrderRow> {
   const number = await nextNumber(ctx, 'ORD');
   const [made] = await ctx.db
     .insert(order)
@@ -49,7 +50,7 @@ export async function makeOrder(
       ...terms,
       ...amounts,
     })
-    .returning({ id: order.id });
+    .returning(orderColumns);
   if (!made) throw new Error('the order was not returned');
   if (items.length > 0) {
     await ctx.db
@@ -63,7 +64,7 @@ export async function makeOrder(
     after: { number, ticket: sold.number, ...amounts },
   });
   await mailSale(ctx, sold, { number, items, amounts, teamEmail });
-  return { id: made.id, number };
+  return made;
 }
 
 interface Sale extends Pick<NewOrder, 'items' | 'amounts'> {

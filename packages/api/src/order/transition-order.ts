@@ -5,13 +5,14 @@ import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { followInvoices } from '../billing/follow-invoices';
+import { readOrderItems } from '../billing/order-items';
+import type { OrderRow } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { returnRecorded } from '../payment/change-recorded';
-import type { OrderRow } from '../payment/order-row';
 import { lockOrder } from '../payment/settle-order';
-import { readOrderItems } from './order-view';
 
 type MoveOrder = z.output<typeof moveOrderSchema>;
 
@@ -44,6 +45,8 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
       after: { status: moved.status, ...(note && { note }) },
     });
     await tellCustomer(ctx, moved, note);
+    if (transition.to !== 'processing')
+      await followInvoices(ctx, (await lockOrder(ctx, eq(order.id, id))).order);
     return { number: moved.number, status: moved.status };
   });
 }

@@ -1,12 +1,13 @@
 import type { PaymentState } from '@app/contracts/payment/status';
 import { payment } from '@app/db/schema/payment';
 import { and, eq } from 'drizzle-orm';
+import { auditMoney } from '../billing/audit-money';
+import type { BillingContext } from '../billing/billing-context';
 import type { ProviderCheckout } from '../core/ports';
 import { lockPayment } from './lock-payment';
 import type { PaymentRow } from './order-money';
-import type { PaymentContext } from './payment-context';
 import { type LockedOrder, settleOrder } from './settle-order';
-import { auditMoney, factsOf, tellFailed, tellReceived } from './tell-payment';
+import { factsOf, tellFailed, tellReceived } from './tell-payment';
 
 type Provider = 'stripe' | 'sample';
 
@@ -24,7 +25,7 @@ function nextState(present: PaymentState, { state }: ProviderCheckout): PaymentS
  * checkout that is none of ours, or that names another amount or currency, changes nothing. Answers the payment as it is then.
  */
 export async function applyCheckout(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   provider: Provider,
   checkout: ProviderCheckout,
 ): Promise<PaymentRow | undefined> {
@@ -70,7 +71,7 @@ export async function applyCheckout(
 }
 
 async function doubt(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   { order }: LockedOrder,
   row: PaymentRow,
   checkout: ProviderCheckout,

@@ -2,12 +2,14 @@ import type { RefundState } from '@app/contracts/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { and, eq } from 'drizzle-orm';
+import { auditMoney } from '../billing/audit-money';
+import type { BillingContext } from '../billing/billing-context';
+import { followInvoices } from '../billing/follow-invoices';
 import type { ProviderRefund } from '../core/ports';
 import { lockPayment } from './lock-payment';
 import type { PaymentRow, RefundRow } from './order-money';
-import type { PaymentContext } from './payment-context';
 import { type LockedOrder, settleOrder } from './settle-order';
-import { auditMoney, factsOf, tellRefunded, tellRefundFailed } from './tell-payment';
+import { factsOf, tellRefunded, tellRefundFailed } from './tell-payment';
 
 /** What is heard late unmakes nothing; only a refund that came back from the bank is one that failed after all. */
 const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
@@ -21,7 +23,7 @@ const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
  * itself is written down. What names more than was paid, or another amount than ours, changes nothing.
  */
 export async function applyRefund(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   provider: 'stripe' | 'sample',
   told: ProviderRefund,
 ): Promise<RefundRow | undefined> {
@@ -58,7 +60,7 @@ function fits(told: ProviderRefund, row: PaymentRow, own: readonly RefundRow[], 
   return told.amountCents > 0 && (told.state === 'failed' || back + told.amountCents <= row.amountCents);
 }
 
-async function insertForeign(ctx: PaymentContext, row: PaymentRow, told: ProviderRefund): Promise<RefundRow> {
+async function insertForeign(ctx: BillingContext, row: PaymentRow, told: ProviderRefund): Promise<RefundRow> {
   const [made] = await ctx.db
     .insert(refund)
     .values({
@@ -76,7 +78,7 @@ async function insertForeign(ctx: PaymentContext, row: PaymentRow, told: Provide
 
 /** Writes what has become of a refund, and everything that follows of it. Call it with the order locked. */
 export async function followRefund(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   locked: LockedOrder,
   row: RefundRow,
   told: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
@@ -110,8 +112,9 @@ export async function followRefund(
 }
 
 /** A completed order is refunded once all its money is back (sales.refund-steps); others keep their status until somebody moves them. */
-async function closeWhenAllIsBack(ctx: PaymentContext, { order: found }: LockedOrder): Promise<void> {
+async function closeWhenAllIsBack(ctx: BillingContext, { order: found }: LockedOrder): Promise<void> {
   if (found.status !== 'completed' || found.paymentStatus !== 'refunded') return;
   await ctx.db.update(order).set({ status: 'refunded', updatedAt: ctx.now() }).where(eq(order.id, found.id));
   await auditMoney(ctx, 'order.refund', found, { status: 'refunded' });
+  await followInvoices(ctx, { ...found, status: 'refunded' });
 }

@@ -6,6 +6,7 @@ import { payment } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { auditMoney } from '../billing/audit-money';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { requireActor } from '../core/require-actor';
@@ -17,7 +18,7 @@ import { isImage, prepareImage } from '../media/prepare-image';
 import { readUpload, type Upload } from '../media/read-upload';
 import { lockPayment } from './lock-payment';
 import { toPayment } from './payment-view';
-import { auditMoney, factsOf } from './tell-payment';
+import { factsOf } from './tell-payment';
 
 const oneFile = { values: { limit: 1, what: 'file with a payment' } };
 

@@ -3,13 +3,14 @@ import { recordedProviders } from '@app/contracts/payment/schema';
 import { payment } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditMoney } from '../billing/audit-money';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockPayment } from './lock-payment';
 import { toPayment } from './payment-view';
 import { settleOrder } from './settle-order';
-import { auditMoney, factsOf } from './tell-payment';
+import { factsOf } from './tell-payment';
 
 /**
  * Takes back what was recorded wrongly: the payment never happened. Throws PAYMENT_NOT_FOUND, PAYMENT_ONLINE for what a provider took,

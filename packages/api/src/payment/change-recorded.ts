@@ -3,9 +3,9 @@ import type { PaymentState } from '@app/contracts/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import { dueCents, type PaymentRow } from './order-money';
-import type { PaymentContext } from './payment-context';
 import { newReference } from './payment-reference';
 import { type LockedOrder, providerOf, settleOrder } from './settle-order';
 
@@ -26,7 +26,7 @@ interface Recorded {
  * taken, so that a mistake can be mended, but for money that a provider took: PAYMENT_ONLINE, because it would stay there.
  */
 export async function changeRecorded(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   locked: LockedOrder,
   { paymentStatus, paymentMethod }: Recorded,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function changeRecorded(
 
 type By = Pick<PaymentRow, 'orderId' | 'provider'>;
 
-async function changeStatus(ctx: PaymentContext, locked: LockedOrder, status: PaymentStatus, by: By) {
+async function changeStatus(ctx: BillingContext, locked: LockedOrder, status: PaymentStatus, by: By) {
   const { order: before } = locked;
   if (status === 'paid' && (before.paymentStatus !== 'refunded' || hasOnline(locked))) {
     await insertRecorded(ctx, locked, { ...by, state: 'succeeded', amountCents: dueCents(before) });
@@ -65,7 +65,7 @@ async function changeStatus(ctx: PaymentContext, locked: LockedOrder, status: Pa
   return (await settleOrder(ctx, before)).order;
 }
 
-async function record(ctx: PaymentContext, locked: LockedOrder, status: PaymentStatus, by: By) {
+async function record(ctx: BillingContext, locked: LockedOrder, status: PaymentStatus, by: By) {
   const { totalCents: amountCents, paidCents, refundedCents } = locked.order;
   if (status === 'pending') return;
   if (status === 'refunded' && paidCents > refundedCents) return returnAll(ctx, locked);
@@ -75,7 +75,7 @@ async function record(ctx: PaymentContext, locked: LockedOrder, status: PaymentS
 }
 
 async function insertRecorded(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   { order: { currency } }: LockedOrder,
   values: By & { state: PaymentState; amountCents: number },
 ): Promise<PaymentRow> {
@@ -96,7 +96,7 @@ async function insertRecorded(
 }
 
 /** What was recorded by hand has gone back, as the step to refunded says. Throws PAYMENT_ONLINE while a provider has some of it. */
-export async function returnRecorded(ctx: PaymentContext, locked: LockedOrder): Promise<void> {
+export async function returnRecorded(ctx: BillingContext, locked: LockedOrder): Promise<void> {
   const { paidCents, refundedCents } = locked.order;
   if (paidCents <= refundedCents) return;
   if (hasOnline(locked)) throw new AppError('PAYMENT_ONLINE');
@@ -105,7 +105,7 @@ export async function returnRecorded(ctx: PaymentContext, locked: LockedOrder): 
 }
 
 /** What is left of every payment goes back. */
-async function returnAll(ctx: PaymentContext, { payments, refunds }: LockedOrder): Promise<void> {
+async function returnAll(ctx: BillingContext, { payments, refunds }: LockedOrder): Promise<void> {
   for (const { id, orderId, state, amountCents } of payments) {
     const back = refunds
       .filter((row) => row.paymentId === id && row.state === 'succeeded')
@@ -125,7 +125,7 @@ async function returnAll(ctx: PaymentContext, { payments, refunds }: LockedOrder
 }
 
 /** What was recorded by hand never happened. */
-async function takeBack(ctx: PaymentContext, orderId: string): Promise<void> {
+async function takeBack(ctx: BillingContext, orderId: string): Promise<void> {
   await ctx.db
     .update(payment)
     .set({ state: 'cancelled', updatedAt: ctx.now() })

@@ -4,6 +4,8 @@ import type { createRefundSchema } from '@app/contracts/payment/schema';
 import { recordedProviders } from '@app/contracts/payment/schema';
 import { refund } from '@app/db/schema/payment';
 import type { z } from 'zod';
+import { auditMoney } from '../billing/audit-money';
+import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import type { ProviderRefund } from '../core/ports';
@@ -13,9 +15,7 @@ import { confirmPassword } from '../password/confirm-password';
 import { applyRefund, followRefund } from './apply-refund';
 import { lockPayment } from './lock-payment';
 import type { PaymentRow, RefundRow } from './order-money';
-import type { PaymentContext } from './payment-context';
 import { toRefund } from './payment-view';
-import { auditMoney } from './tell-payment';
 
 type CreateRefund = z.output<typeof createRefundSchema>;
 
@@ -69,7 +69,7 @@ async function startRefund(ctx: UserContext, { paymentId, amountCents, reason }:
 }
 
 /** Asks the provider; a second time is the same refund. While it cannot be reached the refund stays pending. */
-export async function sendRefund(ctx: PaymentContext, row: PaymentRow, made: RefundRow): Promise<RefundRow> {
+export async function sendRefund(ctx: BillingContext, row: PaymentRow, made: RefundRow): Promise<RefundRow> {
   const { payments } = ctx;
   if (!payments || payments.provider !== row.provider || !row.providerPaymentId) return made;
   const { providerPaymentId: paymentId, currency } = row;

@@ -1,9 +1,9 @@
 import { providerEvent } from '@app/db/schema/payment';
+import type { BillingContext } from '../billing/billing-context';
 import type { PaymentPort, ProviderEvent, ProviderRefund } from '../core/ports';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { applyRefund } from './apply-refund';
-import type { PaymentContext } from './payment-context';
 
 /**
  * Does what an event of the provider says, once (sales.provider-events): the event and its effect are one transaction, so that a
@@ -11,7 +11,7 @@ import type { PaymentContext } from './payment-context';
  * provider has to be asked more and cannot be reached.
  */
 export async function handleProviderEvent(
-  outer: PaymentContext,
+  outer: BillingContext,
   port: PaymentPort,
   event: ProviderEvent,
 ): Promise<'done' | 'repeated' | 'ignored'> {

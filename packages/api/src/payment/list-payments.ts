@@ -2,10 +2,12 @@ import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { isAdmin } from '../core/is-admin';
 import { readSettings } from '../setting/read-settings';
-import { orderColumns } from './order-row';
+import type { PaymentRow, RefundRow } from './order-money';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
 
 async function readMoney(ctx: UserContext, which: SQL | undefined) {
@@ -30,6 +32,19 @@ export async function listPayments(ctx: UserContext, { id }: { id: string }) {
 }
 
 /**
+ * What is due and what came of an order that the caller may see: for admins of any, for others of their own. Attempts that came to
+ * nothing are left out. Throws ORDER_NOT_FOUND.
+ */
+export async function listVisiblePayments(ctx: UserContext, { number }: { number: string }) {
+  const visible = isAdmin(ctx) ? undefined : eq(order.userId, ctx.actor.id);
+  const { found, payments, refunds } = await readMoney(ctx, and(eq(order.number, number), visible));
+  return { ...toOrderMoney(found), payments: ownPayments(payments, refunds) };
+}
+
+const ownPayments = (payments: readonly PaymentRow[], refunds: readonly RefundRow[]) =>
+  payments.filter(({ state }) => state !== 'cancelled').map((row) => toOwnPayment(row, refunds));
+
+/**
  * What the customer of an order sees of its money: what is due, what came, and how to pay. Of attempts only those that came to
  * something are shown. Another's order is ORDER_NOT_FOUND.
  */
@@ -44,7 +59,7 @@ export async function getMyPayments(ctx: UserContext, { number }: { number: stri
     ...toOrderMoney(found),
     /** Whether anything can be paid: not for an order that was called off. */
     payable: isOpen && toOrderMoney(found).dueCents > 0,
-    payments: payments.filter(({ state }) => state !== 'cancelled').map((row) => toOwnPayment(row, refunds)),
+    payments: ownPayments(payments, refunds),
     /** How it can be paid; what is null is not offered. `online`: by whom, where a card can be used. */
     online: ctx.payments?.provider ?? null,
     bankTransfer: settings.bankTransferOn

@@ -1,12 +1,12 @@
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
+import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
-import type { PaymentContext } from './payment-context';
 import { lockOrder } from './settle-order';
 
 /** Locks the order of a payment and finds the payment as it is then. Throws PAYMENT_NOT_FOUND. */
-export async function lockPayment(ctx: PaymentContext, id: string) {
+export async function lockPayment(ctx: BillingContext, id: string) {
   const [found] = await ctx.db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.id, id));
   if (!found) throw new AppError('PAYMENT_NOT_FOUND');
   const locked = await lockOrder(ctx, eq(order.id, found.orderId));

@@ -2,20 +2,21 @@ import { limits } from '@app/contracts/limits';
 import { currencySchema } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
-import type { recordPaymentSchema } from '@app/contracts/payment/schema';
+import type { recordPaymentByNumberSchema, recordPaymentSchema } from '@app/contracts/payment/schema';
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditMoney } from '../billing/audit-money';
+import type { OrderRow } from '../billing/order-row';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { dueCents } from './order-money';
-import type { OrderRow } from './order-row';
 import { newReference } from './payment-reference';
 import { toPayment } from './payment-view';
 import { lockOrder, settleOrder } from './settle-order';
-import { auditMoney, factsOf, tellReceived } from './tell-payment';
+import { factsOf, tellReceived } from './tell-payment';
 
 /** Clocks differ a little. */
 const clockSlackMs = 5 * 60_000;
@@ -26,20 +27,36 @@ const clockSlackMs = 5 * 60_000;
  */
 export async function recordPayment(
   outer: UserContext,
-  { orderId, overpaid, reference, ...input }: z.output<typeof recordPaymentSchema>,
+  { orderId, ...input }: z.output<typeof recordPaymentSchema>,
+) {
+  return record(outer, eq(order.id, orderId), input);
+}
+
+/** The same for an order by its number, as scripts know it. */
+export async function recordPaymentByNumber(
+  outer: UserContext,
+  { number, ...input }: z.output<typeof recordPaymentByNumberSchema>,
+) {
+  return record(outer, eq(order.number, number), input);
+}
+
+async function record(
+  outer: UserContext,
+  which: SQL,
+  { overpaid, reference, ...input }: Omit<z.output<typeof recordPaymentSchema>, 'orderId'>,
 ) {
   const receivedAt = new Date(input.receivedAt);
   if (receivedAt.getTime() > outer.now().getTime() + clockSlackMs) {
     throw fieldError('receivedAt', paymentMessages.receivedInFuture);
   }
   return inTransaction(outer, async (ctx) => {
-    const locked = await lockOrder(ctx, eq(order.id, orderId));
+    const locked = await lockOrder(ctx, which);
     checkAmount(locked.order, input.amountCents, overpaid);
     const [made] = await ctx.db
       .insert(payment)
       .values({
         ...input,
-        orderId,
+        orderId: locked.order.id,
         receivedAt,
         part: input.amountCents >= locked.order.totalCents ? 'whole' : 'balance',
         state: 'succeeded',

@@ -4,6 +4,7 @@ import {
   attachProofSchema,
   cancelPaymentSchema,
   createRefundSchema,
+  recordPaymentByNumberSchema,
   recordPaymentSchema,
   samplePaymentSchema,
   startCheckoutSchema,
@@ -14,8 +15,8 @@ import { cancelPayment } from './cancel-payment';
 import { claimTransfer } from './claim-transfer';
 import { endSamplePayment } from './complete-sample';
 import { createRefund } from './create-refund';
-import { getMyPayments, listPayments } from './list-payments';
-import { recordPayment } from './record-payment';
+import { getMyPayments, listPayments, listVisiblePayments } from './list-payments';
+import { recordPayment, recordPaymentByNumber } from './record-payment';
 import { startCheckout } from './start-checkout';
 
 export const paymentRouter = router({
@@ -23,6 +24,10 @@ export const paymentRouter = router({
     .meta({ scope: 'orders:read' })
     .input(byOrderNumberSchema)
     .query(({ ctx, input }) => getMyPayments(ctx, input)),
+  visible: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => listVisiblePayments(ctx, input)),
   claimTransfer: userProcedure
     .meta({ scope: 'never' })
     .input(byOrderNumberSchema)
@@ -46,6 +51,10 @@ export const paymentRouter = router({
     .meta({ scope: 'orders:write' })
     .input(recordPaymentSchema)
     .mutation(({ ctx, input }) => recordPayment(ctx, input)),
+  recordByNumber: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(recordPaymentByNumberSchema)
+    .mutation(({ ctx, input }) => recordPaymentByNumber(ctx, input)),
   attachProof: adminUploadProcedure
     .meta({ scope: 'orders:write' })
     .input(attachProofSchema)

@@ -3,12 +3,12 @@ import type { PaymentProvider } from '@app/contracts/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { asc, eq, type SQL } from 'drizzle-orm';
+import type { BillingContext } from '../billing/billing-context';
+import { followInvoices } from '../billing/follow-invoices';
+import { type OrderRow, orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import { type OrderRows, orderMoney, type PaymentRow, type RefundRow } from './order-money';
-import { type OrderRow, orderColumns } from './order-row';
-import type { PaymentContext } from './payment-context';
 import { newReference } from './payment-reference';
-import { settleInvoices } from './settle-invoices';
 
 /** An order with its row locked and all money that ever moved for it. */
 export interface LockedOrder {
@@ -32,7 +32,7 @@ export function providerOf(method: PaymentMethod | null): PaymentProvider {
  * Locks an order until the commit, before anything is done to its money: everybody locks the order first. Orders whose payment
  * was recorded before there were rows get theirs here, on the first touch. Throws ORDER_NOT_FOUND.
  */
-export async function lockOrder(ctx: PaymentContext, which: SQL | undefined): Promise<LockedOrder> {
+export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Promise<LockedOrder> {
   const [found] = await ctx.db.select(orderColumns).from(order).where(which).for('no key update');
   if (!found) throw new AppError('ORDER_NOT_FOUND');
   const rows = await readRows(ctx, found.id);
@@ -44,7 +44,7 @@ export async function lockOrder(ctx: PaymentContext, which: SQL | undefined): Pr
   return settleOrder(ctx, found, found.updatedAt);
 }
 
-async function readRows(ctx: PaymentContext, orderId: string) {
+async function readRows(ctx: BillingContext, orderId: string) {
   const [payments, refunds] = await Promise.all([
     ctx.db
       .select()
@@ -61,7 +61,7 @@ async function readRows(ctx: PaymentContext, orderId: string) {
 }
 
 /** The row that an order would have had, had there been any when its payment was recorded. */
-async function adoptRecorded(ctx: PaymentContext, found: OrderRow): Promise<void> {
+async function adoptRecorded(ctx: BillingContext, found: OrderRow): Promise<void> {
   const at = found.updatedAt;
   const hasFailed = found.paymentStatus === 'failed';
   const [made] = await ctx.db
@@ -105,7 +105,7 @@ function methodOf({ payments }: Pick<LockedOrder, 'payments'>): PaymentMethod | 
  * (sales.payment-status). Call it with the order's row locked, after every change of a payment or a refund.
  */
 export async function settleOrder(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   locked: OrderRow,
   updatedAt: Date = ctx.now(),
 ): Promise<LockedOrder> {
@@ -117,6 +117,6 @@ export async function settleOrder(
   const changed = { ...after, updatedAt };
   await ctx.db.update(order).set(changed).where(eq(order.id, locked.id));
   const settled = { ...locked, ...changed };
-  await settleInvoices(ctx, settled);
+  await followInvoices(ctx, settled, locked);
   return { order: settled, ...rows };
 }

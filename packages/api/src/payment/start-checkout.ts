@@ -5,6 +5,7 @@ import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import type { PaymentPort } from '../core/ports';
@@ -12,7 +13,6 @@ import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { checkPayable } from './claim-transfer';
 import type { PaymentRow } from './order-money';
-import type { PaymentContext } from './payment-context';
 import { newReference } from './payment-reference';
 import { toOrderMoney } from './payment-view';
 import { type LockedOrder, lockOrder } from './settle-order';
@@ -122,7 +122,7 @@ async function openCheckout(
 }
 
 /** Ends a checkout at its provider, or learns that it was paid meanwhile. Throws PAYMENT_UNAVAILABLE. */
-export async function closeCheckout(ctx: PaymentContext, port: PaymentPort, row: PaymentRow): Promise<void> {
+export async function closeCheckout(ctx: BillingContext, port: PaymentPort, row: PaymentRow): Promise<void> {
   if (row.providerId) {
     const checkout = await port.closeCheckout(row.providerId);
     await inTransaction(ctx, (tx) => applyCheckout(tx, port.provider, checkout));

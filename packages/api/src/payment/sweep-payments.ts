@@ -2,12 +2,12 @@ import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/order';
 import { payment, providerEvent, refund } from '@app/db/schema/payment';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SystemContext } from '../billing/billing-context';
 import type { PaymentPort } from '../core/ports';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { sendRefund } from './create-refund';
 import { dueCents } from './order-money';
-import type { SystemContext } from './payment-context';
 import { closeCheckout } from './start-checkout';
 
 /** Asked about in one sweep, the one that was not asked about for longest first. */

@@ -1,38 +1,18 @@
-import type { AuditAction } from '@app/contracts/audit/actions';
 import { currencySchema } from '@app/contracts/money/currency';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
-import { recordAudit, recordSystemAudit } from '../audit/record-audit';
-import { webhookEventsOf } from '../events/audited-events';
-import { publishEvent } from '../events/publish-event';
+import type { BillingContext } from '../billing/billing-context';
+import type { OrderRow } from '../billing/order-row';
 import { readSettings } from '../setting/read-settings';
 import { dueCents, type PaymentRow } from './order-money';
-import type { OrderRow } from './order-row';
-import { isCall, type PaymentContext } from './payment-context';
-
-type Facts = Readonly<Record<string, unknown>>;
-
-/** Writes into the history of an order what happened to its money, and tells webhooks, whoever did it. */
-export async function auditMoney(
-  ctx: PaymentContext,
-  action: Extract<AuditAction, `order.${string}`>,
-  { id, number }: Pick<OrderRow, 'id' | 'number'>,
-  after: Facts,
-): Promise<void> {
-  const record = { action, entityId: id, label: number, after: { ...after } };
-  if (isCall(ctx) && ctx.actor) return recordAudit(ctx, record);
-  await recordSystemAudit(ctx, record);
-  const data = { id, label: number, before: null, after };
-  for (const event of webhookEventsOf(action)) await publishEvent(ctx, event, data);
-}
 
 /** What events and the activity log tell of a payment. */
-export function factsOf({ provider, part, reference, amountCents, currency }: PaymentRow): Facts {
+export function factsOf({ provider, part, reference, amountCents, currency }: PaymentRow) {
   return { payment: reference, provider, part, amountCents, currency };
 }
 
 /** The customer's account as it is now; nobody is written to when it is gone. */
-async function readCustomer(ctx: PaymentContext, { userId }: OrderRow) {
+async function readCustomer(ctx: BillingContext, { userId }: OrderRow) {
   if (!userId) return undefined;
   const [account] = await ctx.db
     .select({ to: user.email, name: user.name })
@@ -41,7 +21,7 @@ async function readCustomer(ctx: PaymentContext, { userId }: OrderRow) {
   return account;
 }
 
-async function readAddresses(ctx: PaymentContext, order: OrderRow) {
+async function readAddresses(ctx: BillingContext, order: OrderRow) {
   const [customer, { teamEmail }] = await Promise.all([readCustomer(ctx, order), readSettings(ctx)]);
   const team = { to: teamEmail, customerName: order.customerName, customerEmail: order.customerEmail };
   return { customer, team };
@@ -53,7 +33,7 @@ function contentOf(order: OrderRow, amountCents: number) {
 
 /** Money has arrived (sales.payment-mails); the team is told of what it has not recorded itself. */
 export async function tellReceived(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   order: OrderRow,
   { amountCents, reference }: PaymentRow,
   { byTeam }: { byTeam: boolean },
@@ -73,7 +53,7 @@ export async function tellReceived(
 }
 
 /** A payment did not go through: the customer can try again, and the team knows. */
-export async function tellFailed(ctx: PaymentContext, order: OrderRow, row: PaymentRow): Promise<void> {
+export async function tellFailed(ctx: BillingContext, order: OrderRow, row: PaymentRow): Promise<void> {
   const { customer, team } = await readAddresses(ctx, order);
   const content = contentOf(order, row.amountCents);
   if (customer) await ctx.mail.enqueue(ctx.db, { template: 'payment-failed', ...customer, ...content });
@@ -82,7 +62,7 @@ export async function tellFailed(ctx: PaymentContext, order: OrderRow, row: Paym
 }
 
 /** Money has gone back. */
-export async function tellRefunded(ctx: PaymentContext, order: OrderRow, amountCents: number): Promise<void> {
+export async function tellRefunded(ctx: BillingContext, order: OrderRow, amountCents: number): Promise<void> {
   const customer = await readCustomer(ctx, order);
   if (!customer) return;
   const content = contentOf(order, amountCents);
@@ -91,7 +71,7 @@ export async function tellRefunded(ctx: PaymentContext, order: OrderRow, amountC
 
 /** Money that should have gone back is still here. */
 export async function tellRefundFailed(
-  ctx: PaymentContext,
+  ctx: BillingContext,
   order: OrderRow,
   { amountCents, failureReason }: { amountCents: number; failureReason: string | null },
 ): Promise<void> {
@@ -101,7 +81,7 @@ export async function tellRefundFailed(
 }
 
 /** The customer says that money was transferred. */
-export async function tellTransferClaimed(ctx: PaymentContext, order: OrderRow): Promise<void> {
+export async function tellTransferClaimed(ctx: BillingContext, order: OrderRow): Promise<void> {
   const { team } = await readAddresses(ctx, order);
   const { orderNumber, currency } = contentOf(order, 0);
   await ctx.mail.enqueue(ctx.db, {

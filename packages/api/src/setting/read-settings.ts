@@ -35,6 +35,7 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     depositPercent: 0,
     quoteTerms: '',
     invoiceTermsDays: 14,
+    autoInvoices: true,
     invoiceFooter: '',
     paperSize: 'A4',
     timeZone,

@@ -134,6 +134,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'payment.listForOrder': 'admin',
   'payment.mine': 'user',
   'payment.record': 'admin',
+  'payment.recordByNumber': 'admin',
+  'payment.visible': 'user',
   'order.move': 'admin',
   'order.myMessages': 'user',
   'order.reply': 'user',

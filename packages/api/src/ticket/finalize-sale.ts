@@ -5,6 +5,7 @@ import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { invoiceSale } from '../billing/follow-invoices';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { requireAmounts } from '../core/require-amounts';
@@ -70,6 +71,7 @@ async function sell(
     teamEmail,
   );
   if (accepted) await ctx.db.update(quote).set({ orderId: made.id }).where(eq(quote.id, accepted.id));
+  await invoiceSale(ctx, made);
 }
 
 async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {

@@ -238,7 +238,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     dueCents: cents,
     currency: currencySchema,
   }),
-  /** An invoice or a credit note. `amount` and `dueOn` in words; no `dueOn` for a credit note. */
+  /** An invoice or a credit note. `amount` and `dueOn` in words; no `dueOn` where nothing is left to pay. */
   z.object({
     template: z.literal('invoice-issued'),
     ...person,
@@ -294,6 +294,13 @@ export type MailToPerson = Extract<Mail, { name: string; to: string }>;
 /** Whether a mail greets somebody by name; those to the team's mailbox name somebody else. */
 export function greetsPerson(mail: Mail): mail is MailToPerson {
   return 'name' in mail && !mail.template.endsWith('-team');
+}
+
+/** The invoice or credit note whose PDF goes with a mail (sales.invoice-attached); the queue holds its number alone. */
+export function attachedInvoice(mail: Mail): string | null {
+  return mail.template === 'invoice-issued' || mail.template === 'invoice-overdue'
+    ? mail.invoiceNumber
+    : null;
 }
 
 /**

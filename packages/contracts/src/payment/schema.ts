@@ -43,6 +43,11 @@ export const recordPaymentSchema = z.object({
   overpaid: z.boolean().default(false),
 });
 
+/** The same for an order by its number, as scripts know it. */
+export const recordPaymentByNumberSchema = recordPaymentSchema
+  .omit({ orderId: true })
+  .extend(byOrderNumberSchema.shape);
+
 /** A payment that was recorded wrongly, with what happened. */
 export const cancelPaymentSchema = z.object({
   id: idSchema,

@@ -18,6 +18,9 @@ export const callMessages = {
   fetchOrderFailed: 'Failed to fetch order',
   fetchOrderMessagesFailed: 'Failed to fetch what was written on the order',
   writeToOrderFailed: 'Failed to write on the order',
+  fetchPaymentsFailed: 'Failed to fetch payments',
+  recordPaymentFailed: 'Failed to record payment',
+  paymentEventFailed: 'Failed to take the payment event',
   respondFailed: 'Failed to respond to ticket',
   finalizeFailed: 'Failed to finalize sale',
 } as const;

@@ -76,6 +76,8 @@ export const settingsSchema = z.object({
   quoteTerms: text('Terms', limits.quoteTerms),
   /** When an invoice is due, in days after it was issued; 0 for at once. */
   invoiceTermsDays: wholeNumber(limits.invoiceTermsDays, settingMessages.invoiceTermsRange),
+  /** Whether sales are invoiced by themselves (sales.invoices-issued-automatically). */
+  autoInvoices: z.boolean(),
   invoiceFooter: text('Footer'),
   paperSize: z.enum(paperSizes, { error: settingMessages.paperSizeUnknown }),
   /** In which days begin and end for the company (sales.company-days). */

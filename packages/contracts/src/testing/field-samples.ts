@@ -74,6 +74,7 @@ export const settingSamples: Samples<typeof settingsSchema> = {
   depositPercent: [40, 60],
   quoteTerms: ['Sample terms', 'Changed terms'],
   invoiceTermsDays: [10, 20],
+  autoInvoices: [false, true],
   invoiceFooter: ['Sample footer', 'Changed footer'],
   paperSize: ['Letter', 'A4'],
   timeZone: ['Africa/Monrovia', 'America/Chicago'],

@@ -14,26 +14,31 @@ const names: Record<InvoiceMail['kind'], string> = {
 };
 const reason = `You get this mail because you ordered from ${company.name}.`;
 
+/** What the reader has to do about it. */
+function duty({ kind, dueOn }: InvoiceMail): string {
+  if (dueOn) return `Please pay by ${dueOn}.`;
+  return kind === 'credit_note' ? 'You need not do anything.' : 'It is paid already: thank you.';
+}
+
 export function invoiceIssued(mail: InvoiceMail, link: Link): MailContent {
   const name = names[mail.kind];
   return {
     subject: `Your ${name} ${mail.invoiceNumber}`,
-    preview: mail.dueOn ? `${mail.amount}, to be paid by ${mail.dueOn}.` : `${mail.amount} less to pay.`,
+    preview: mail.kind === 'credit_note' ? `${mail.amount} less to pay.` : `${mail.amount}. ${duty(mail)}`,
     title: `Your ${name} is here`,
     body: (
       <>
         <Greeting name={mail.name} />
         <Paragraph>
           The {name} <Reference>{mail.invoiceNumber}</Reference> for your order{' '}
-          <Reference>{mail.orderNumber}</Reference> comes to <strong>{mail.amount}</strong>.{' '}
-          {mail.dueOn ? `Please pay by ${mail.dueOn}.` : 'You need not do anything.'}
+          <Reference>{mail.orderNumber}</Reference> comes to <strong>{mail.amount}</strong>. {duty(mail)} It
+          is attached as a PDF.
         </Paragraph>
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
         <Paragraph>
-          <TextLink href={link(mailPaths.invoicePdf(mail.invoiceNumber))}>
-            {mail.invoiceNumber} as PDF
-          </TextLink>{' '}
-          (sign in first)
+          You find it{' '}
+          <TextLink href={link(mailPaths.invoicePdf(mail.invoiceNumber))}>on our site as well</TextLink> (sign
+          in first).
         </Paragraph>
       </>
     ),

@@ -13,5 +13,6 @@ await startMail({
   from: 'Pepperbird IT <no-reply@example.com>',
   dataDir: '/nonexistent',
   publicUrl: 'https://www.example.com',
+  readInvoicePdf: async () => null,
   log,
 });

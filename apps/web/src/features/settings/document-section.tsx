@@ -1,13 +1,14 @@
 import { paperSizes } from '@app/contracts/setting/paper-size';
 import { settingsSchema } from '@app/contracts/setting/schema';
-import { NumberInput, Radio, SimpleGrid, Textarea } from '@mantine/core';
+import { NumberInput, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { typedNumber } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 const { shape } = settingsSchema;
 
-const schema = settingsSchema.pick({ quoteTerms: true, invoiceFooter: true, paperSize: true }).extend({
+const kept = { quoteTerms: true, autoInvoices: true, invoiceFooter: true, paperSize: true } as const;
+const schema = settingsSchema.pick(kept).extend({
   quoteValidityDays: typedNumber(shape.quoteValidityDays),
   depositPercent: typedNumber(shape.depositPercent),
   invoiceTermsDays: typedNumber(shape.invoiceTermsDays),
@@ -18,6 +19,7 @@ const toValues = (settings: Settings) => ({
   depositPercent: settings.depositPercent,
   invoiceTermsDays: settings.invoiceTermsDays,
   quoteTerms: settings.quoteTerms,
+  autoInvoices: settings.autoInvoices,
   invoiceFooter: settings.invoiceFooter,
   paperSize: settings.paperSize,
 });
@@ -60,6 +62,12 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
             minRows={3}
             maxRows={12}
             {...getInputProps('quoteTerms')}
+          />
+          <Switch
+            size="md"
+            label="Issue invoices automatically"
+            description="When a sale is made, and when the work behind a deposit is done. What is cancelled or goes back is credited."
+            {...getInputProps('autoInvoices', { type: 'checkbox' })}
           />
           <Textarea
             size="md"

@@ -1,25 +1,52 @@
+import type { Currency } from '../money/currency';
+import type { Settings } from '../setting/schema';
 import type {
   CreditNoteDocument,
   DocumentFact,
+  DocumentParty,
   DocumentSum,
   InvoiceDocument,
-} from '@app/contracts/document/document';
-import type { Currency } from '@app/contracts/money/currency';
-import type { Settings } from '@app/contracts/setting/schema';
-import { quote } from '@app/db/schema/quote';
-import { eq } from 'drizzle-orm';
-import type { Context } from '../core/context';
-import { readOrderItems } from '../order/order-view';
-import type { OrderRow } from '../payment/order-row';
-import { sellerParty } from '../setting/seller-party';
+} from './document';
 
-/** Of whom and of what a document is: the order as it was agreed, and the settings of the day. */
+/** What was sold, as it was agreed. */
+interface SoldOrder {
+  number: string;
+  currency: string;
+  customerName: string;
+  customerEmail: string;
+  customerCompany: string | null;
+  purchaseOrderNumber: string | null;
+  taxName: string | null;
+  taxRate: number;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+type Terms = Pick<
+  Settings,
+  | 'paperSize'
+  | 'bankTransferOn'
+  | 'bankName'
+  | 'bankAccountHolder'
+  | 'bankAccount'
+  | 'bankCode'
+  | 'mobileMoneyOn'
+  | 'mobileMoneyNetwork'
+  | 'mobileMoneyName'
+  | 'mobileMoneyNumber'
+  | 'invoiceTermsDays'
+  | 'invoiceFooter'
+>;
+
+/** Of whom and of what a document is: the order as it was agreed, and who sells on what terms that day. */
 export interface DocumentSource {
-  order: OrderRow;
-  items: Awaited<ReturnType<typeof readOrderItems>>;
+  order: SoldOrder;
+  items: readonly { name: string; quantity: number; priceCents: number }[];
   /** Of the quote that the order came of. */
   quoteNumber: string | null;
-  settings: Settings;
+  seller: DocumentParty;
+  settings: Terms;
 }
 
 /** Where and when it is issued. */
@@ -30,28 +57,16 @@ export interface Issue {
   at: Date;
 }
 
-export async function readDocumentSource(
-  ctx: Context,
-  order: OrderRow,
-  settings: Settings,
-): Promise<DocumentSource> {
-  const [items, [from]] = await Promise.all([
-    readOrderItems(ctx, order.id),
-    ctx.db.select({ number: quote.number }).from(quote).where(eq(quote.orderId, order.id)),
-  ]);
-  return { order, items, quoteNumber: from?.number ?? null, settings };
-}
-
 /** The tax within an amount of the order, so that the tax of all its parts is the order's (order.tax-rate). */
 export function taxWithin(
-  { taxCents, totalCents }: Pick<OrderRow, 'taxCents' | 'totalCents'>,
+  { taxCents, totalCents }: Pick<SoldOrder, 'taxCents' | 'totalCents'>,
   amount: number,
 ): number {
   if (totalCents === 0) return 0;
   return Number((2n * BigInt(amount) * BigInt(taxCents) + BigInt(totalCents)) / BigInt(2 * totalCents));
 }
 
-function baseOf({ order, quoteNumber, settings }: DocumentSource, { number, day, at }: Issue) {
+function baseOf({ order, quoteNumber, seller, settings }: DocumentSource, { number, day, at }: Issue) {
   const references: DocumentFact[] = [{ label: 'Order', value: order.number }];
   if (quoteNumber) references.push({ label: 'Quote', value: quoteNumber });
   if (order.purchaseOrderNumber) references.push({ label: 'Your PO', value: order.purchaseOrderNumber });
@@ -61,7 +76,7 @@ function baseOf({ order, quoteNumber, settings }: DocumentSource, { number, day,
     currency: order.currency as Currency,
     issuedOn: day,
     issuedAt: at.toISOString(),
-    seller: sellerParty(settings),
+    seller,
     buyer: {
       name: order.customerCompany || order.customerName,
       lines: order.customerCompany ? [order.customerName] : [],
@@ -106,7 +121,7 @@ function paymentOf({ settings }: DocumentSource, number: string): InvoiceDocumen
   return blocks;
 }
 
-function termsOf({ invoiceTermsDays, invoiceFooter }: Settings): string {
+function termsOf({ invoiceTermsDays, invoiceFooter }: Terms): string {
   const days = invoiceTermsDays === 1 ? '1 day' : `${invoiceTermsDays} days`;
   const when = invoiceTermsDays === 0 ? 'Payable at once.' : `Payable within ${days}.`;
   return [when, invoiceFooter].filter((line) => line !== '').join('\n');

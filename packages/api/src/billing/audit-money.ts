@@ -1,0 +1,20 @@
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { recordAudit, recordSystemAudit } from '../audit/record-audit';
+import { webhookEventsOf } from '../events/audited-events';
+import { publishEvent } from '../events/publish-event';
+import { type BillingContext, isCall } from './billing-context';
+
+/** Writes into the activity log what happened to the money or the invoices of an order, and tells webhooks, whoever did it. */
+export async function auditMoney(
+  ctx: BillingContext,
+  action: Extract<AuditAction, `${'order' | 'invoice'}.${string}`>,
+  { id, number }: { id: string; number: string },
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const after = { ...facts };
+  const record = { action, entityId: id, label: number, after };
+  if (isCall(ctx) && ctx.actor) return recordAudit(ctx, record);
+  await recordSystemAudit(ctx, record);
+  const data = { id, label: number, before: null, after };
+  for (const event of webhookEventsOf(action)) await publishEvent(ctx, event, data);
+}

@@ -1,0 +1,267 @@
+import type { InvoiceDocument } from '@app/contracts/document/document';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { insertOrder } from '../testing/order-rows';
+import { openQuotableTicket, type QuotedTicket, sendNewQuote } from '../testing/quotes';
+import { insertUser, testPassword } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+let of: QuotedTicket;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  of = await openQuotableTicket(services);
+  await of.admin.setting.update({ autoInvoices: true });
+});
+
+async function readOrder() {
+  const [row] = await services.db.select().from(order).where(eq(order.ticketId, of.ticketId));
+  if (!row) throw new Error('no order');
+  return row;
+}
+
+/** Accepts a quote of 1,000.00 and tax whose acceptance makes the order. */
+async function sell(depositPercent = 0) {
+  const { id } = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent });
+  await of.customer.quote.accept({ id, name: 'Mary' });
+  return readOrder();
+}
+
+const invoicesOf = async (orderId: string) => {
+  const rows = await services.db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(asc(invoice.createdAt), asc(invoice.number));
+  const states = await of.admin.invoice.list({ search: of.customerRow.email, pageSize: 50 });
+  return rows.map(({ number, kind, totalCents }) => [
+    kind,
+    totalCents,
+    states.invoices.find((row) => row.number === number)?.state,
+  ]);
+};
+const invoiceMails = () => queuedMails(services, { to: of.customerRow.email, template: 'invoice-issued' });
+
+async function pay(orderId: string, amountCents: number) {
+  const receivedAt = services.now().toISOString();
+  return of.admin.payment.record({ orderId, provider: 'bank_transfer', amountCents, receivedAt });
+}
+const refund = (paymentId: string, amountCents: number) =>
+  of.admin.refund.create({ paymentId, amountCents, reason: 'As agreed', currentPassword: testPassword });
+
+async function complete(id: string) {
+  await of.admin.order.move({ id, action: 'process', seen: 'pending' });
+  await of.admin.order.move({ id, action: 'complete', seen: 'processing' });
+}
+
+describe('when a sale is made (sales.invoices-issued-automatically)', () => {
+  test('with a deposit: its invoice, once, though fifty accept at once', async () => {
+    const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 40 });
+    await Promise.allSettled(
+      Array.from({ length: 50 }, () => of.customer.quote.accept({ id: sent.id, name: 'Mary' })),
+    );
+    const sold = await readOrder();
+    expect(await invoicesOf(sold.id)).toEqual([['deposit', sold.depositCents, 'open']]);
+    expect(await invoiceMails()).toMatchObject([{ kind: 'deposit', orderNumber: sold.number }]);
+  }, 30_000);
+
+  test('without one: the invoice, which names the quote, by the system', async () => {
+    const sold = await sell();
+    expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'open']]);
+    const [row] = await services.db.select().from(invoice).where(eq(invoice.orderId, sold.id));
+    const document = row?.snapshot as InvoiceDocument | undefined;
+    expect(document?.references.map(({ label }) => label)).toEqual(['Order', 'Quote']);
+    const [told] = await services.db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.action, 'invoice.issue'), eq(auditEvent.entityId, row?.id ?? '')));
+    expect(told).toMatchObject({ actorName: 'System', entityLabel: row?.number });
+    expect(row?.issuedBy).toBeNull();
+  });
+
+  test('finalized by hand as well; of a deposit of everything the whole; of nothing none', async () => {
+    const line = { type: 'service' as const, title: 'All', quantity: 1 };
+    await of.admin.ticket.finalize({ id: of.ticketId, lines: [{ ...line, priceCents: 50_000 }] });
+    expect(await invoicesOf((await readOrder()).id)).toMatchObject([['final', expect.any(Number), 'open']]);
+
+    of = await openQuotableTicket(services);
+    const whole = await sell(100);
+    expect(await invoicesOf(whole.id)).toEqual([['final', whole.totalCents, 'open']]);
+
+    of = await openQuotableTicket(services);
+    await of.admin.ticket.finalize({ id: of.ticketId, lines: [{ ...line, priceCents: 0 }] });
+    expect(await invoicesOf((await readOrder()).id)).toEqual([]);
+    expect(await invoiceMails()).toEqual([]);
+  });
+
+  test('what breaks off leaves neither order nor invoice nor number', async () => {
+    const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 40 });
+    const numbers = () => services.db.$count(invoice, inArray(invoice.kind, ['deposit', 'final']));
+    const before = await numbers();
+    const enqueue: TestServices['mail']['enqueue'] = async (db, ...mails) => {
+      if (mails.some(({ template }) => template === 'invoice-issued')) throw new Error('power is gone');
+      await services.mail.enqueue(db, ...mails);
+    };
+    const broken = await callAs({ ...services, mail: { ...services.mail, enqueue } }, of.customerRow);
+    await expect(broken.quote.accept({ id: sent.id, name: 'Mary' })).rejects.toThrow();
+    expect(await services.db.$count(order, eq(order.ticketId, of.ticketId))).toBe(0);
+    expect(await numbers()).toBe(before);
+    await of.customer.quote.accept({ id: sent.id, name: 'Mary' });
+    expect(await invoicesOf((await readOrder()).id)).toHaveLength(1);
+  });
+
+  test('switched off nothing is issued, and nothing credited', async () => {
+    await of.admin.setting.update({ autoInvoices: false });
+    const sold = await sell(40);
+    expect(await invoicesOf(sold.id)).toEqual([]);
+    await of.admin.invoice.issue({ orderNumber: sold.number, kind: 'deposit' });
+    await complete(sold.id);
+    await of.admin.order.move({ id: sold.id, action: 'refund', seen: 'completed' });
+    expect(await invoicesOf(sold.id)).toEqual([['deposit', sold.depositCents, 'open']]);
+  });
+});
+
+describe('after a deposit (sales.invoices-issued-automatically)', () => {
+  test('the final invoice comes when the order is completed, less the deposit', async () => {
+    const sold = await sell(40);
+    await pay(sold.id, sold.depositCents ?? 0);
+    expect(await invoicesOf(sold.id)).toEqual([['deposit', sold.depositCents, 'paid']]);
+    await complete(sold.id);
+    const rest = sold.totalCents - (sold.depositCents ?? 0);
+    expect(await invoicesOf(sold.id)).toEqual([
+      ['deposit', sold.depositCents, 'paid'],
+      ['final', rest, 'open'],
+    ]);
+    expect((await invoiceMails()).at(-1)).toMatchObject({ kind: 'final', dueOn: expect.any(String) });
+  });
+
+  test('or once all is paid before, with nothing left to pay; and not again when it is completed', async () => {
+    const sold = await sell(40);
+    await pay(sold.id, sold.totalCents);
+    await complete(sold.id);
+    expect(await invoicesOf(sold.id)).toMatchObject([
+      ['deposit', sold.depositCents, 'paid'],
+      ['final', expect.any(Number), 'paid'],
+    ]);
+    expect((await invoiceMails()).map((mail) => 'dueOn' in mail && mail.dueOn)).toEqual([
+      expect.any(String),
+      null,
+    ]);
+  });
+
+  test('one issued and credited by hand is left to people, and so is an order without any', async () => {
+    const sold = await sell(40);
+    const { number } = await of.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
+    await of.admin.invoice.credit({ number, reason: 'Wrong' });
+    const old = await insertOrder(services, { depositCents: 4_000 });
+    for (const { id } of [sold, old]) await complete(id);
+    expect((await invoicesOf(sold.id)).map(([kind]) => kind)).toEqual(['deposit', 'final', 'credit_note']);
+    expect(await services.db.$count(invoice, eq(invoice.orderId, old.id))).toBe(0);
+  });
+
+  test('two who complete it at once have one final invoice', async () => {
+    const sold = await sell(40);
+    await of.admin.order.move({ id: sold.id, action: 'process', seen: 'pending' });
+    const other = await callAs(services, await insertUser(services, { role: 'admin' }));
+    await Promise.allSettled(
+      [of.admin, other, of.admin, other].map((api) =>
+        api.order.move({ id: sold.id, action: 'complete', seen: 'processing' }),
+      ),
+    );
+    expect((await invoicesOf(sold.id)).map(([kind]) => kind)).toEqual(['deposit', 'final']);
+  });
+});
+
+describe('credit notes (sales.credited-automatically)', () => {
+  test('an order that is cancelled asks for nothing any more', async () => {
+    const sold = await sell();
+    await of.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    expect(await invoicesOf(sold.id)).toEqual([
+      ['final', sold.totalCents, 'credited'],
+      ['credit_note', sold.totalCents, null],
+    ]);
+    expect(await invoiceMails()).toMatchObject([{ kind: 'final' }, { kind: 'credit_note', dueOn: null }]);
+  });
+
+  test('what was paid stays invoiced until it goes back', async () => {
+    const sold = await sell();
+    const { id } = await pay(sold.id, 30_000);
+    await of.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    expect(await invoicesOf(sold.id)).toEqual([
+      ['final', sold.totalCents, 'paid'],
+      ['credit_note', sold.totalCents - 30_000, null],
+    ]);
+    await refund(id, 30_000);
+    expect(await invoicesOf(sold.id)).toEqual([
+      ['final', sold.totalCents, 'credited'],
+      ['credit_note', sold.totalCents - 30_000, null],
+      ['credit_note', 30_000, null],
+    ]);
+  });
+
+  test('a part that goes back is credited on the newest invoice, which stays paid', async () => {
+    const sold = await sell(40);
+    const { id } = await pay(sold.id, sold.totalCents);
+    await refund(id, 10_000);
+    expect(await invoicesOf(sold.id)).toMatchObject([
+      ['deposit', sold.depositCents, 'paid'],
+      ['final', expect.any(Number), 'paid'],
+      ['credit_note', 10_000, null],
+    ]);
+    const [note] = await services.db
+      .select()
+      .from(invoice)
+      .where(and(eq(invoice.orderId, sold.id), eq(invoice.kind, 'credit_note')));
+    const [credited] = await services.db
+      .select()
+      .from(invoice)
+      .where(eq(invoice.id, note?.creditedInvoiceId ?? ''));
+    expect(credited?.kind).toBe('final');
+  });
+
+  test('what came beyond the total and goes back credits nothing', async () => {
+    const sold = await sell();
+    const receivedAt = services.now().toISOString();
+    const input = { orderId: sold.id, provider: 'bank_transfer' as const, receivedAt, overpaid: true };
+    const { id } = await of.admin.payment.record({ ...input, amountCents: sold.totalCents + 5_000 });
+    await refund(id, 5_000);
+    expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'paid']]);
+  });
+
+  test('a payment that was recorded wrongly leaves the invoice open', async () => {
+    const sold = await sell();
+    const { id } = await pay(sold.id, sold.totalCents);
+    await of.admin.payment.cancel({ id, reason: 'Another customer’s' });
+    expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'open']]);
+  });
+
+  test('an order of which all goes back is credited in all, step by step or at once', async () => {
+    const sold = await sell();
+    const { id } = await pay(sold.id, sold.totalCents - 1_000);
+    await complete(sold.id);
+    await refund(id, sold.totalCents - 1_000);
+    expect((await readOrder()).status).toBe('refunded');
+    expect(await invoicesOf(sold.id)).toMatchObject([
+      ['final', sold.totalCents, 'credited'],
+      ['credit_note', expect.any(Number), null],
+    ]);
+
+    of = await openQuotableTicket(services);
+    const other = await sell();
+    await pay(other.id, other.totalCents);
+    await complete(other.id);
+    await of.admin.order.move({ id: other.id, action: 'refund', seen: 'completed' });
+    expect(await invoicesOf(other.id)).toEqual([
+      ['final', other.totalCents, 'credited'],
+      ['credit_note', other.totalCents, null],
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readSettings } from '../setting/read-settings';
+import { type BillingContext, withoutCaller } from './billing-context';
+import type { InvoiceRow } from './invoice-row';
+import type { OrderRow } from './order-row';
+import { readInvoices, settleInvoices } from './settle-invoices';
+import { writeCreditNote, writeInvoice } from './write-invoice';
+
+/**
+ * The first invoice of a sale that was just made, in its transaction (sales.invoices-issued-automatically): of the deposit where one was
+ * agreed, else of the whole. What costs nothing is not invoiced.
+ */
+export async function invoiceSale(ctx: BillingContext, sold: OrderRow): Promise<void> {
+  if (sold.totalCents === 0 || !(await readSettings(ctx)).autoInvoices) return;
+  const deposit = sold.depositCents ?? 0;
+  // A deposit of the whole would leave a second invoice of nothing.
+  const kind = deposit > 0 && deposit < sold.totalCents ? 'deposit' : 'final';
+  await writeInvoice(withoutCaller(ctx), sold, kind, []);
+}
+
+/**
+ * Lets the invoices of an order follow its money and its steps (sales.invoices-issued-automatically, sales.credited-automatically): settles
+ * them, issues the final one, and takes back what nobody has to pay any more. Call it with the order's row locked, after every change;
+ * a second time changes nothing. `before`: the order as it was before money moved.
+ */
+export async function followInvoices(
+  ctx: BillingContext,
+  sold: OrderRow,
+  before: OrderRow = sold,
+): Promise<void> {
+  const invoices = await settleInvoices(ctx, sold);
+  const credits = creditsOf(sold, before, invoices);
+  const isFinalDue = credits.length === 0 && wantsFinal(sold, invoices);
+  if ((credits.length === 0 && !isFinalDue) || !(await readSettings(ctx)).autoInvoices) return;
+  const system = withoutCaller(ctx);
+  for (const { row, amountCents, reason } of credits) {
+    await writeCreditNote(system, sold, row, { amountCents, reason });
+  }
+  if (isFinalDue) await writeInvoice(system, sold, 'final', await readInvoices(system, sold.id));
+}
+
+/** After a deposit invoice the final one comes once the work is done, or all is paid before. One that was issued and credited by hand is left to people. */
+function wantsFinal(
+  { status, totalCents, paidCents, refundedCents }: OrderRow,
+  invoices: readonly InvoiceRow[],
+): boolean {
+  const isWaited =
+    invoices.some(({ kind }) => kind === 'deposit') && !invoices.some(({ kind }) => kind === 'final');
+  const isDone = status === 'completed' || paidCents - refundedCents >= totalCents;
+  return isWaited && isDone && status !== 'cancelled' && status !== 'refunded';
+}
+
+interface Credit {
+  row: InvoiceRow;
+  amountCents: number;
+  reason: string;
+}
+
+/** Of an order that is over what is not paid; of others what went back. */
+function creditsOf(
+  { number, status, paymentStatus, refundedCents }: OrderRow,
+  before: OrderRow,
+  invoices: Awaited<ReturnType<typeof settleInvoices>>,
+): Credit[] {
+  const isOver = status === 'cancelled' || status === 'refunded';
+  const isBack = refundedCents > before.refundedCents;
+  if (!isOver && !isBack) return [];
+  const reason = isOver ? `Order ${number} was ${status}` : 'The money went back';
+  const isAllBack = isOver || paymentStatus === 'refunded';
+  return invoices
+    .map((row) => ({
+      row,
+      amountCents: isAllBack ? row.totalCents - row.settledCents : row.lostCents,
+      reason,
+    }))
+    .filter(({ amountCents }) => amountCents > 0);
+}

@@ -1,0 +1,33 @@
+import { currencySchema } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import { sayDay } from '../core/company-day';
+import type { BillingContext } from './billing-context';
+import type { InvoiceRow } from './invoice-row';
+
+/**
+ * Tells the customer of an invoice or a credit note, at the address of the account as it is now; nobody where that is gone or suspended.
+ * `dueOn`: the last day to pay, as `2026-11-30`; null where nothing is left to pay.
+ */
+export async function mailInvoice(
+  ctx: BillingContext,
+  { userId, number, kind, totalCents, currency }: InvoiceRow,
+  { orderNumber, dueOn }: { orderNumber: string; dueOn: string | null },
+): Promise<void> {
+  if (!userId) return;
+  const [customer] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.suspendedAt)));
+  if (!customer) return;
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'invoice-issued',
+    ...customer,
+    invoiceNumber: number,
+    kind,
+    orderNumber,
+    amount: formatMoney(totalCents, currencySchema.parse(currency)),
+    dueOn: dueOn && sayDay(dueOn),
+  });
+}

@@ -1,0 +1,18 @@
+import { orderItem } from '@app/db/schema/order';
+import { asc, eq } from 'drizzle-orm';
+import type { BillingContext } from './billing-context';
+
+/** The lines of an order, in their order. */
+export function readOrderItems(ctx: BillingContext, orderId: string) {
+  return ctx.db
+    .select({
+      id: orderItem.id,
+      name: orderItem.name,
+      type: orderItem.type,
+      priceCents: orderItem.priceCents,
+      quantity: orderItem.quantity,
+    })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.position), asc(orderItem.id));
+}

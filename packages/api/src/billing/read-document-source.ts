@@ -1,0 +1,21 @@
+import type { DocumentSource } from '@app/contracts/document/invoice-document';
+import type { Settings } from '@app/contracts/setting/schema';
+import { quote } from '@app/db/schema/quote';
+import { eq } from 'drizzle-orm';
+import { sellerParty } from '../setting/seller-party';
+import type { BillingContext } from './billing-context';
+import { readOrderItems } from './order-items';
+import type { OrderRow } from './order-row';
+
+/** What the invoices of an order are made of: the order as it was agreed, and the settings of the day. */
+export async function readDocumentSource(
+  ctx: BillingContext,
+  order: OrderRow,
+  settings: Settings,
+): Promise<DocumentSource> {
+  const [items, [from]] = await Promise.all([
+    readOrderItems(ctx, order.id),
+    ctx.db.select({ number: quote.number }).from(quote).where(eq(quote.orderId, order.id)),
+  ]);
+  return { order, items, quoteNumber: from?.number ?? null, seller: sellerParty(settings), settings };
+}

@@ -1,0 +1,37 @@
+import { invoice } from '@app/db/schema/invoice';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { BillingContext } from './billing-context';
+import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
+import type { OrderRow } from './order-row';
+
+/** The invoices of an order without its credit notes, the oldest first. */
+export function readInvoices(ctx: BillingContext, orderId: string): Promise<InvoiceRow[]> {
+  return ctx.db
+    .select(invoiceRowColumns)
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit_note')))
+    .orderBy(asc(invoice.issuedAt), asc(invoice.number));
+}
+
+/**
+ * Writes what of an order's invoices is settled (sales.invoice-paid): by their credit notes, and by the money that is here, the
+ * oldest invoice first. Call it with the order's row locked, after its sums or its invoices have changed. Answers the invoices,
+ * and what of each is settled less than before.
+ */
+export async function settleInvoices(
+  ctx: BillingContext,
+  { id, paidCents, refundedCents }: Pick<OrderRow, 'id' | 'paidCents' | 'refundedCents'>,
+): Promise<(InvoiceRow & { lostCents: number })[]> {
+  let left = Math.max(0, paidCents - refundedCents);
+  const settled: (InvoiceRow & { lostCents: number })[] = [];
+  for (const row of await readInvoices(ctx, id)) {
+    const paid = Math.min(left, standingCents(row));
+    left -= paid;
+    const settledCents = row.creditedCents + paid;
+    if (settledCents !== row.settledCents) {
+      await ctx.db.update(invoice).set({ settledCents }).where(eq(invoice.id, row.id));
+    }
+    settled.push({ ...row, settledCents, lostCents: Math.max(0, row.settledCents - settledCents) });
+  }
+  return settled;
+}

@@ -1,0 +1,137 @@
+import type { InvoiceDocument } from '@app/contracts/document/document';
+import { creditNote, depositInvoice, finalInvoice } from '@app/contracts/document/invoice-document';
+import type { InvoiceKind } from '@app/contracts/invoice/kind';
+import { invoice } from '@app/db/schema/invoice';
+import { eq } from 'drizzle-orm';
+import { dayOf, daysAfter, endOfDay } from '../core/company-day';
+import { nextNumber } from '../core/next-number';
+import { readSettings } from '../setting/read-settings';
+import { auditMoney } from './audit-money';
+import { type BillingContext, isCall } from './billing-context';
+import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
+import { mailInvoice } from './mail-invoice';
+import type { OrderRow } from './order-row';
+import { readDocumentSource } from './read-document-source';
+import { settleInvoices } from './settle-invoices';
+
+/**
+ * Writes an invoice of an order: number, snapshot, activity log and mail (sales.invoice-numbers). The figures are those of the order,
+ * whatever the settings say by now; seller, ways to pay and terms are those of the day. Call it in a transaction with the order's
+ * row locked; `before` are the invoices that were issued for it.
+ */
+export async function writeInvoice(
+  ctx: BillingContext,
+  sold: OrderRow,
+  kind: Exclude<InvoiceKind, 'credit_note'>,
+  before: readonly InvoiceRow[],
+): Promise<InvoiceRow> {
+  const settings = await readSettings(ctx);
+  const source = await readDocumentSource(ctx, sold, settings);
+  const issue = await takeNumber(ctx, 'INV', settings.timeZone);
+  const dueOn = daysAfter(issue.day, settings.invoiceTermsDays);
+  const document =
+    kind === 'deposit'
+      ? depositInvoice(source, issue, { dueOn, amount: sold.depositCents ?? 0 })
+      : finalInvoice(source, issue, { dueOn, deductions: deductionsOf(before) });
+  const made = await insertInvoice(ctx, sold, {
+    kind,
+    number: issue.number,
+    totalCents: document.due,
+    dueAt: endOfDay(dueOn, settings.timeZone),
+    snapshot: document,
+  });
+  const row = (await settleInvoices(ctx, sold)).find(({ id }) => id === made.id) ?? made;
+  await auditMoney(ctx, 'invoice.issue', row, {
+    number: row.number,
+    kind,
+    order: sold.number,
+    totalCents: row.totalCents,
+    currency: row.currency,
+    dueOn,
+  });
+  const isSettled = row.settledCents >= row.totalCents;
+  await mailInvoice(ctx, row, { orderNumber: sold.number, dueOn: isSettled ? null : dueOn });
+  return row;
+}
+
+/**
+ * Writes a credit note that takes `amountCents` of an invoice back, in a transaction with the order's row locked. No money moves by it.
+ */
+export async function writeCreditNote(
+  ctx: BillingContext,
+  sold: OrderRow,
+  credited: InvoiceRow,
+  { amountCents, reason }: { amountCents: number; reason: string },
+): Promise<InvoiceRow> {
+  const settings = await readSettings(ctx);
+  const source = await readDocumentSource(ctx, sold, settings);
+  const issue = await takeNumber(ctx, 'CRN', settings.timeZone);
+  const document = creditNote(source, issue, {
+    invoiceNumber: credited.number,
+    reason,
+    amount: amountCents,
+    credited: credited.creditedCents,
+  });
+  const made = await insertInvoice(ctx, sold, {
+    kind: 'credit_note',
+    number: issue.number,
+    creditedInvoiceId: credited.id,
+    totalCents: amountCents,
+    snapshot: document,
+  });
+  await ctx.db
+    .update(invoice)
+    .set({ creditedCents: credited.creditedCents + amountCents })
+    .where(eq(invoice.id, credited.id));
+  await settleInvoices(ctx, sold);
+  await auditMoney(ctx, 'invoice.credit', made, {
+    number: made.number,
+    invoice: credited.number,
+    order: sold.number,
+    totalCents: amountCents,
+    reason,
+  });
+  await mailInvoice(ctx, made, { orderNumber: sold.number, dueOn: null });
+  return made;
+}
+
+/** Number and day of a document: year and day are the company's (sales.company-days). */
+async function takeNumber(ctx: BillingContext, prefix: 'INV' | 'CRN', timeZone: string) {
+  const at = ctx.now();
+  const day = dayOf(at, timeZone);
+  return { number: await nextNumber(ctx, prefix, Number(day.slice(0, 4))), day, at };
+}
+
+/** What was invoiced before and stands. */
+function deductionsOf(before: readonly InvoiceRow[]): InvoiceDocument['deductions'] {
+  return before
+    .filter((row) => standingCents(row) > 0)
+    .map((row) => ({ label: `Deposit, ${row.number}`, amount: -standingCents(row) }));
+}
+
+type DocumentValues = Pick<
+  typeof invoice.$inferInsert,
+  'kind' | 'number' | 'totalCents' | 'creditedInvoiceId' | 'snapshot'
+> & { dueAt?: ReturnType<typeof endOfDay> };
+
+async function insertInvoice(
+  ctx: BillingContext,
+  sold: OrderRow,
+  values: DocumentValues,
+): Promise<InvoiceRow> {
+  const [made] = await ctx.db
+    .insert(invoice)
+    .values({
+      ...values,
+      orderId: sold.id,
+      userId: sold.userId,
+      customerName: sold.customerName,
+      customerEmail: sold.customerEmail,
+      currency: sold.currency,
+      issuedAt: ctx.now(),
+      issuedBy: isCall(ctx) ? (ctx.actor?.id ?? null) : null,
+    })
+    .returning(invoiceRowColumns);
+  if (!made) throw new Error('the invoice was not returned');
+  return made;
+}
