@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { hashPassword } from '@app/api/password/password-hash';
+import { firstSeller } from '@app/api/setting/first-seller';
 import { createDatabase } from '@app/db/client';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
@@ -47,7 +48,13 @@ async function run(clear) {
 
 async function load(db) {
   const siteUrl = new URL(process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`);
-  const loaded = await loadDemoData(db, { now: new Date(), hashPassword, siteUrl, again: true });
+  const loaded = await loadDemoData(db, {
+    now: new Date(),
+    hashPassword,
+    siteUrl,
+    seller: firstSeller,
+    again: true,
+  });
   if (!loaded) return 'The sample data is there already; nothing changed.';
   const addresses = demoAccounts.map(({ email, role }) => `  ${email} (${role})`).join('\n');
   return `Sample data loaded. Accounts to try, password ${demoPassword}:\n${addresses}`;

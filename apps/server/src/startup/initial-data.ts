@@ -1,5 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
 import { hashPassword } from '@app/api/password/password-hash';
+import { firstSeller } from '@app/api/setting/first-seller';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
 import type { Database } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
@@ -14,7 +15,7 @@ export async function loadInitialData(env: Env, db: Database, startup: StartupLo
   if (env.demoData) {
     await startup.step(
       'samples',
-      () => loadDemoData(db, { now: new Date(), hashPassword, siteUrl: env.publicUrl }),
+      () => loadDemoData(db, { now: new Date(), hashPassword, siteUrl: env.publicUrl, seller: firstSeller }),
       (loaded) => (loaded ? 'sample data loaded' : 'nothing to load'),
     );
   }

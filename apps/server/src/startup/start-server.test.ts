@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { hashPassword } from '@app/api/password/password-hash';
+import { firstSeller } from '@app/api/setting/first-seller';
 import { createDatabase } from '@app/db/client';
 import { databaseUrl, parseDatabaseUrl } from '@app/db/connection';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';
@@ -203,7 +204,7 @@ test('refuses to serve others while sample accounts have their password, and sta
   const client = createDatabase(connection, { applicationName: 'test', max: 1 });
   cleanups.push(client.close);
   const siteUrl = new URL('http://localhost:3000');
-  await loadDemoData(client.db, { now: new Date(), hashPassword, siteUrl });
+  await loadDemoData(client.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
   const production = {
     ...settings,
     NODE_ENV: 'production',

@@ -4,6 +4,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../password/password-hash';
+import { firstSeller } from '../setting/first-seller';
 import { createClient } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -19,6 +20,7 @@ const withDemoData = () =>
     now: services.now(),
     hashPassword,
     siteUrl: new URL('http://localhost:3000'),
+    seller: firstSeller,
   });
 
 describe('the demo accounts on the sign-in screen', () => {

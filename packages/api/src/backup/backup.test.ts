@@ -12,6 +12,7 @@ import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashPassword } from '../password/password-hash';
+import { firstSeller } from '../setting/first-seller';
 import { callAs } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
@@ -32,7 +33,7 @@ let templateId: string;
 beforeAll(async () => {
   services = await createTestServices();
   const siteUrl = new URL('http://localhost:3000');
-  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl });
+  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
   const admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Zoë "\\N"\tTab' }));
   const [first] = await services.db.select().from(template).limit(1);
   templateId = first?.id ?? '';

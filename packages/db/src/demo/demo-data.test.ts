@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditEvent } from '../schema/audit-event';
 import { cartItem, cartNotice } from '../schema/cart';
 import { category } from '../schema/category';
+import { invoice } from '../schema/invoice';
 import { order, orderItem } from '../schema/order';
+import { payment, refund } from '../schema/payment';
 import { quote } from '../schema/quote';
 import { template, templateMedia } from '../schema/template';
 import { ticket, ticketTemplate } from '../schema/ticket';
@@ -19,7 +21,8 @@ import { loadDemoData } from './load-demo-data';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const siteUrl = new URL('https://site.test');
-const options = { now, siteUrl, hashPassword: async (password: string) => `hash of ${password}` };
+const seller = { name: 'Seller', lines: ['Somewhere 1'] };
+const options = { now, siteUrl, seller, hashPassword: async (password: string) => `hash of ${password}` };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -95,6 +98,41 @@ test('there is a quote in every state that a person can bring about, each adding
   for (const each of sold) expect(each.sold).toBe(each.quoted);
 });
 
+test('there are payments and invoices in every state, and the orders hold their sums', async () => {
+  await loadDemoData(database.db, options);
+  const { db, sql: query } = database;
+  const payments = await db.select().from(payment);
+  expect(new Set(payments.map(({ state }) => state))).toEqual(new Set(['succeeded', 'failed']));
+  const invoices = await db.select().from(invoice).where(ne(invoice.kind, 'credit_note'));
+  const states = invoices.map(({ totalCents, settledCents, creditedCents, dueAt }) => {
+    if (creditedCents === totalCents) return 'credited';
+    if (settledCents === totalCents) return creditedCents > 0 ? 'part credited' : 'paid';
+    const late = dueAt && dueAt <= now ? 'overdue' : 'open';
+    return settledCents > 0 ? `part paid, ${late}` : late;
+  });
+  expect(new Set(states)).toEqual(
+    new Set(['open', 'paid', 'part paid, overdue', 'part credited', 'credited']),
+  );
+  expect(new Set(invoices.map(({ kind }) => kind))).toEqual(new Set(['deposit', 'final']));
+
+  const sums = await query<
+    Record<'number' | 'total' | 'paid' | 'back' | 'came' | 'went' | 'asked', string>[]
+  >`
+    select number, total_cents::text as total, paid_cents::text as paid, refunded_cents::text as back,
+      (select coalesce(sum(amount_cents), 0) from payment p where p.order_id = o.id and state = 'succeeded')::text as came,
+      (select coalesce(sum(amount_cents), 0) from refund r where r.order_id = o.id)::text as went,
+      (select coalesce(sum(total_cents), 0) from invoice i where i.order_id = o.id and kind <> 'credit_note')::text as asked
+    from "order" o`;
+  for (const { number, paid, came, back, went, asked, total } of sums) {
+    expect([number, paid, back]).toEqual([number, came, went]);
+    expect(Number(asked)).toBeLessThanOrEqual(Number(total));
+    expect(Number(asked)).toBeGreaterThan(0);
+  }
+  // Real invoices begin at one (sales.sample-numbers).
+  expect(invoices.every(({ number }) => /^INV-SAMPLE-\d{6}$/.test(number))).toBe(true);
+  expect(await query`select 1 from number_sequence where name in ('INV', 'CRN')`).toHaveLength(0);
+});
+
 test('a start at another address leads the sample templates there, and leaves links of others alone', async () => {
   const { db } = database;
   await loadDemoData(db, options);
@@ -121,8 +159,16 @@ test('loading twice on two databases gives the same rows', async () => {
   try {
     await loadDemoData(database.db, options);
     await loadDemoData(other.db, options);
-    const rows = (db: TestDatabase['db']) => db.select().from(ticket).orderBy(asc(ticket.number));
-    expect(await rows(other.db)).toEqual(await rows(database.db));
+    for (const [table, by] of [
+      [ticket, ticket.number],
+      [order, order.number],
+      [payment, payment.reference],
+      [refund, refund.id],
+      [invoice, invoice.number],
+    ] as const) {
+      const rows = (db: TestDatabase['db']) => db.select().from(table).orderBy(asc(by));
+      expect(await rows(other.db)).toEqual(await rows(database.db));
+    }
   } finally {
     await other.drop();
   }
@@ -315,7 +361,7 @@ test('addresses, names, slugs and numbers that are taken stay with who has them'
 
 test('a failure half-way leaves nothing behind', async () => {
   const before = await everything();
-  const failing = { now, siteUrl, hashPassword: () => Promise.reject(new Error('no memory')) };
+  const failing = { now, siteUrl, seller, hashPassword: () => Promise.reject(new Error('no memory')) };
   await expect(loadDemoData(database.db, failing)).rejects.toThrow('no memory');
   await database.sql`alter table contact_message add constraint nobody check (false)`;
   await expect(loadDemoData(database.db, options)).rejects.toThrow();

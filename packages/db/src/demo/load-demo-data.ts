@@ -1,3 +1,4 @@
+import type { DocumentParty } from '@app/contracts/document/document';
 import { limits } from '@app/contracts/limits';
 import { and, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
@@ -11,6 +12,7 @@ import { demoContactMessages } from './demo-contact-messages';
 import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { demoId, isDemoRow } from './demo-id';
 import { demoCartItems } from './demo-tickets';
+import { loadBilling } from './load-billing';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
 import { type FindPerson, loadPeople } from './load-people';
 import { loadQuotes } from './load-quotes';
@@ -24,12 +26,14 @@ export interface LoadDemoDataOptions {
   readonly hashPassword: (password: string) => Promise<string>;
   /** Where people reach the site: the demo sites that the templates link to are below it, at `/demos/<slug>/`. */
   readonly siteUrl: URL;
+  /** Who sells, as sample invoices name them. */
+  readonly seller: DocumentParty;
   /** Load even if the sample data was removed from this database before; a server's start doesn't. False by default. */
   readonly again?: boolean;
 }
 
 /**
- * Puts the sample catalogue, people, tickets, quotes, orders, carts and leads into the database, in one transaction and
+ * Puts the sample catalogue, people, tickets, quotes, orders with their money, carts and leads into the database, in one transaction and
  * once: a second call does nothing, and so does the next start after they were removed.
  *
  * @returns whether anything was loaded.
@@ -45,6 +49,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
     await loadSales(tx, now, findPerson, findTemplate);
     await loadQuotes(tx, now, findPerson);
+    await loadBilling(tx, options.seller, findPerson);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadContactMessages(tx, now, findPerson('editor@example.com'));

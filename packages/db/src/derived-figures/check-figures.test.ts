@@ -10,6 +10,7 @@ beforeAll(async () => {
   await loadDemoData(database.db, {
     now: new Date('2026-03-02T12:00:00Z'),
     siteUrl: new URL('https://site.test'),
+    seller: { name: 'Seller', lines: [] },
     hashPassword: async (password) => `hash of ${password}`,
   });
   await database.sql`INSERT INTO invoice

@@ -54,7 +54,7 @@ export const finalizedTickets: readonly DemoTicket[] = [
     order: {
       serviceLines: [{ name: 'Rental module and shared calendar', priceCents: 62_000, quantity: 1 }],
       status: 'processing',
-      paymentStatus: 'paid',
+      paymentStatus: 'pending',
       paymentMethod: 'credit_card',
     },
   },

@@ -1,0 +1,121 @@
+import type { PaymentPart, PaymentProvider } from '@app/contracts/payment/status';
+
+/** Hours after the sale. */
+interface At {
+  readonly after: number;
+}
+
+interface DemoInvoice extends At {
+  readonly kind: 'deposit' | 'final';
+  readonly dueInDays: number;
+  /** A credit note that takes so much of it back. */
+  readonly credit?: At & { readonly cents: number | 'all'; readonly reason: string };
+}
+
+interface DemoPayment extends At {
+  readonly provider: PaymentProvider;
+  readonly part: PaymentPart;
+  /** Left out: all of the part. */
+  readonly cents?: number;
+  /** Why it failed; left out for money that came. */
+  readonly failure?: string;
+  readonly refund?: At & { readonly cents: number | 'all'; readonly reason: string };
+}
+
+/** The money of a sample sale. */
+export interface DemoBilling {
+  /** Key of the ticket. */
+  readonly sale: string;
+  readonly invoices: readonly DemoInvoice[];
+  readonly payments: readonly DemoPayment[];
+}
+
+const dueInDays = 14;
+
+/** Every state that a payment or an invoice can have after a while. */
+export const demoBillings: readonly DemoBilling[] = [
+  // The deposit is asked for.
+  { sale: 'job-board-sale', invoices: [{ kind: 'deposit', after: 0, dueInDays }], payments: [] },
+  // The deposit is here, the work has begun.
+  {
+    sale: 'tour-sale',
+    invoices: [{ kind: 'deposit', after: 0, dueInDays }],
+    payments: [{ provider: 'sample', part: 'deposit', after: 6 }],
+  },
+  // Half of it came, and the rest is late.
+  {
+    sale: 'grocery-sale',
+    invoices: [{ kind: 'final', after: 0, dueInDays: 7 }],
+    payments: [{ provider: 'bank_transfer', part: 'balance', cents: 90_000, after: 98 }],
+  },
+  // Deposit and rest are paid, and a day of design went back.
+  {
+    sale: 'consultancy-sale',
+    invoices: [
+      { kind: 'deposit', after: 0, dueInDays },
+      {
+        kind: 'final',
+        after: 504,
+        dueInDays,
+        credit: { cents: 34_560, after: 612, reason: 'A design day was not needed' },
+      },
+    ],
+    payments: [
+      { provider: 'sample', part: 'deposit', after: 3 },
+      {
+        provider: 'sample',
+        part: 'balance',
+        after: 530,
+        refund: { cents: 34_560, after: 612, reason: 'A design day was not needed' },
+      },
+    ],
+  },
+  {
+    sale: 'charity-sale',
+    invoices: [{ kind: 'final', after: 0, dueInDays }],
+    payments: [{ provider: 'manual', part: 'whole', after: 48 }],
+  },
+  {
+    sale: 'property-sale',
+    invoices: [{ kind: 'final', after: 0, dueInDays }],
+    payments: [{ provider: 'bank_transfer', part: 'whole', after: 120 }],
+  },
+  // The card was declined, and the order called off.
+  {
+    sale: 'course-sale',
+    invoices: [
+      {
+        kind: 'final',
+        after: 0,
+        dueInDays,
+        credit: { cents: 'all', after: 96, reason: 'The order was cancelled' },
+      },
+    ],
+    payments: [{ provider: 'sample', part: 'whole', after: 20, failure: 'Your card was declined.' }],
+  },
+  // All went back.
+  {
+    sale: 'gym-sale',
+    invoices: [
+      {
+        kind: 'final',
+        after: 0,
+        dueInDays,
+        credit: { cents: 'all', after: 400, reason: 'The gym has closed' },
+      },
+    ],
+    payments: [
+      {
+        provider: 'manual',
+        part: 'whole',
+        after: 10,
+        refund: { cents: 'all', after: 400, reason: 'The gym has closed' },
+      },
+    ],
+  },
+  {
+    sale: 'saas-sale',
+    invoices: [{ kind: 'final', after: 0, dueInDays }],
+    payments: [{ provider: 'sample', part: 'whole', after: 2 }],
+  },
+];
