@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { type AppEnv, logOf } from '../http/request-context';
 import { limitBody } from '../http/request-guards';
 import { sendApiError, sendRestError } from '../http/send-api-error';
+import { stripeEventRoute } from '../rest/routes/payment-routes';
 
 /**
  * `POST /api/payments/stripe/events`: what Stripe tells (sales.provider-events). The bytes are proven by their signature before anything
@@ -13,7 +14,8 @@ import { sendApiError, sendRestError } from '../http/send-api-error';
  */
 export function providerEvents(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.post('/stripe/events', limitBody(limits.providerEventBytes), async (c) => {
+  const path = stripeEventRoute.path.replace('/payments', '');
+  app.post(path, limitBody(limits.providerEventBytes), async (c) => {
     const { payments } = services;
     if (payments?.provider !== 'stripe') return sendApiError(c, 'NOT_FOUND');
     try {
@@ -29,9 +31,9 @@ export function providerEvents(services: Services): Hono<AppEnv> {
       const line = { reason, err: appError.cause };
       if (status >= 500) logOf(c).error(line, 'payment event not taken');
       else logOf(c).warn(line, 'payment event refused');
-      return sendRestError(c, appError);
+      return sendRestError(c, appError, stripeEventRoute.failed);
     }
   });
-  app.all('/stripe/events', (c) => sendApiError(c, 'METHOD_NOT_ALLOWED', { Allow: 'POST, OPTIONS' }));
+  app.all(path, (c) => sendApiError(c, 'METHOD_NOT_ALLOWED', { Allow: 'POST, OPTIONS' }));
   return app;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import examples from './examples.json';
 import type { Example } from './openapi-document';
 import { accessOf, type ProcedureAccess } from './procedure-access';
-import type { RestRoute } from './rest-route';
+import type { DocumentedRoute } from './rest-route';
 import { nameOf, restSections } from './rest-table';
 
 const recorded: Readonly<Record<string, Example>> = examples;
@@ -18,13 +18,14 @@ function callers({ access, scope }: ProcedureAccess): string {
 
 /** `docs/legacy-api.md`: the table in short, for people who keep an older client running. */
 export function legacyApiPage(router: AnyTRPCRouter): string {
-  const sections = restSections.map(({ name, routes }) =>
+  const sections = restSections.map(({ name, routes, signed = [] }) =>
     [
       `## ${name}`,
       '',
       '| call | who | body | answer |',
       '|---|---|---|---|',
-      ...routes.map((route) => row(router, route)),
+      ...routes.map((route) => row(route, callers(accessOf(router, route)))),
+      ...signed.map((route) => row(route, `${route.signature.by}, by its signature`)),
     ].join('\n'),
   );
   return `${head}\n${sections.join('\n\n')}\n`;
@@ -61,10 +62,10 @@ A dead token is refused with 401, also where no session is needed. One without t
 The column "who" below says what each path needs.
 `;
 
-function row(router: AnyTRPCRouter, route: RestRoute): string {
+function row(route: DocumentedRoute, who: string): string {
   const cells = [
     `\`${nameOf(route)}\`<br>${route.summary}`,
-    callers(accessOf(router, route)),
+    who,
     [fieldsOf(route.body), ...formFieldsOf(route)].join('<br>as a form also '),
     answerOf(recorded[nameOf(route)]?.answer),
   ];
@@ -80,7 +81,7 @@ function fieldsOf(body: z.ZodType | null): string {
     .join(', ');
 }
 
-function formFieldsOf({ formOnly }: RestRoute): string[] {
+function formFieldsOf({ formOnly }: DocumentedRoute): string[] {
   return formOnly ? [fieldsOf(z.object(formOnly))] : [];
 }
 

@@ -9,8 +9,8 @@ import { errorTitle } from '../http/send-api-error';
 import examples from './examples.json';
 import { formType } from './parse-request';
 import { accessOf, type ProcedureAccess } from './procedure-access';
-import type { RestRoute } from './rest-route';
-import { nameOf, restSections, restTable } from './rest-table';
+import type { DocumentedRoute, SignedRoute } from './rest-route';
+import { documentedRoutes, nameOf, restSections } from './rest-table';
 import { errorShape } from './shapes/error-shape';
 import { namedShapes } from './shapes/shape';
 
@@ -24,14 +24,14 @@ const recorded: Readonly<Record<string, Example>> = examples;
 export function openApiDocument(router: AnyTRPCRouter): Json {
   const components = new Components();
   const paths: Record<string, Json> = {};
-  for (const { name, routes } of restSections) {
-    for (const route of routes) {
-      const path = `/api${route.path}`;
-      paths[path] = {
-        ...paths[path],
-        [route.method.toLowerCase()]: operation(route, name, accessOf(router, route), components),
-      };
-    }
+  const add = (tag: string, route: DocumentedRoute, callers: Callers) => {
+    const path = `/api${route.path}`;
+    const method = route.method.toLowerCase();
+    paths[path] = { ...paths[path], [method]: operation(route, tag, callers, components) };
+  };
+  for (const { name, routes, signed = [] } of restSections) {
+    for (const route of routes) add(name, route, accessOf(router, route));
+    for (const route of signed) add(name, route, route.signature);
   }
   const errorSchema = components.use(errorShape, 'output');
   return {
@@ -69,13 +69,19 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
           name: cookieName('session', true),
           description: `Called \`${cookieName('session', false)}\` where the site is served without https.`,
         },
+        ...signatures(),
       },
     },
   };
 }
 
+/** Who may call: somebody with a session or a token, or whoever signs. */
+type Callers = ProcedureAccess | SignedRoute['signature'];
+
 /** Every refusal that a row can answer. */
-function errorsOf(route: RestRoute, { access, scope }: ProcedureAccess): Reason[] {
+function errorsOf(route: DocumentedRoute, callers: Callers): Reason[] {
+  if ('header' in callers) return [...route.errors, 'UNEXPECTED', 'UNAVAILABLE'];
+  const { access, scope } = callers;
   const takes = route.path.includes('{') || route.query !== null || route.method !== 'GET';
   return [
     ...(takes ? (['VALIDATION_FAILED'] as const) : []),
@@ -97,9 +103,22 @@ function tokenErrors(scope: ProcedureAccess['scope']): Reason[] {
 }
 
 /** The ways to be known to an operation, each enough by itself. */
-function security({ access, scope }: ProcedureAccess): Json[] {
+function security(callers: Callers): Json[] {
+  if ('header' in callers) return [{ [callers.header]: [] }];
+  const { access, scope } = callers;
   const token = scope === 'never' ? [] : [{ token: scope === 'any' ? [] : [scope] }];
   return [...(access === 'public' ? [{}] : []), { bearer: [] }, { cookie: [] }, ...token];
+}
+
+/** How those are known who call by a signature. */
+function signatures(): Json {
+  const schemes = restSections.flatMap(({ signed = [] }) => signed.map(({ signature }) => signature));
+  return Object.fromEntries(
+    schemes.map(({ header, by }) => [
+      header,
+      { type: 'apiKey', in: 'header', name: header, description: `The signature of ${by} over the body.` },
+    ]),
+  );
 }
 
 /** The schemas with a name, as they are met. */
@@ -128,7 +147,7 @@ class Components {
   }
 }
 
-function operation(route: RestRoute, tag: string, callers: ProcedureAccess, components: Components): Json {
+function operation(route: DocumentedRoute, tag: string, callers: Callers, components: Components): Json {
   const example = recorded[nameOf(route)];
   const headers = {
     'X-Request-Id': { $ref: '#/components/headers/RequestId' },
@@ -157,12 +176,12 @@ function operation(route: RestRoute, tag: string, callers: ProcedureAccess, comp
   };
 }
 
-function operationId({ method, path }: RestRoute): string {
+function operationId({ method, path }: DocumentedRoute): string {
   const words = path.split(/[^A-Za-z]+/).filter((word) => word !== '');
   return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }
 
-function parameters(route: RestRoute, components: Components): Json[] {
+function parameters(route: DocumentedRoute, components: Components): Json[] {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -179,7 +198,7 @@ function parameters(route: RestRoute, components: Components): Json[] {
 }
 
 function requestBody(
-  route: RestRoute,
+  route: DocumentedRoute,
   body: z.ZodType,
   components: Components,
   example: Example | undefined,
@@ -247,5 +266,5 @@ function errorResponses(schema: Json): Json {
 
 /** Rows without a recorded example. */
 export function rowsWithoutExample(): string[] {
-  return restTable.map(nameOf).filter((name) => recorded[name] === undefined);
+  return documentedRoutes.map(nameOf).filter((name) => recorded[name] === undefined);
 }

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument, rowsWithoutExample } from './openapi-document';
 import { accessOf } from './procedure-access';
-import { nameOf, restTable } from './rest-table';
+import { documentedRoutes, nameOf, restTable } from './rest-table';
 import { expectDocumented } from './testing/documented';
 import { signIn } from './testing/people';
 import { createRestApp, type RestApp } from './testing/rest-app';
@@ -63,6 +63,9 @@ const documented = [
   'GET /api/orders/{number}',
   'GET /api/orders/{number}/messages',
   'POST /api/orders/{number}/messages',
+  'GET /api/orders/{number}/payments',
+  'POST /api/orders/{number}/payments',
+  'POST /api/payments/stripe/events',
   'GET /api/invoices/{number}.pdf',
   'GET /api/categories',
   'POST /api/categories',
@@ -88,7 +91,7 @@ const documented = [
 
 describe('the table', () => {
   test('has every documented path, once', () => {
-    expect(restTable.map(nameOf).sort()).toEqual([...documented].sort());
+    expect(documentedRoutes.map(nameOf).sort()).toEqual([...documented].sort());
   });
 
   test('has a recorded example of every row', () => {
@@ -112,7 +115,7 @@ describe('the document', () => {
     const { paths } = openApiDocument(appRouter) as {
       paths: Record<string, Record<string, Record<string, unknown>>>;
     };
-    for (const route of restTable) {
+    for (const route of documentedRoutes) {
       const operation = paths[`/api${route.path}`]?.[route.method.toLowerCase()];
       expect(operation, nameOf(route)).toMatchObject({
         summary: route.summary,
@@ -126,7 +129,7 @@ describe('the document', () => {
     const ids = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(new Set(ids).size).toBe(restTable.length);
+    expect(new Set(ids).size).toBe(documentedRoutes.length);
   });
 
   test('is served, and is the one that the answers are checked against', async () => {

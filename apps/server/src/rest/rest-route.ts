@@ -27,8 +27,8 @@ export interface Site {
   origin: string;
 }
 
-/** One row of the table: everything there is to know of one path and method. */
-export interface RestRoute {
+/** What the reference says of a path and a method. */
+export interface DocumentedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with `{name}` for what varies. */
   path: `/${string}`;
@@ -36,7 +36,6 @@ export interface RestRoute {
   summary: string;
   /** What could not be done, for faults of ours, which have no words of their own. */
   failed: string;
-  procedure: ProcedurePath;
   status: 200 | 201;
   /** How the body may be sent: all but `json` are multipart/form-data, `file` as long as a picture, `files` as all of a template. */
   bodyTypes: readonly ('json' | 'file' | 'files')[];
@@ -51,12 +50,22 @@ export interface RestRoute {
   contentType: 'application/json' | 'application/pdf';
   /** Refusals beside those that every path has. */
   errors: readonly Reason[];
+  /** How many rows a list has altogether (rest.whole-lists). */
+  totalOf: ((result: unknown) => number) | null;
+}
+
+/** One row of the table: everything there is to know of one path and method. */
+export interface RestRoute extends DocumentedRoute {
+  procedure: ProcedurePath;
   input: (request: RestRequest) => unknown;
   output: (result: unknown, site: Site) => unknown;
   /** Whether everybody without a session gets the same answer until the catalogue changes, so that it may be kept. */
   sameForVisitors: boolean;
-  /** How many rows a list has altogether (rest.whole-lists). */
-  totalOf: ((result: unknown) => number) | null;
+}
+
+/** A row that is no procedure: who calls is known by a signature over the bytes of the body, and by nothing else. */
+export interface SignedRoute extends DocumentedRoute {
+  signature: { header: string; by: string };
 }
 
 interface Definition<P extends ProcedurePath, A extends z.ZodType>
@@ -75,17 +84,32 @@ interface Definition<P extends ProcedurePath, A extends z.ZodType>
   total?: (result: AnswerOf<P>) => number;
 }
 
+const ordinary = {
+  status: 200,
+  contentType: 'application/json',
+  bodyTypes: ['json'],
+  body: null,
+  formOnly: null,
+  query: null,
+  errors: [],
+  totalOf: null,
+} as const satisfies Partial<DocumentedRoute>;
+
+/** A row that proves itself by its signature; what takes it stands elsewhere. */
+export function signedRoute(
+  row: Pick<
+    SignedRoute,
+    'method' | 'path' | 'summary' | 'failed' | 'body' | 'answer' | 'errors' | 'signature'
+  >,
+): SignedRoute {
+  return { ...ordinary, ...row };
+}
+
 /** A row whose translation is checked against the procedure and the documented answer by the compiler. */
 export function restRoute<P extends ProcedurePath, A extends z.ZodType>(row: Definition<P, A>): RestRoute {
   const { total } = row;
   return {
-    status: 200,
-    contentType: 'application/json',
-    bodyTypes: ['json'],
-    body: null,
-    formOnly: null,
-    query: null,
-    errors: [],
+    ...ordinary,
     sameForVisitors: false,
     input: ({ params, body }) => ({ ...body, ...params }),
     ...row,

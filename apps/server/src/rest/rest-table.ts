@@ -1,24 +1,33 @@
-import type { RestRoute } from './rest-route';
+import type { DocumentedRoute, RestRoute, SignedRoute } from './rest-route';
 import { authRoutes } from './routes/auth-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoryRoutes } from './routes/category-routes';
 import { contactRoutes } from './routes/contact-routes';
 import { invoiceRoutes } from './routes/invoice-routes';
 import { orderRoutes } from './routes/order-routes';
+import { paymentRoutes, stripeEventRoute } from './routes/payment-routes';
 import { quoteRoutes } from './routes/quote-routes';
 import { statsRoutes } from './routes/stats-routes';
 import { templateRoutes } from './routes/template-routes';
 import { ticketRoutes } from './routes/ticket-routes';
 import { userRoutes } from './routes/user-routes';
 
+interface Section {
+  name: string;
+  routes: readonly RestRoute[];
+  /** Paths of the section that are no procedures. */
+  signed?: readonly SignedRoute[];
+}
+
 /** The sections of the reference, in its order, with the heading of each. */
-export const restSections: readonly { name: string; routes: readonly RestRoute[] }[] = [
+export const restSections: readonly Section[] = [
   { name: 'Authentication', routes: authRoutes },
   { name: 'Cart', routes: cartRoutes },
   { name: 'Templates', routes: templateRoutes },
   { name: 'Tickets', routes: ticketRoutes },
   { name: 'Quotes', routes: quoteRoutes },
   { name: 'Orders', routes: orderRoutes },
+  { name: 'Payments', routes: paymentRoutes, signed: [stripeEventRoute] },
   { name: 'Invoices', routes: invoiceRoutes },
   { name: 'Categories', routes: categoryRoutes },
   { name: 'Users', routes: userRoutes },
@@ -29,14 +38,19 @@ export const restSections: readonly { name: string; routes: readonly RestRoute[]
 /** Every documented path (rest.documented-paths): routes, reference and tests are made of this table. */
 export const restTable: readonly RestRoute[] = restSections.flatMap(({ routes }) => routes);
 
+/** All that the reference documents: the table, and the paths beside it that are signed. */
+export const documentedRoutes: readonly DocumentedRoute[] = restSections.flatMap(
+  ({ routes, signed = [] }) => [...routes, ...signed],
+);
+
 /** The path of a row as the router writes it: `/templates/:id`. What ends in `.pdf` is a part with its ending. */
-export function routerPath({ path }: Pick<RestRoute, 'path'>): string {
+export function routerPath({ path }: Pick<DocumentedRoute, 'path'>): string {
   return path.replace(/\{(\w+)\}(\.pdf)?/g, (_, name: string, ending?: string) =>
     ending ? `:${name}{[^/]+\\${ending}}` : `:${name}`,
   );
 }
 
 /** What a row is called everywhere: `POST /api/cart/add`. */
-export function nameOf({ method, path }: Pick<RestRoute, 'method' | 'path'>): string {
+export function nameOf({ method, path }: Pick<DocumentedRoute, 'method' | 'path'>): string {
   return `${method} /api${path}`;
 }

@@ -4,6 +4,9 @@ import { insertOrder } from '@app/api/testing/order-rows';
 import { insertUser } from '@app/api/testing/rows';
 import type { PaymentPart } from '@app/contracts/payment/status';
 import type { Stripe } from 'stripe';
+import { nameOf } from '../../rest/rest-table';
+import { stripeEventRoute } from '../../rest/routes/payment-routes';
+import { expectDocumented } from '../../rest/testing/documented';
 import { createRestApp, site } from '../../rest/testing/rest-app';
 import { createStripePayments } from '../stripe-payments';
 import { type EventOptions, eventOf, startStripe, webhookSecret } from './stripe-stand-in';
@@ -22,8 +25,11 @@ export async function createStripeSite() {
   const adminRow = await insertUser(services, { role: 'admin', name: 'Ada' });
   const admin = await callAs(services, adminRow);
   const send = async ({ body, headers }: ReturnType<typeof eventOf>) => {
-    const response = await fetch('/api/payments/stripe/events', { method: 'POST', body, headers });
-    return { status: response.status, text: await response.text() };
+    const name = nameOf(stripeEventRoute);
+    const response = await fetch(name.replace('POST ', ''), { method: 'POST', body, headers });
+    const text = await response.text();
+    expectDocumented(name, response.status, JSON.parse(text));
+    return { status: response.status, text };
   };
   const tell = (type: Stripe.Event['type'], object: object, options?: EventOptions) =>
     send(eventOf(type, object, options));

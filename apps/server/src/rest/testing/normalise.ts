@@ -1,4 +1,5 @@
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+const paymentReference = /PAY(?:-[2-9A-Z]{4}){3}/g;
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const secrets: Readonly<Record<string, string>> = {
   token: 'an-opaque-token',
@@ -20,6 +21,7 @@ export function createNormaliser(): <T>(json: T) => T {
         typeof value === 'string' && key in secrets ? secrets[key] : value,
       )
         .replace(uuid, stable)
+        .replace(paymentReference, 'PAY-7KQ4-M2XD-9RTB')
         .replace(moment, '2026-11-21T10:00:00.000Z'),
     );
 }

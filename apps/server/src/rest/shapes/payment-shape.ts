@@ -1,0 +1,63 @@
+import type { RouterOutputs } from '@app/api/types';
+import { paymentStatuses } from '@app/contracts/order/order';
+import { paymentParts, paymentProviders, paymentStates } from '@app/contracts/payment/status';
+import { z } from 'zod';
+import { minorUnits } from './quote-shape';
+import { named, time } from './shape';
+
+/** Money for an order: under way, received or not. */
+export const paymentShape = named(
+  'Payment',
+  z.object({
+    id: z.string(),
+    reference: z.string(),
+    provider: z.enum(paymentProviders),
+    part: z.enum(paymentParts),
+    state: z.enum(paymentStates),
+    amountCents: minorUnits,
+    /** What of it went back. */
+    refundedCents: minorUnits,
+    currency: z.string(),
+    receivedAt: time.nullable(),
+    createdAt: time,
+  }),
+);
+
+/** What stands at an order's money, with its payments, the newest first. */
+export const orderPaymentsShape = named(
+  'OrderPayments',
+  z.object({
+    currency: z.string(),
+    totalCents: minorUnits,
+    depositCents: minorUnits.nullable(),
+    paidCents: minorUnits,
+    refundedCents: minorUnits,
+    /** What is still to come, and what of that is due before work begins. */
+    dueCents: minorUnits,
+    depositDueCents: minorUnits,
+    /** What is here beyond the total. */
+    overpaidCents: minorUnits,
+    paymentStatus: z.enum(paymentStatuses),
+    payments: z.array(paymentShape),
+  }),
+);
+
+type Recorded = RouterOutputs['payment']['recordByNumber'];
+type Listed = RouterOutputs['payment']['visible'];
+
+export function toPayment(row: Listed['payments'][number] | Recorded): z.input<typeof paymentShape> {
+  const { id, reference, provider, part, state, amountCents, refundedCents, currency } = row;
+  const { receivedAt, createdAt } = row;
+  return {
+    ...{ id, reference, provider, part, state, amountCents, refundedCents, currency },
+    ...{ receivedAt, createdAt },
+  };
+}
+
+export function toOrderPayments({
+  transferClaimedAt: _claimed,
+  payments,
+  ...money
+}: Listed): z.input<typeof orderPaymentsShape> {
+  return { ...money, payments: payments.map(toPayment) };
+}
