@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { RouterOutputs } from '@app/api/types';
 import { demoPassword } from '@app/db/demo/demo-accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callServer } from './testing/call-server';
 import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
 
 // Several whole processes after one another, on machines that may be busy with other tests.
@@ -27,17 +28,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function call<T>(url: string, token: string | null, path: string, input?: object): Promise<T> {
-  const response = await fetch(`${url}/trpc/${path}`, {
-    method: input ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    ...(input ? { body: JSON.stringify(input) } : {}),
-  });
-  const body = (await response.json()) as { result: { data: T } };
-  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
-  return body.result.data;
-}
-
 /** Numbers of the tickets that mails of this subject tell the customer about. */
 function mailedNumbers(): string[] {
   const mails = join(folder, 'mail');
@@ -59,9 +49,9 @@ async function writeTickets(
 ) {
   try {
     for (;;) {
-      await call(url, token, 'cart.add', { templateIds });
+      await callServer(url, token, 'cart.add', { templateIds });
       const input = { inquiry: 'Written while the power fails', submitKey: randomUUID() };
-      const made = await call<RouterOutputs['ticket']['create']>(url, token, 'ticket.create', input);
+      const made = await callServer<RouterOutputs['ticket']['create']>(url, token, 'ticket.create', input);
       acknowledged(made.number);
     }
   } catch (error) {
@@ -82,7 +72,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
   const acknowledged: string[] = [];
   const signIn = async (url: string) => {
     const account = { email: 'customer@example.com', password: demoPassword };
-    const { token } = await call<RouterOutputs['auth']['login']>(url, null, 'auth.login', account);
+    const { token } = await callServer<RouterOutputs['auth']['login']>(url, null, 'auth.login', account);
     return token;
   };
 
@@ -91,7 +81,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
     server = running;
     await running.ready();
     const token = await signIn(running.url);
-    const page = await call<RouterOutputs['template']['catalogue']>(
+    const page = await callServer<RouterOutputs['template']['catalogue']>(
       running.url,
       null,
       'template.catalogue?input={}',
@@ -112,7 +102,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
   server = back;
   await back.ready();
   const token = await signIn(back.url);
-  const tickets = await call<RouterOutputs['ticket']['mine']>(back.url, token, 'ticket.mine');
+  const tickets = await callServer<RouterOutputs['ticket']['mine']>(back.url, token, 'ticket.mine');
   const written = tickets.filter(({ inquiry }) => inquiry === 'Written while the power fails');
   const numbers = written.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -120,7 +110,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
   // Nothing half: a ticket without its templates would be one.
   for (const number of numbers) {
     const input = encodeURIComponent(JSON.stringify({ number }));
-    const { templates } = await call<RouterOutputs['ticket']['myTicket']>(
+    const { templates } = await callServer<RouterOutputs['ticket']['myTicket']>(
       back.url,
       token,
       `ticket.myTicket?input=${input}`,
