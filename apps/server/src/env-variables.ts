@@ -12,13 +12,19 @@ export const SECRETS = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
+  'IMAP_URL',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ]);
 /** Each can be the content of a file as well, as secrets of containers are: the variable's name with `_FILE`. */
-export const FROM_FILES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'] as const;
+export const FROM_FILES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'IMAP_URL',
+] as const;
 
 const number = (message: string, min: number, max: number) =>
   z
@@ -62,6 +68,14 @@ const mailRecipient = mailAddress
   .transform((value) => /<(.+)>$/.exec(value)?.[1] ?? value)
   .refine((address) => emailSchema.safeParse(address).success, mailAddressMessage);
 
+const imapMessage =
+  'has to be an address like imaps://user:password@host:993, with @ in the user written as %40';
+
+/** Whether answers can arrive at an address with a plus sign and more before the @. */
+export function isReplyAddress(address: string): boolean {
+  return emailSchema.safeParse(address).success && !address.includes('+');
+}
+
 const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
 
 /** Each variable by itself; an empty one has been left out before. `.env.example` explains them. */
@@ -83,6 +97,18 @@ export const variables = z.object({
   SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),
   MAIL_TO_FILES: onOff.default(false),
+  IMAP_URL: urlOf(['imap:', 'imaps:'], imapMessage)
+    .transform((value) => new URL(value))
+    .refine(({ username, password, pathname }) => username && password && pathname.length <= 1, imapMessage)
+    .optional(),
+  IMAP_FOLDER: z
+    .string()
+    .regex(/^[^\p{Cc}]{1,200}$/u, 'has to be the name of a folder, like INBOX')
+    .default('INBOX'),
+  REPLY_ADDRESS: z
+    .string()
+    .refine(isReplyAddress, 'has to be an e-mail address without a plus sign, like reply@example.com')
+    .optional(),
   MAIL_FROM: mailAddress.default(`${company.name} <no-reply@example.com>`),
   CONTACT_TO: mailRecipient.default(company.email),
   ADMIN_EMAIL: z

@@ -129,6 +129,16 @@ test.each([
   [{ MAIL_FROM: 'Office' }, 'MAIL_FROM is wrong: "Office" has to be an e-mail address'],
   [{ CONTACT_TO: 'ops@localhost' }, 'CONTACT_TO is wrong: "ops@localhost" has to be an e-mail address'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is wrong: it has to be an address like smtp://'],
+  [{ IMAP_URL: 'imaps://mail.example.com' }, 'IMAP_URL is wrong: it has to be an address like imaps://user:'],
+  [{ IMAP_URL: 'imaps://a:b@mail.example.com/INBOX' }, 'IMAP_URL is wrong: it has to be an address like'],
+  [
+    { IMAP_URL: 'imaps://a:b@mail.example.com' },
+    'REPLY_ADDRESS is missing: the user of IMAP_URL is no e-mail',
+  ],
+  [
+    { REPLY_ADDRESS: 'desk+x@example.com' },
+    'REPLY_ADDRESS is wrong: "desk+x@example.com" has to be an e-mail',
+  ],
   [
     { ADMIN_EMAIL: 'chief@example.com' },
     'ADMIN_PASSWORD is missing: ADMIN_EMAIL, ADMIN_PASSWORD go together.',
@@ -161,9 +171,22 @@ test.each<Record<string, string>>([
   { DATABASE_URL: 'mysql://root:hush@db/shop' },
   { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'hush' },
   { SMTP_URL: 'http://user:hush@mail.example.com' },
+  { IMAP_URL: 'http://user:hush@mail.example.com' },
 ])('never repeats a secret: %o', (source) => {
   expect(startError(source)).toMatch(/ is wrong: /);
   expect(startError(source)).not.toContain('hush');
+});
+
+test('the mailbox for answers has the address of its user, unless another is given', () => {
+  const url = 'imaps://reply%40example.com:s%3Acret@mail.example.com';
+  expect(readEnv({}).inbound).toBeUndefined();
+  expect(readEnv({ IMAP_URL: url }).inbound).toEqual({
+    url: new URL(url),
+    folder: 'INBOX',
+    replyAddress: 'reply@example.com',
+  });
+  const given = readEnv({ IMAP_URL: url, IMAP_FOLDER: 'Desk/New', REPLY_ADDRESS: 'desk@example.com' });
+  expect(given.inbound).toMatchObject({ folder: 'Desk/New', replyAddress: 'desk@example.com' });
 });
 
 test('names everything that is wrong at once', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import {
   FROM_FILES,
+  isReplyAddress,
   type logLevels,
   SECRET_LENGTH,
   SECRETS,
@@ -30,6 +31,8 @@ export type Env = {
   smtpUrl: string | undefined;
   mailFrom: string;
   contactTo: string;
+  /** Undefined: nobody reads the answers to mails, which point to the site. */
+  inbound: InboundMailbox | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   demoData: boolean;
   /** Origins whose browsers may call with credentials, the site's own among them. */
@@ -65,6 +68,15 @@ export type StripeKeys = {
   webhookSecret: string;
   /** Where to ask instead of Stripe, for tests. */
   apiBase: URL | undefined;
+};
+
+export type InboundMailbox = {
+  /** `imap://` or `imaps://`, with user and password. */
+  url: URL;
+  /** The folder that is read. */
+  folder: string;
+  /** Where answers arrive: mails about a ticket name it with a signed part after a plus sign. */
+  replyAddress: string;
 };
 
 export type ObjectStorage = {
@@ -164,6 +176,11 @@ function contradictions(given: Variables): string[] {
       'SMTP_URL is missing: with NODE_ENV=production mails have to be sent; MAIL_TO_FILES=on has them written to DATA_DIR/mail instead, with the codes that are in them.',
     );
   }
+  if (given.IMAP_URL && !replyAddressOf(given)) {
+    problems.push(
+      'REPLY_ADDRESS is missing: the user of IMAP_URL is no e-mail address, so it has to say to which address people answer.',
+    );
+  }
   const { STRIPE_API_BASE: base } = given;
   if (base && base.protocol !== 'https:' && !LOOPBACK.has(base.hostname.replace(/^\[|\]$/g, ''))) {
     problems.push('STRIPE_API_BASE is wrong: the secret key goes there, so it has to be https.');
@@ -197,6 +214,7 @@ function toEnv(given: Variables): Env {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     contactTo: given.CONTACT_TO,
+    inbound: toInbound(given),
     firstAdmin:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
@@ -235,6 +253,19 @@ function toStripe({
 }: Variables): StripeKeys | undefined {
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
+}
+
+/** Where answers arrive: mostly the name of the mailbox is its address. */
+function replyAddressOf({ REPLY_ADDRESS, IMAP_URL }: Variables): string | undefined {
+  if (REPLY_ADDRESS || !IMAP_URL) return REPLY_ADDRESS;
+  const user = decodeURIComponent(IMAP_URL.username);
+  return isReplyAddress(user) ? user : undefined;
+}
+
+function toInbound(given: Variables): InboundMailbox | undefined {
+  const replyAddress = replyAddressOf(given);
+  if (!given.IMAP_URL || !replyAddress) return undefined;
+  return { url: given.IMAP_URL, folder: given.IMAP_FOLDER, replyAddress };
 }
 
 function toStorage(given: Variables): ObjectStorage | undefined {

@@ -6,6 +6,7 @@ import { cannedReplyRouter } from './canned-reply/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
 import { contactRouter } from './contact/router';
+import { inboundMailRouter } from './inbound-mail/router';
 import { router } from './core/trpc';
 import { favoriteRouter } from './favorite/router';
 import { invoiceRouter } from './invoice/router';
@@ -31,6 +32,7 @@ export const appRouter = router({
   cart: cartRouter,
   category: categoryRouter,
   contact: contactRouter,
+  inboundMail: inboundMailRouter,
   favorite: favoriteRouter,
   invoice: invoiceRouter,
   live: liveRouter,

@@ -249,6 +249,17 @@ export const reasons = {
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail is not in the outbox any more.' },
   MAIL_STATE: { status: 409, message: 'This mail is {state} now, so it cannot be sent again.' },
+  INBOUND_MAIL_NOT_FOUND: { status: 404, message: 'This mail is not there any more.' },
+  INBOUND_MAIL_STATE: { status: 409, message: 'Somebody was faster: this mail is “{state}” now.' },
+  INBOUND_MAIL_SENDER: {
+    status: 409,
+    message: 'This mail names no sender, so nobody could answer a contact message made of it.',
+  },
+  INBOUND_MAIL_EMPTY: {
+    status: 409,
+    message:
+      'There is nothing in this mail that a ticket could take: no text, and no file of a kind that it allows.',
+  },
   MAIL_EXPIRED: {
     status: 409,
     message: 'A code is sent once. Whoever needs one can ask for a new one.',

@@ -3,10 +3,19 @@
 import { company, supportPhone } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/schema';
 import type { Link, MailContent } from './mail-content';
+import { SmallPrint } from './parts';
 import { styleSheet, styles } from './styles';
 
 /** The one frame of every mail: 600 px wide, made of tables because Outlook knows nothing else. */
-export function Layout({ content, link }: { content: MailContent; link: Link }) {
+export function Layout({
+  content,
+  link,
+  answerable,
+}: {
+  content: MailContent;
+  link: Link;
+  answerable: boolean;
+}) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -51,6 +60,11 @@ export function Layout({ content, link }: { content: MailContent; link: Link }) 
                           {content.title}
                         </h1>
                         {content.body}
+                        {answerable && (
+                          <SmallPrint>
+                            You can simply answer this mail: what you write arrives on the same page.
+                          </SmallPrint>
+                        )}
                       </td>
                     </tr>
                     <Footer reason={content.reason} />

@@ -114,11 +114,21 @@ function toSingleLine(header: string): string {
   return header.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** A mail as subject, HTML and plain text. `publicUrl` is the site's own address, without a path. */
-export async function renderMail(mail: Mail, { publicUrl }: { publicUrl: string }): Promise<RenderedMail> {
+interface Surroundings {
+  /** The site's own address, without a path. */
+  publicUrl: string;
+  /** Whether answers to the mail are read; the mail says so. */
+  answerable?: boolean;
+}
+
+/** A mail as subject, HTML and plain text. */
+export async function renderMail(
+  mail: Mail,
+  { publicUrl, answerable = false }: Surroundings,
+): Promise<RenderedMail> {
   const link: Link = (path) => new URL(path, publicUrl).href;
   const content = templateOf(mail.template)(mail, link);
-  const html = await render(<Layout content={content} link={link} />);
+  const html = await render(<Layout content={content} link={link} answerable={answerable} />);
   const { replyTo } = content;
   return {
     subject: toSingleLine(content.subject),

@@ -8,8 +8,12 @@ function hostOf(from: string): string {
 
 /** The mail as nodemailer takes it. */
 export function composeMessage(mail: OutgoingMail, from: string): SendMailOptions {
+  const host = hostOf(from);
+  const { replyToken: token } = mail;
   return {
-    messageId: `<${mail.id}@${hostOf(from)}>`,
+    messageId: `<${token ? `${mail.id}.${token}` : mail.id}@${host}>`,
+    // All mails about one ticket stand together in the reader's mail program.
+    ...(token && { references: `<${token}@${host}>` }),
     from,
     // As an object it is one address, whatever is in it; as a string it would be read as a list.
     to: { name: '', address: mail.to },

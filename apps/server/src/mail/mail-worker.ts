@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@app/api/core/context';
+import type { ReplyHeadersOf } from '@app/api/inbound-mail/reply-address';
 import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
+import { company } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
 import { attachedInvoice, carriesCode, type Mail, mailSchema } from '@app/contracts/mail/schema';
 import { Outage } from './outage';
@@ -14,6 +16,8 @@ export interface MailWorkerOptions {
   publicUrl: string;
   /** The PDF of an invoice or a credit note; null where there is none of that number. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
+  /** Where answers go; left out: nobody reads them. */
+  repliesTo?: ReplyHeadersOf | undefined;
   log: Log;
   /** Mails under way at a time. */
   concurrency: number;
@@ -155,9 +159,19 @@ export class MailWorker {
       }
       // Loaded with the first mail: the server starts without it.
       const { renderMail } = await import('@app/mail/render-mail');
-      const content = await renderMail(parsed.data, { publicUrl: this.#options.publicUrl });
-      const attachments = await this.#attachmentsOf(parsed.data);
-      const mail = { id: job.id, to: parsed.data.to, ...content, attachments };
+      const reply = this.#options.repliesTo?.(parsed.data);
+      const { publicUrl } = this.#options;
+      const content = await renderMail(parsed.data, { publicUrl, answerable: Boolean(reply) });
+      const mail = {
+        id: job.id,
+        to: parsed.data.to,
+        ...content,
+        attachments: await this.#attachmentsOf(parsed.data),
+        ...(reply && {
+          replyTo: { name: company.name, address: reply.replyTo },
+          replyToken: reply.token,
+        }),
+      };
       const response = await this.#options.transport.send(mail);
       this.#options.log.info(
         { mail: job.id, template: parsed.data.template, attempt: job.attempt },

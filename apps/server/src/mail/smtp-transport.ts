@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { composeMessage } from './compose-message';
+import { needsTls } from './needs-tls';
 import { DeliveryFailure, type MailTransport } from './transport';
 
 interface SmtpOptions {
@@ -18,16 +19,6 @@ const timeouts = {
   dnsTimeout: 10_000,
   socketTimeout: 60_000,
 };
-
-/**
- * Whether the connection has to be encrypted before anything is said: a password never crosses a network in the
- * clear. `smtps://` is encrypted from the start; a relay on this machine is on no network.
- */
-export function needsTls(url: string): boolean {
-  const { protocol, username, password, hostname } = new URL(url);
-  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  return protocol === 'smtp:' && (username !== '' || password !== '') && !isHere;
-}
 
 /** Delivers through a mail server. */
 export function createSmtpTransport({ url, from, connections }: SmtpOptions): MailTransport {

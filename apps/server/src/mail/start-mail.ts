@@ -1,4 +1,5 @@
 import type { Log } from '@app/api/core/context';
+import type { ReplyHeadersOf } from '@app/api/inbound-mail/reply-address';
 import type { MailQueue } from '@app/api/jobs/mail-queue';
 import { createFileTransport } from './file-transport';
 import { MailWorker } from './mail-worker';
@@ -15,6 +16,8 @@ export interface MailSettings {
   publicUrl: string;
   /** The PDF of an invoice or a credit note. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
+  /** Where answers go; left out: nobody reads them. */
+  repliesTo?: ReplyHeadersOf | undefined;
   log: Log;
 }
 
@@ -28,12 +31,21 @@ export async function startMail({
   dataDir,
   publicUrl,
   readInvoicePdf,
+  repliesTo,
   log,
 }: MailSettings): Promise<MailWorker> {
   const transport = smtpUrl
     ? (await import('./smtp-transport')).createSmtpTransport({ url: smtpUrl, from, connections: concurrency })
     : createFileTransport({ dataDir, from });
-  const worker = new MailWorker({ queue, transport, publicUrl, readInvoicePdf, log, concurrency });
+  const worker = new MailWorker({
+    queue,
+    transport,
+    publicUrl,
+    readInvoicePdf,
+    repliesTo,
+    log,
+    concurrency,
+  });
   await worker.start();
   return worker;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '@app/api/core/context';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
+import { replyTargetOf } from '@app/api/inbound-mail/reply-token';
 import type { Database } from '@app/db/client';
 import type { DocumentRenderer } from '@app/documents/document-renderer';
 import type { Env } from '../env';
@@ -29,7 +30,10 @@ export async function createServices(
     allowPrivateWebhooks: env.allowPrivateWebhooks,
     renderMail: async (mail) => {
       const { renderMail } = await import('@app/mail/render-mail');
-      return renderMail(mail, { publicUrl: env.publicUrl.origin });
+      return renderMail(mail, {
+        publicUrl: env.publicUrl.origin,
+        answerable: env.inbound !== undefined && replyTargetOf(mail) !== null,
+      });
     },
     renderDocument: documentRenderer(log, shutdown),
     files: createFileStore(env),

@@ -1,4 +1,5 @@
 import type { Services } from '@app/api/core/context';
+import { signReplies } from '@app/api/inbound-mail/reply-address';
 import { readInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
@@ -22,6 +23,7 @@ import { listen } from './listen';
 import type { OpenDatabase } from './open-database';
 import { startScheduledTasks } from './scheduled-tasks';
 import type { Shutdown } from './shutdown';
+import { startInboundMail } from './start-inbound-mail';
 import type { StartupLog } from './startup-log';
 
 /** Requests under way get this long to finish, mails and webhooks under way a little less. */
@@ -68,11 +70,12 @@ export async function runSite(site: Site): Promise<void> {
   // What waits from before leaves at once, invoices with their PDF.
   const mail = await startup.step(
     'mail',
-    () => startMailing(env, mailQueue, services, shutdown),
+    () => startMailing(site, mailQueue, services),
     () => describeMail(env),
   );
   await startWebhooks(webhookQueue, services);
   startScheduledTasks(services, env.dataDir, shutdown);
+  if (env.inbound) startInboundMail(env.inbound, services, connection, shutdown);
   const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
   shutdown.add('probes', () => probes.end({ timeout: 1 }));
   const serving: Serving = { http, pages, env, probes, services, cache, mail };
@@ -97,12 +100,11 @@ export async function runSite(site: Site): Promise<void> {
 }
 
 async function startMailing(
-  env: Env,
+  { env, secret, shutdown }: Site,
   queue: MailQueue,
   services: Services,
-  shutdown: Shutdown,
 ): Promise<MailWorker> {
-  const { smtpUrl, mailFrom: from, dataDir } = env;
+  const { smtpUrl, mailFrom: from, dataDir, inbound } = env;
   const worker = await startMail({
     queue,
     smtpUrl,
@@ -110,6 +112,7 @@ async function startMailing(
     dataDir,
     publicUrl: env.publicUrl.origin,
     readInvoicePdf: (number) => readInvoicePdf(services, number),
+    repliesTo: inbound && signReplies(secret, inbound.replyAddress),
     log: services.log,
   });
   shutdown.add('mail', () => worker.stop(QUEUE_GRACE_MS));

@@ -1,6 +1,7 @@
 import { sweepExpired } from '@app/api/auth/sweep-expired';
 import type { Services } from '@app/api/core/context';
 import { sweepFiles } from '@app/api/files/sweep-files';
+import { sweepInboundMails } from '@app/api/inbound-mail/sweep-mails';
 import { remindInvoices } from '@app/api/invoice/remind-invoices';
 import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { remindQuotes } from '@app/api/quote/remind-quotes';
@@ -26,6 +27,7 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
       sweepFiles,
       sweepSearchWords,
       sweepMails,
+      sweepInboundMails,
       remindQuotes,
       remindInvoices,
     ]) {

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { inboundMail } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
 import { payment } from '@app/db/schema/payment';
 import { storedFile } from '@app/db/schema/stored-file';
@@ -69,6 +70,13 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .select({ id: payment.id })
             .from(payment)
             .where(and(eq(payment.id, storedFile.ownerId), eq(payment.fileKey, storedFile.key))),
+        ),
+        // The original of a mail can go before the mail.
+        notExists(
+          db
+            .select({ id: inboundMail.id })
+            .from(inboundMail)
+            .where(and(eq(inboundMail.id, storedFile.ownerId), eq(inboundMail.hasOriginal, true))),
         ),
         notExists(db.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, storedFile.ownerId))),
       ),

@@ -7,6 +7,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { removeSoon } from '../files/store-files';
+import { forgetSender } from '../inbound-mail/forget-sender';
 import { releaseTickets } from '../ticket/release-tickets';
 import { checkSuperAdminAccess } from './check-super-admin-access';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
@@ -47,6 +48,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     byTeam: ctx.actor.id !== id,
   });
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
+  await forgetSender(ctx, { id, email });
   const unsent = await ctx.db
     .delete(ticketAttachment)
     .where(and(eq(ticketAttachment.uploaderId, id), isUnsent))

@@ -29,7 +29,9 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
       return [];
     case 'everything':
       return often(
-        ...[trpc.ticket, trpc.quote, trpc.stats, trpc.contact, trpc.user].map((part) => getQueryKey(part)),
+        ...[trpc.ticket, trpc.quote, trpc.stats, trpc.contact, trpc.inboundMail, trpc.user].map((part) =>
+          getQueryKey(part),
+        ),
         ...money,
       );
     case 'ticket':
@@ -59,5 +61,5 @@ const listRefreshes = {
   messages: often(getQueryKey(trpc.contact), attention),
   orders: often(...money, attention),
   users: often(getQueryKey(trpc.user), getQueryKey(trpc.stats.totalUsers)),
-  mails: often(getQueryKey(trpc.mail)),
+  mails: often(getQueryKey(trpc.inboundMail)),
 } as const;

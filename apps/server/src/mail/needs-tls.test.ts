@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsTls } from './smtp-transport';
+import { needsTls } from './needs-tls';
 
 test.each([
   ['smtp://user:secret@mail.example.com:587', true],
@@ -10,6 +10,9 @@ test.each([
   ['smtp://user:secret@localhost:1025', false],
   ['smtp://user:secret@127.0.0.1:1025', false],
   ['smtp://user:secret@[::1]:1025', false],
+  ['imap://user:secret@mail.example.com', true],
+  ['imaps://user:secret@mail.example.com', false],
+  ['imap://user:secret@127.0.0.1:1143', false],
 ])('%s: encrypted before the password %s', (url, needed) => {
   expect(needsTls(url)).toBe(needed);
 });

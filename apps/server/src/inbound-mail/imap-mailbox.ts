@@ -1,0 +1,118 @@
+import { limits } from '@app/contracts/limits';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { isThisMachine, needsTls } from '../mail/needs-tls';
+
+export interface MailboxSettings {
+  /** `imap://` or `imaps://`, with user and password. */
+  url: URL;
+  folder: string;
+}
+
+/** What the mail server says of a mail before it is fetched. */
+export interface MailOnOffer {
+  uid: number;
+  bytes: number;
+  receivedAt: Date;
+  seen: boolean;
+}
+
+/** Names the mailbox in the database, without the password. */
+export function mailboxName({ url, folder }: MailboxSettings): string {
+  return `${decodeURIComponent(url.username)}@${url.host}/${folder}`;
+}
+
+const standardPort = { 'imaps:': 993, 'imap:': 143 } as const;
+/** IDLE begins so long after the last command, and is begun anew well before anything between us cuts a silent connection. */
+const idleAfterMs = 500;
+const idleForMs = 4 * 60_000;
+
+async function connect({ url }: MailboxSettings): Promise<ImapFlow> {
+  // Loaded with the first mailbox: the server starts without it.
+  const { ImapFlow } = await import('imapflow');
+  const secure = url.protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || standardPort[secure ? 'imaps:' : 'imap:'],
+    secure,
+    // On this machine certificates are mostly nobody's; elsewhere a password waits for encryption.
+    ...(!secure && { doSTARTTLS: needsTls(url.href) || !isThisMachine(url.href) }),
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    logger: false,
+    connectionTimeout: 15_000,
+    autoIdleDelay: idleAfterMs,
+    maxIdleTime: idleForMs,
+    maxLiteralSize: limits.inboundMailBytes + 1_000_000,
+    maxResponseSize: limits.inboundMailBytes + 2_000_000,
+  });
+  return client;
+}
+
+/** One open folder of a mail server. */
+export class ImapMailbox {
+  readonly uidValidity: number;
+  readonly #client: ImapFlow;
+
+  private constructor(client: ImapFlow, uidValidity: number) {
+    this.#client = client;
+    this.uidValidity = uidValidity;
+  }
+
+  /** Connects and opens the folder. `onNews`: there may be new mail; `onLost`: the connection has ended. Throws what the server says. */
+  static async open(
+    settings: MailboxSettings,
+    { onNews, onLost }: { onNews: () => void; onLost: () => void },
+  ): Promise<ImapMailbox> {
+    const client = await connect(settings);
+    client.on('exists', onNews);
+    client.on('close', onLost);
+    // It closes right after.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { uidValidity } = await client.mailboxOpen(settings.folder);
+      return new ImapMailbox(client, Number(uidValidity));
+    } catch (error) {
+      client.close();
+      throw error;
+    }
+  }
+
+  /** What is there after `lastUid`, the oldest first. */
+  async listAfter(lastUid: number): Promise<MailOnOffer[]> {
+    // So that the server says how many there are now.
+    await this.#client.noop();
+    const all = await this.#client.fetchAll(
+      `${lastUid + 1}:*`,
+      { uid: true, flags: true, internalDate: true, size: true },
+      { uid: true },
+    );
+    return (
+      all
+        .map(toOffer)
+        // A range that begins after the last mail still names the last one.
+        .filter(({ uid }) => uid > lastUid)
+        .sort((one, other) => one.uid - other.uid)
+    );
+  }
+
+  /** The mail, or as much of its beginning as `most` bytes; null when it is gone. */
+  async fetch(uid: number, most?: number): Promise<Uint8Array | null> {
+    const source = most === undefined ? true : { start: 0, maxLength: most };
+    const found = await this.#client.fetchOne(String(uid), { source }, { uid: true });
+    return found === false ? null : (found.source ?? null);
+  }
+
+  /** Marks mails as read, for whoever looks into the mailbox. */
+  async markSeen(uids: readonly number[]): Promise<void> {
+    if (uids.length > 0) await this.#client.messageFlagsAdd([...uids], ['\\Seen'], { uid: true });
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+}
+
+function toOffer({ uid, size = 0, internalDate, flags }: FetchMessageObject): MailOnOffer {
+  const receivedAt = new Date(internalDate ?? Date.now());
+  return { uid, bytes: size, receivedAt, seen: flags?.has('\\Seen') ?? false };
+}

@@ -1,0 +1,165 @@
+import type { Services } from '@app/api/core/context';
+import { mailContext } from '@app/api/inbound-mail/mail-context';
+import { processStoredMails } from '@app/api/inbound-mail/process-mail';
+import { beginMailbox, noteRead, storeMail } from '@app/api/inbound-mail/store-mail';
+import { limits } from '@app/contracts/limits';
+import { ImapMailbox, type MailboxSettings, type MailOnOffer, mailboxName } from './imap-mailbox';
+
+/** Who reads: of all servers on one database the one that has it. */
+export interface ReaderLock {
+  /** Whether it is ours, now or still. */
+  take(): Promise<boolean>;
+  /** Gives it to the others. */
+  release(): Promise<void>;
+}
+
+interface Timing {
+  /** How long a server waits that does not read. */
+  standbyMs: number;
+  /** How often the mailbox is looked into though nothing was heard of it. */
+  pollMs: number;
+  /** The first and the longest wait after a failure. */
+  retryMs: readonly [number, number];
+}
+
+const usualTiming: Timing = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
+
+/** Reads the mailbox, waits for more, and begins anew whatever happens (inbound-mail.read-once). */
+export class MailReader {
+  readonly #settings: MailboxSettings;
+  readonly #services: Services;
+  readonly #lock: ReaderLock;
+  readonly #timing: Timing;
+  #mailbox: ImapMailbox | undefined;
+  #running = true;
+  #loop: Promise<void> = Promise.resolve();
+  #wake: () => void = () => {};
+  #woken = false;
+  #failures = 0;
+
+  constructor(settings: MailboxSettings, services: Services, lock: ReaderLock, timing: Partial<Timing> = {}) {
+    this.#settings = settings;
+    this.#services = services;
+    this.#lock = lock;
+    this.#timing = { ...usualTiming, ...timing };
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  /** Ends after the mail under way. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#ring();
+    await this.#loop;
+    this.#close();
+    await this.#lock.release();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#running) {
+      this.#woken = false;
+      try {
+        await this.#idle((await this.#turn()) ? this.#timing.pollMs : this.#timing.standbyMs);
+      } catch (error) {
+        this.#close();
+        await this.#idle(this.#fail(error));
+      }
+    }
+  }
+
+  /** One look at what is there; whether it was ours to look. */
+  async #turn(): Promise<boolean> {
+    if (!(await this.#lock.take())) {
+      this.#close();
+      return false;
+    }
+    // What an earlier reader has stored and not looked at.
+    await processStoredMails(this.#services);
+    await this.#read(this.#mailbox ?? (await this.#open()));
+    if (this.#failures > 0) this.#services.log.info({}, 'the mailbox can be read again');
+    this.#failures = 0;
+    return true;
+  }
+
+  async #open(): Promise<ImapMailbox> {
+    const opened = await ImapMailbox.open(this.#settings, {
+      onNews: () => this.#ring(),
+      onLost: () => {
+        if (this.#mailbox === undefined) return;
+        this.#mailbox = undefined;
+        this.#ring();
+      },
+    });
+    this.#mailbox = opened;
+    return opened;
+  }
+
+  async #read(mailbox: ImapMailbox): Promise<void> {
+    const ctx = mailContext(this.#services, 'mailbox');
+    const place = { mailbox: mailboxName(this.#settings), uidValidity: mailbox.uidValidity };
+    const { lastUid, readSince } = await beginMailbox(ctx, place);
+    const offered = await mailbox.listAfter(lastUid);
+    for (const offer of offered) {
+      if (!this.#running) return;
+      // What somebody had read before we came is none of ours.
+      if (!offer.seen || offer.receivedAt >= readSince) await this.#keep(mailbox, offer);
+      await noteRead(ctx, { ...place, uid: offer.uid });
+    }
+  }
+
+  /** Stores a mail, and only then says that it was read; what happens in between happens once more. */
+  async #keep(mailbox: ImapMailbox, { uid, bytes, receivedAt }: MailOnOffer): Promise<void> {
+    const isLong = bytes > limits.inboundMailBytes;
+    const source = await mailbox.fetch(uid, isLong ? limits.inboundMailHeadBytes : undefined);
+    if (!source) return;
+    const { uidValidity } = mailbox;
+    await storeMail(mailContext(this.#services, 'mailbox'), {
+      mailbox: mailboxName(this.#settings),
+      uidValidity,
+      uid,
+      receivedAt,
+      bytes: Math.max(bytes, source.length),
+      source,
+    });
+    await mailbox.markSeen([uid]);
+    await processStoredMails(this.#services);
+  }
+
+  #fail(error: unknown): number {
+    // One line an outage, not one a try.
+    if (this.#failures === 0) {
+      this.#services.log.error(
+        { err: error, mailbox: mailboxName(this.#settings) },
+        'the mailbox cannot be read',
+      );
+    }
+    const [first, longest] = this.#timing.retryMs;
+    const wait = Math.min(first * 2 ** this.#failures, longest);
+    this.#failures += 1;
+    return wait;
+  }
+
+  #close(): void {
+    const mailbox = this.#mailbox;
+    this.#mailbox = undefined;
+    mailbox?.close();
+  }
+
+  #ring(): void {
+    this.#woken = true;
+    this.#wake();
+  }
+
+  async #idle(ms: number): Promise<void> {
+    if (this.#woken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

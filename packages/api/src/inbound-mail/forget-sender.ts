@@ -1,0 +1,26 @@
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+/**
+ * Removes what somebody sent by mail, with their account: mails that became part of nothing whole, of those in a ticket or an order
+ * the original and what was folded. The messages stay with the ticket (users.deleted-user).
+ */
+export async function forgetSender(
+  { db }: Pick<Context, 'db'>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const theirs = or(eq(inboundMail.senderId, id), eq(inboundMail.fromAddress, email));
+  await db
+    .update(inboundMail)
+    .set({ hasOriginal: false, body: null, folded: null, recipients: null })
+    .where(and(theirs, inArray(inboundMail.outcome, ['ticket_message', 'order_message'])));
+  await db
+    .delete(inboundMail)
+    .where(
+      and(
+        theirs,
+        inArray(inboundMail.outcome, ['lead', 'unmatched', 'automatic', 'bounce', 'spam', 'duplicate']),
+      ),
+    );
+}

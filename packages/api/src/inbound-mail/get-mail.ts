@@ -1,0 +1,53 @@
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { toInboundMail } from './inbound-view';
+import { listedColumns } from './list-mails';
+import { cleanText } from './mail-text';
+import { originalKey } from './original-key';
+
+/** How much is shown of a mail that could not be read, in bytes. */
+const shownBytes = 50_000;
+
+/** What stands in a mail that nobody could take apart. */
+async function readRaw(ctx: Context, id: string): Promise<string> {
+  const source = await ctx.files.get(originalKey(id));
+  return source ? cleanText(Buffer.from(source.subarray(0, shownBytes)).toString('utf8')) : '';
+}
+
+/** A mail that came in, with its text: all that is ever shown of it (inbound-mail.text-only). Throws INBOUND_MAIL_NOT_FOUND. */
+export async function getInboundMail(ctx: Context, { id }: { id: string }) {
+  const [row] = await ctx.db
+    .select({
+      ...listedColumns,
+      body: inboundMail.body,
+      folded: inboundMail.folded,
+      recipients: inboundMail.recipients,
+      leftOut: inboundMail.leftOut,
+      hasOriginal: inboundMail.hasOriginal,
+    })
+    .from(inboundMail)
+    .leftJoin(ticket, eq(inboundMail.ticketId, ticket.id))
+    .where(eq(inboundMail.id, id));
+  if (!row) throw new AppError('INBOUND_MAIL_NOT_FOUND');
+  const body = row.body ?? (row.hasOriginal ? await readRaw(ctx, id) : '');
+  return {
+    ...toInboundMail(row),
+    recipients: row.recipients ?? [],
+    body,
+    folded: row.folded ?? '',
+    leftOut: row.leftOut ?? [],
+  };
+}
+
+/** The whole text of a message that came by mail, quotes and signature included. Throws INBOUND_MAIL_NOT_FOUND. */
+export async function getOriginal(ctx: Context, { messageId }: { messageId: string }) {
+  const [row] = await ctx.db
+    .select({ id: inboundMail.id })
+    .from(inboundMail)
+    .where(eq(inboundMail.ticketMessageId, messageId));
+  if (!row) throw new AppError('INBOUND_MAIL_NOT_FOUND');
+  return getInboundMail(ctx, row);
+}

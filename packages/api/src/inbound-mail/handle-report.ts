@@ -1,0 +1,58 @@
+import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import { bouncedAddress } from '@app/db/schema/inbound-mail';
+import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { findInOutbox } from '../jobs/mail-outbox';
+import type { DeliveryReport } from './delivery-report';
+import type { ParsedMail } from './parse-mail';
+
+const ownMessageId = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[^<>@\s]*)?@[^<>\s]+>/gi;
+
+const reasons = {
+  hard: 'bouncedHard',
+  soft: 'bouncedSoft',
+  other: 'report',
+} as const satisfies Record<DeliveryReport['kind'], InboundReason>;
+
+/** The ticket of a mail of ours, for whoever looks at it. */
+async function ticketOf({ db }: Context, data: object): Promise<string | null> {
+  if ('ticketNumber' in data && typeof data.ticketNumber === 'string') {
+    const [row] = await db.select({ id: ticket.id }).from(ticket).where(eq(ticket.number, data.ticketNumber));
+    return row?.id ?? null;
+  }
+  if (!('orderNumber' in data) || typeof data.orderNumber !== 'string') return null;
+  const [row] = await db.select({ id: order.ticketId }).from(order).where(eq(order.number, data.orderNumber));
+  return row?.id ?? null;
+}
+
+/**
+ * Notes what a delivery report says (inbound-mail.hard-bounce). It counts only where it is about a mail that we have sent, to the address
+ * that we have sent it to: anybody can write reports. Answers why the mail is here and which ticket it is about.
+ */
+export async function handleReport(
+  ctx: Context,
+  { report, reportedIds, references }: ParsedMail & { report: DeliveryReport },
+): Promise<{ reason: InboundReason; ticketId: string | null }> {
+  const ids = [...`${reportedIds} ${references}`.matchAll(ownMessageId)].map(([, id = '']) => id);
+  for (const id of new Set(ids.slice(0, 20))) {
+    const sent = await findInOutbox(ctx.db, id.toLowerCase());
+    const address = sent?.data.to;
+    if (!sent || !address || report.recipient?.toLowerCase() !== address.toLowerCase()) continue;
+    if (report.kind === 'hard') {
+      const values = { reason: report.reason, bouncedAt: ctx.now() };
+      await ctx.db
+        .insert(bouncedAddress)
+        .values({ address, ...values })
+        .onConflictDoUpdate({ target: bouncedAddress.address, set: values });
+    }
+    return { reason: reasons[report.kind], ticketId: await ticketOf(ctx, sent.data) };
+  }
+  return { reason: 'report', ticketId: null };
+}
+
+/** Somebody wrote from there: the address is alive. */
+export async function forgetBounce({ db }: Pick<Context, 'db'>, address: string): Promise<void> {
+  await db.delete(bouncedAddress).where(sql`${bouncedAddress.address} = ${address}::citext`);
+}

@@ -1,0 +1,33 @@
+import type { inboundMail } from '@app/db/schema/inbound-mail';
+
+type Row = typeof inboundMail.$inferSelect;
+
+/** What a list reads of a mail. */
+export type ListedMail = Pick<
+  Row,
+  | 'id'
+  | 'outcome'
+  | 'reason'
+  | 'error'
+  | 'fromAddress'
+  | 'fromName'
+  | 'subject'
+  | 'receivedAt'
+  | 'handledByName'
+> & { ticketNumber: string | null };
+
+/** A mail that came in, as a row of the team's list. Times are ISO 8601 in UTC. */
+export function toInboundMail(row: ListedMail) {
+  return {
+    id: row.id,
+    outcome: row.outcome,
+    reason: row.reason,
+    error: row.error,
+    from: { name: row.fromName ?? '', address: row.fromAddress ?? '' },
+    subject: row.subject ?? '',
+    /** The ticket that it is in or about, if any. */
+    ticketNumber: row.ticketNumber,
+    handledBy: row.handledByName,
+    receivedAt: row.receivedAt.toISOString(),
+  };
+}

@@ -1,0 +1,64 @@
+import { waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
+import type { listInboundMailSchema } from '@app/contracts/inbound-mail/schema';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { totalRows } from '../core/total-rows';
+import { toInboundMail } from './inbound-view';
+
+type Input = z.output<typeof listInboundMailSchema>;
+
+function matching({ search, show }: Input): SQL | undefined {
+  const text =
+    search &&
+    sql`strpos(lower(concat_ws(' ', ${inboundMail.fromName}, ${inboundMail.fromAddress}, ${inboundMail.subject})), lower(${search})) > 0`;
+  return and(
+    show === 'all'
+      ? undefined
+      : show === 'waiting'
+        ? inArray(inboundMail.outcome, [...waitingOutcomes])
+        : eq(inboundMail.outcome, show),
+    text ? or(text) : undefined,
+  );
+}
+
+/** What a list reads, without the texts. */
+export const listedColumns = {
+  id: inboundMail.id,
+  outcome: inboundMail.outcome,
+  reason: inboundMail.reason,
+  error: inboundMail.error,
+  fromAddress: inboundMail.fromAddress,
+  fromName: inboundMail.fromName,
+  subject: inboundMail.subject,
+  receivedAt: inboundMail.receivedAt,
+  handledByName: inboundMail.handledByName,
+  ticketNumber: ticket.number,
+};
+
+/** One page of what came in by mail, newest first. */
+export async function listInboundMails(ctx: Context, input: Input) {
+  const { page, pageSize } = input;
+  const matches = matching(input);
+  const rows = await ctx.db
+    .select(listedColumns)
+    .from(inboundMail)
+    .leftJoin(ticket, eq(inboundMail.ticketId, ticket.id))
+    .where(matches)
+    .orderBy(desc(inboundMail.receivedAt), desc(inboundMail.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const total = await totalRows(
+    rows,
+    input,
+    ctx.db.select({ total: count() }).from(inboundMail).where(matches),
+  );
+  return { mails: rows.map(toInboundMail), total };
+}
+
+/** How many mails wait for somebody of the team. */
+export async function countInboundMails(ctx: Context) {
+  return { waiting: await ctx.db.$count(inboundMail, inArray(inboundMail.outcome, [...waitingOutcomes])) };
+}

@@ -1,0 +1,46 @@
+import { waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { getInboundMail } from './get-mail';
+import { handledBy, lockMail } from './lock-mail';
+
+/** Puts a mail that waits among the spam, which goes after a while. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE. */
+export async function markSpam(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockMail(ctx, id, waitingOutcomes);
+    await ctx.db
+      .update(inboundMail)
+      .set({ ...handledBy(ctx), outcome: 'spam' })
+      .where(eq(inboundMail.id, id));
+    await recordAudit(ctx, {
+      action: 'inboundMail.spam',
+      entityId: id,
+      label: row.fromAddress ?? 'somebody',
+      before: { outcome: row.outcome },
+      after: { outcome: 'spam' },
+    });
+    return getInboundMail(ctx, { id });
+  });
+}
+
+/** Takes a mail back from the spam. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE. */
+export async function unmarkSpam(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockMail(ctx, id, ['spam']);
+    await ctx.db
+      .update(inboundMail)
+      .set({ ...handledBy(ctx), outcome: 'unmatched' })
+      .where(eq(inboundMail.id, id));
+    await recordAudit(ctx, {
+      action: 'inboundMail.restore',
+      entityId: id,
+      label: row.fromAddress ?? 'somebody',
+      before: { outcome: 'spam' },
+      after: { outcome: 'unmatched' },
+    });
+    return getInboundMail(ctx, { id });
+  });
+}

@@ -1,0 +1,186 @@
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/outcome';
+import { limits } from '@app/contracts/limits';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context, Services } from '../core/context';
+import { toAppError } from '../core/to-app-error';
+import { inTransaction } from '../core/transaction';
+import { automaticReason } from './automatic-mail';
+import { matchMail } from './find-sender';
+import { forgetBounce, handleReport } from './handle-report';
+import { asSender, mailContext } from './mail-context';
+import { originalKey } from './original-key';
+import { type ParsedMail, parseMail } from './parse-mail';
+import { takeFiles } from './take-files';
+import { messageOf, writeToThread } from './write-mail';
+
+type Row = typeof inboundMail.$inferSelect;
+type Change = Partial<typeof inboundMail.$inferInsert>;
+
+/** Writes what became of a mail, once: what has an outcome keeps it. */
+async function settle(ctx: Context, row: Row, change: Change & { outcome: InboundOutcome }): Promise<void> {
+  await ctx.db
+    .update(inboundMail)
+    .set({ error: null, ...change })
+    .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')));
+}
+
+/** What is kept of every mail that could be read. */
+function contentsOf({
+  from,
+  recipients,
+  subject,
+  messageId,
+  text,
+  identity,
+  contentHash,
+}: ParsedMail): Change {
+  return {
+    fromAddress: from?.address ?? null,
+    fromName: from?.name ?? null,
+    recipients: recipients.slice(0, limits.inboundMailRecipients),
+    subject,
+    messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
+    body: text.body,
+    folded: text.folded,
+    identity,
+    contentHash,
+  };
+}
+
+/** What became of the mail that has this identity already; undefined for the first one. */
+async function findSame(
+  ctx: Context,
+  mail: ParsedMail,
+  row: Row,
+): Promise<(Change & { outcome: InboundOutcome }) | undefined> {
+  const [first] = await ctx.db
+    .select({ id: inboundMail.id, contentHash: inboundMail.contentHash, ticketId: inboundMail.ticketId })
+    .from(inboundMail)
+    .where(eq(inboundMail.identity, mail.identity));
+  if (!first || first.id === row.id) return undefined;
+  const { ticketId } = first;
+  const again = { ...contentsOf(mail), identity: null, ticketId };
+  // Somebody else's mail under an ID that we have seen is not thrown away.
+  return first.contentHash === mail.contentHash
+    ? { ...again, outcome: 'duplicate', reason: 'sameMail', hasOriginal: false, body: null, folded: null }
+    : { ...again, outcome: 'unmatched', reason: 'sameId' };
+}
+
+/** Adds a mail to its ticket or order, with its files and its outcome in one transaction. */
+async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<void> {
+  const contents = contentsOf(mail);
+  const match = await matchMail(ctx, mail);
+  const leave = (reason: InboundReason, more: Change = {}) =>
+    settle(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
+  if (!match.matched) {
+    const { reason, ticketId, senderId } = match;
+    return leave(reason, { ticketId, senderId });
+  }
+  const { thread } = match;
+  const links = { ticketId: thread.ticketId, orderId: thread.order?.id ?? null, senderId: match.sender.id };
+  if (messageOf(mail.text.body, mail.files.length > 0) === '') return leave('empty', links);
+  const sender = asSender(ctx, match.sender);
+  const { attachmentIds, leftOut } = await takeFiles(sender, mail.files);
+  if (row.truncated)
+    leftOut.push({ name: inboundMailMessages.restOfMail, why: inboundMailMessages.mailTooLarge });
+  const body = messageOf(mail.text.body, mail.files.length > 0);
+  try {
+    await inTransaction(sender, async (inner) => {
+      const ticketMessageId = await writeToThread(inner, match, { mailId: row.id, body, attachmentIds });
+      if (mail.from) await forgetBounce(inner, mail.from.address);
+      await settle(inner, row, {
+        ...contents,
+        ...links,
+        outcome: thread.order ? 'order_message' : 'ticket_message',
+        ticketMessageId,
+        leftOut,
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await leave('refused', { ...links, error: error.message });
+  }
+}
+
+/** Gives a mail its one outcome (inbound-mail.one-outcome). */
+async function route(ctx: Context, row: Row): Promise<void> {
+  const source = await ctx.files.get(originalKey(row.id));
+  if (!source) throw new Error('the original is not in the file storage');
+  const parsed = await parseMail(source);
+  // The last file of a mail that was cut off is a piece of one.
+  const mail = row.truncated ? { ...parsed, files: [] } : parsed;
+  const same = await findSame(ctx, mail, row);
+  if (same) return settle(ctx, row, same);
+  const contents = contentsOf(mail);
+  const { report } = mail;
+  if (report) {
+    const about = await handleReport(ctx, { ...mail, report });
+    return settle(ctx, row, { ...contents, ...about, outcome: 'bounce', error: report.reason || null });
+  }
+  const automatic = automaticReason(mail);
+  if (automatic) {
+    const match = await matchMail(ctx, mail);
+    const ticketId = match.matched ? match.thread.ticketId : match.ticketId;
+    return settle(ctx, row, { ...contents, ticketId, outcome: 'automatic', reason: automatic });
+  }
+  await addToThread(ctx, row, mail);
+}
+
+/** The next mail that nobody has looked at, counted as tried: a mail that brings the server down is set aside like others. */
+async function takeNext({ db }: Context): Promise<Row | undefined> {
+  const next = db
+    .select({ id: inboundMail.id })
+    .from(inboundMail)
+    .where(eq(inboundMail.outcome, 'received'))
+    .orderBy(asc(inboundMail.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(inboundMail)
+    .set({ tries: sql`${inboundMail.tries} + 1` })
+    .where(eq(inboundMail.id, next))
+    .returning();
+  return row;
+}
+
+async function processOne(ctx: Context, row: Row): Promise<void> {
+  if (row.tries > limits.inboundMailTries) {
+    const error = row.error ?? 'The server stopped while it read this mail.';
+    return settle(ctx, row, { outcome: 'failed', reason: 'unreadable', error });
+  }
+  try {
+    await route(ctx, row);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    // The storage or the database is away: that is not the mail's fault.
+    const isTransient = error.status >= 500 && error.reason !== 'UNEXPECTED';
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    await ctx.db
+      .update(inboundMail)
+      .set({
+        error: message.slice(0, limits.inboundMailHeader),
+        ...(isTransient && { tries: row.tries - 1 }),
+      })
+      .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')));
+    if (isTransient) throw error;
+    ctx.log.warn({ mail: row.id, tries: row.tries, err: thrown }, 'a mail could not be read');
+  }
+}
+
+/**
+ * Gives every mail that was stored its outcome, the oldest first, and answers how many it looked at. One that cannot be read is set
+ * aside after a few tries and holds up nobody. Throws when the database or the storage is away: call it again later.
+ */
+export async function processStoredMails(services: Services): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const ctx = mailContext(services, `mail-${count}`);
+    const row = await takeNext(ctx);
+    if (!row) return count;
+    count += 1;
+    await processOne(ctx, row);
+  }
+}

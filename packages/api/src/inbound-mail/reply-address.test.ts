@@ -1,0 +1,66 @@
+import { limits } from '@app/contracts/limits';
+import { expect, test } from 'vitest';
+import { findReplyTarget, signReplies } from './reply-address';
+import { readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
+
+const secret = 'a secret for tests only';
+const customer = { kind: 'ticket', number: 'TKT-2026-000123', audience: 'customer' } as const;
+const token = replyTokenOf(secret, customer);
+const find = (recipients: string[], references = '') => findReplyTarget(secret, { recipients, references });
+
+test('a token holds for one number and one side (inbound-mail.signed-reply)', () => {
+  expect(readReplyToken(secret, token)).toEqual(customer);
+  expect(readReplyToken(secret, token.toUpperCase())).toEqual(customer);
+  expect(readReplyToken('another secret', token)).toBeNull();
+  expect(readReplyToken(secret, token.replace('000123', '000124'))).toBeNull();
+  expect(readReplyToken(secret, token.replace('.c', '.t'))).toBeNull();
+  expect(readReplyToken(secret, token.replace('tkt', 'ord'))).toBeNull();
+  expect(readReplyToken(secret, token.slice(0, -1))).toBeNull();
+  expect(readReplyToken(secret, `${token}0`)).toBeNull();
+});
+
+test('no token of a thousand tickets opens another', () => {
+  const numbers = Array.from({ length: 1_000 }, (_, index) => `TKT-2026-${String(index).padStart(6, '0')}`);
+  const macs = numbers.map((number) => replyTokenOf(secret, { ...customer, number }).split('.')[1]);
+  expect(new Set(macs).size).toBe(numbers.length);
+});
+
+test('the address decides before References do, and one that is not ours decides as well', () => {
+  const other = replyTokenOf(secret, { ...customer, number: 'TKT-2026-000124' });
+  expect(find([`reply+${token}@example.com`], `<${other}@example.com>`)).toEqual(customer);
+  expect(find([`reply+${token.replace('123', '124')}@example.com`], `<${token}@example.com>`)).toBe('forged');
+  expect(find([`reply+${token}@example.com`, `reply+${other}@example.com`])).toBe('several');
+  expect(find(['reply@example.com'], `<a@b> <${other}@x> <0190.${token}@x>`)).toEqual(customer);
+  expect(find(['reply@example.com'], '<a@b>')).toBe('none');
+  expect(find(['friend+tag@example.com'])).toBe('none');
+});
+
+test('mails about an order are answered to the order, others about a ticket to the ticket, the rest to nobody', () => {
+  const mail = { to: 'ada@example.com', name: 'Ada', ticketId: 'x', ticketNumber: 'TKT-2026-000123' };
+  expect(replyTargetOf({ template: 'ticket-closed', ...mail })).toEqual(customer);
+  expect(replyTargetOf({ template: 'reset-no-account', to: mail.to })).toBeNull();
+  const reopened = {
+    customerName: 'Ada',
+    customerEmail: mail.to,
+    ticketId: 'x',
+    ticketNumber: mail.ticketNumber,
+  };
+  expect(replyTargetOf({ template: 'ticket-reopened-team', to: 'team@example.com', ...reopened })).toEqual({
+    ...customer,
+    audience: 'team',
+  });
+});
+
+test('an address for which there is no room stays plain, and References have to do', () => {
+  const mail = {
+    template: 'ticket-closed',
+    to: 'a@b.cd',
+    name: 'A',
+    ticketId: 'x',
+    ticketNumber: 'TKT-2026-000123',
+  } as const;
+  expect(signReplies(secret, 'reply@example.com')(mail)?.replyTo).toBe(`reply+${token}@example.com`);
+  const long = `${'customer-care-of-our-company'.padEnd(40, 's')}@example.com`;
+  expect(signReplies(secret, long)(mail)).toEqual({ replyTo: long, token });
+  expect(limits.replyAddressMs).toBe(180 * 24 * 3_600_000);
+});

@@ -1,0 +1,44 @@
+import { byIdSchema } from '@app/contracts/id';
+import {
+  assignInboundMailSchema,
+  listInboundMailSchema,
+  originalMailSchema,
+} from '@app/contracts/inbound-mail/schema';
+import { adminProcedure, router, searchedList } from '../core/trpc';
+import { assignMail } from './assign-mail';
+import { getInboundMail, getOriginal } from './get-mail';
+import { countInboundMails, listInboundMails } from './list-mails';
+import { makeLead } from './make-lead';
+import { markSpam, unmarkSpam } from './mark-spam';
+
+export const inboundMailRouter = router({
+  list: adminProcedure
+    .meta({ scope: 'never', ...searchedList })
+    .input(listInboundMailSchema)
+    .query(({ ctx, input }) => listInboundMails(ctx, input)),
+  counts: adminProcedure.meta({ scope: 'never' }).query(({ ctx }) => countInboundMails(ctx)),
+  byId: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getInboundMail(ctx, input)),
+  original: adminProcedure
+    .meta({ scope: 'never' })
+    .input(originalMailSchema)
+    .query(({ ctx, input }) => getOriginal(ctx, input)),
+  assign: adminProcedure
+    .meta({ scope: 'never' })
+    .input(assignInboundMailSchema)
+    .mutation(({ ctx, input }) => assignMail(ctx, input)),
+  makeLead: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => makeLead(ctx, input)),
+  markSpam: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => markSpam(ctx, input)),
+  unmarkSpam: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unmarkSpam(ctx, input)),
+});

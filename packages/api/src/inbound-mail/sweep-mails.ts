@@ -1,0 +1,30 @@
+import { limits } from '@app/contracts/limits';
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
+import { and, inArray, lt } from 'drizzle-orm';
+import type { Services } from '../core/context';
+
+/**
+ * Removes mails that became part of nothing after a while, and those that waited for somebody far longer (inbound-mail.how-long-kept); the
+ * originals go with the sweep of files. What is in a ticket stays as long as the ticket.
+ */
+export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const time = now().getTime();
+  const since = new Date(time - limits.inboundMailKeptMs);
+  await db
+    .delete(inboundMail)
+    .where(
+      and(
+        inArray(inboundMail.outcome, ['automatic', 'bounce', 'spam', 'duplicate', 'lead']),
+        lt(inboundMail.receivedAt, since),
+      ),
+    );
+  await db
+    .delete(inboundMail)
+    .where(
+      and(
+        inArray(inboundMail.outcome, ['unmatched', 'failed']),
+        lt(inboundMail.receivedAt, new Date(time - limits.inboundMailWaitsMs)),
+      ),
+    );
+  await db.delete(bouncedAddress).where(lt(bouncedAddress.bouncedAt, since));
+}

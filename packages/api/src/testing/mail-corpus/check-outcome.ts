@@ -1,0 +1,90 @@
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Services } from '../../core/context';
+import { type MailScene, setScene } from '../mail-scene';
+import type { MailCase } from './mail-case';
+
+const day = 24 * 3_600_000;
+
+/** The people and the ticket that a mail of the corpus is about. */
+export function sceneOf(
+  services: Parameters<typeof setScene>[0],
+  index: number,
+  { ended, suspended }: MailCase,
+): Promise<MailScene> {
+  const endedAt = ended && new Date(Date.now() - ended.daysAgo * day);
+  return setScene(services, index, {
+    suspended: suspended ?? false,
+    ...(ended && {
+      ticketValues: {
+        status: ended.status,
+        createdAt: new Date(Date.now() - 300 * day),
+        ...(ended.status === 'closed' ? { closedAt: endedAt } : { finalizedAt: endedAt }),
+      },
+    }),
+  });
+}
+
+type Row = typeof inboundMail.$inferSelect;
+
+async function checkMessage({ db }: Pick<Services, 'db'>, row: Row, mail: MailCase): Promise<void> {
+  const { body, files, fromTeam = false } = mail.expect;
+  const [message] = await db
+    .select()
+    .from(ticketMessage)
+    .where(eq(ticketMessage.id, row.ticketMessageId ?? ''));
+  expect(message, 'the message in the ticket').toBeDefined();
+  if (body !== undefined) expect(message?.body).toBe(body);
+  expect(message?.fromTeam).toBe(fromTeam);
+  if (files !== undefined)
+    expect(await db.$count(ticketAttachment, eq(ticketAttachment.messageId, row.ticketMessageId ?? ''))).toBe(
+      files,
+    );
+}
+
+/** What became of the mails of one case, the last of which has to have the outcome: `uids` as they were delivered. */
+export async function checkOutcome(
+  services: Pick<Services, 'db'>,
+  scene: MailScene,
+  mail: MailCase,
+  { uids, mailbox }: { uids: readonly number[]; mailbox: string },
+): Promise<void> {
+  const { db } = services;
+  const all = await db
+    .select()
+    .from(inboundMail)
+    .where(eq(inboundMail.mailbox, mailbox))
+    .orderBy(asc(inboundMail.uid));
+  const rows = all.filter(({ uid }) => uids.includes(uid));
+  expect(rows.map(({ uid }) => uid)).toEqual(uids);
+  const row = rows.at(-1);
+  if (!row) throw new Error('the mail is not there');
+  const { outcome, reason, folded, leftOut, ticketStatus, bounced = false } = mail.expect;
+  expect({
+    outcome: row.outcome,
+    ...(reason && { reason: row.reason }),
+    error: row.outcome === 'failed' ? '' : row.error,
+  }).toEqual({
+    outcome,
+    ...(reason && { reason }),
+    error: row.outcome === 'bounce' ? row.error : outcome === 'failed' ? '' : null,
+  });
+  if (outcome === 'ticket_message' || outcome === 'order_message') await checkMessage(services, row, mail);
+  if (folded !== undefined) expect(row.folded).toContain(folded);
+  if (leftOut !== undefined) expect(row.leftOut?.map(({ name }) => name)).toEqual(leftOut);
+  const [own] = await db.select().from(ticket).where(eq(ticket.id, scene.ticket.id));
+  if (ticketStatus !== undefined) expect(own?.status).toBe(ticketStatus);
+  const inTickets = rows.filter((one) => one.outcome === 'ticket_message').length;
+  const messages = await db.$count(
+    ticketMessage,
+    and(eq(ticketMessage.ticketId, scene.ticket.id), eq(ticketMessage.internal, false)),
+  );
+  expect(messages, 'messages in the ticket').toBe(inTickets);
+  expect(await db.$count(bouncedAddress, eq(bouncedAddress.address, scene.customer.email))).toBe(
+    bounced ? 1 : 0,
+  );
+}

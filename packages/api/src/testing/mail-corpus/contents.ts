@@ -1,0 +1,221 @@
+import { base64Lines, type MailPart, multipart, rawMail } from '../mail-builder';
+import { picture, tinyPdf } from '../uploads';
+import { encoded, headersOf, htmlPart, type MailCase, parts, plain, textPart } from './mail-case';
+
+const answer = 'Here it is.';
+
+function file(name: string, type: string, bytes: Buffer | string, disposition = 'attachment'): MailPart {
+  return {
+    type: `${type}; name="${name}"`,
+    headers: ['Content-Transfer-Encoding: base64', `Content-Disposition: ${disposition}; filename="${name}"`],
+    body: base64Lines(bytes),
+  };
+}
+
+const many = (count: number, one: (index: number) => MailPart) =>
+  Array.from({ length: count }, (_, index) => one(index));
+const nested = (depth: number, text: string): string =>
+  depth === 0
+    ? text
+    : `See below.\n\n---------- Forwarded message ---------\nFrom: Somebody ${depth} <s${depth}@example.com>\nDate: Fri, 20 Nov 2026\nSubject: Fwd\nTo: Ada\n\n${nested(depth - 1, text)}`;
+const long = 'All of it in blue. '.repeat(400);
+const cutOff = '[The mail goes on: see the original.]';
+
+/** Files, forwards, and mails of all sizes. */
+export const contents: readonly MailCase[] = [
+  {
+    name: 'A picture and a PDF',
+    mails: async (scene) => [
+      parts(scene, 'mixed', [
+        textPart(answer),
+        file('lamp.png', 'image/png', await picture('png')),
+        file('plan.pdf', 'application/pdf', tinyPdf),
+      ]),
+    ],
+    expect: { outcome: 'ticket_message', body: answer, files: 2, leftOut: [] },
+  },
+  {
+    name: 'A picture without a word',
+    mails: async (scene) => [
+      parts(scene, 'mixed', [textPart('\n'), file('IMG_0042.JPG', 'image/jpeg', await picture('jpeg'))]),
+    ],
+    expect: { outcome: 'ticket_message', body: '(no text)', files: 1 },
+  },
+  {
+    name: 'The logo of a signature',
+    mails: async (scene) => {
+      const logo: MailPart = {
+        type: 'image/png; name="logo.png"',
+        headers: [
+          'Content-Transfer-Encoding: base64',
+          'Content-ID: <logo@x>',
+          'Content-Disposition: inline; filename="logo.png"',
+        ],
+        body: base64Lines(await picture('png', { width: 16, height: 16 })),
+      };
+      return [parts(scene, 'related', [htmlPart(`<p>${answer}</p><img src="cid:logo@x">`), logo])];
+    },
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: [] },
+  },
+  {
+    name: 'A program, which no upload would take',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        textPart(answer),
+        file('invoice.pdf.exe', 'application/pdf', Buffer.from('MZ not a pdf')),
+      ]),
+    ],
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: ['invoice.pdf.exe'] },
+  },
+  {
+    name: 'winmail.dat beside the text',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        textPart(answer),
+        file('winmail.dat', 'application/ms-tnef', Buffer.from('789f3e22', 'hex')),
+      ]),
+    ],
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: ['winmail.dat'] },
+  },
+  {
+    name: 'Seven pictures, two more than a message takes',
+    mails: async (scene) => {
+      const bytes = await picture('png');
+      return [
+        parts(scene, 'mixed', [
+          textPart(answer),
+          ...many(7, (index) => file(`${index}.png`, 'image/png', bytes)),
+        ]),
+      ];
+    },
+    expect: { outcome: 'ticket_message', body: answer, files: 5, leftOut: ['5.png', '6.png'] },
+  },
+  {
+    name: 'A file whose name leads out of its folder',
+    mails: async (scene) => [
+      parts(scene, 'mixed', [
+        textPart(answer),
+        file('../../etc/cron.d/x.png', 'image/png', await picture('png')),
+      ]),
+    ],
+    expect: { outcome: 'ticket_message', body: answer, files: 1 },
+  },
+  {
+    name: 'A mail forwarded as an attachment',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        textPart('What they say:'),
+        {
+          type: 'message/rfc822',
+          body: rawMail(['From: x@example.com', 'Subject: Old'], 'The text of the other mail.'),
+        },
+      ]),
+    ],
+    expect: { outcome: 'ticket_message', body: 'What they say:', files: 0, leftOut: ['mail.eml'] },
+  },
+  {
+    name: 'Three forwards in each other',
+    mails: (scene) => [plain(scene, nested(3, 'We want it blue.'))],
+    expect: { outcome: 'ticket_message', body: nested(3, 'We want it blue.') },
+  },
+  {
+    name: 'An invitation',
+    mails: (scene) => [
+      parts(scene, 'alternative', [
+        textPart('Shall we talk on Monday?'),
+        {
+          type: 'text/calendar; method=REQUEST; charset=utf-8',
+          body: 'BEGIN:VCALENDAR\nMETHOD:REQUEST\nEND:VCALENDAR',
+        },
+      ]),
+    ],
+    expect: { outcome: 'ticket_message', body: 'Shall we talk on Monday?', files: 0 },
+  },
+  {
+    name: 'Signed with S/MIME',
+    mails: (scene) => [
+      parts(
+        scene,
+        'signed',
+        [textPart(answer), file('smime.p7s', 'application/pkcs7-signature', Buffer.from('3080', 'hex'))],
+        {},
+        '; protocol="application/pkcs7-signature"; micalg=sha-256',
+      ),
+    ],
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: ['smime.p7s'] },
+  },
+  {
+    name: 'Parts in parts',
+    mails: async (scene) => {
+      const inner = multipart('alternative', [textPart(answer), htmlPart(`<p>${answer}</p>`)]);
+      const related = multipart('related', [{ type: inner.header, body: inner.body }]);
+      return [
+        parts(scene, 'mixed', [
+          { type: related.header, body: related.body },
+          file('lamp.png', 'image/png', await picture('png')),
+        ]),
+      ];
+    },
+    expect: { outcome: 'ticket_message', body: answer, files: 1 },
+  },
+  {
+    name: 'A boundary that never comes',
+    mails: (scene) => [
+      encoded(scene, {
+        type: 'multipart/mixed; boundary="b"',
+        body: '--b\nContent-Type: text/plain\n\nBlue, please.\n',
+      }),
+    ],
+    expect: { outcome: 'ticket_message', body: 'Blue, please.' },
+  },
+  {
+    name: 'A text longer than a message may be',
+    mails: (scene) => [plain(scene, long)],
+    expect: {
+      outcome: 'ticket_message',
+      body: `${long.slice(0, 5_000 - cutOff.length - 2).trimEnd()}\n\n${cutOff}`,
+    },
+  },
+  {
+    name: 'Five hundred recipients',
+    mails: (scene) => [
+      plain(scene, 'Blue.', {
+        to: [
+          scene.reply,
+          ...Array.from({ length: 500 }, (_, index) => `Person ${index} <p${index}@example.org>`),
+        ].join(',\r\n '),
+      }),
+    ],
+    expect: { outcome: 'ticket_message', body: 'Blue.' },
+  },
+  {
+    name: '30 MB: five large files',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        textPart(answer),
+        ...many(4, (index) =>
+          file(`raw-${index}.bin`, 'application/octet-stream', Buffer.alloc(5_600_000, index + 1)),
+        ),
+      ]),
+    ],
+    expect: {
+      outcome: 'ticket_message',
+      body: answer,
+      files: 0,
+      leftOut: ['raw-0.bin', 'raw-1.bin', 'raw-2.bin', 'raw-3.bin'],
+    },
+  },
+  {
+    name: 'Parts nested too deep to be read',
+    mails: (scene) => [
+      rawMail(
+        [...headersOf(scene), 'Content-Type: multipart/mixed; boundary="b0"'],
+        Array.from(
+          { length: 80 },
+          (_, depth) => `--b${depth}\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\n\n`,
+        ).join(''),
+      ),
+    ],
+    expect: { outcome: 'failed', reason: 'unreadable' },
+  },
+];

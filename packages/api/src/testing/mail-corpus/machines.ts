@@ -1,0 +1,153 @@
+import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import { rawMail } from '../mail-builder';
+import type { MailScene } from '../mail-scene';
+import { headersOf, type MailCase, parts, plain, textPart } from './mail-case';
+
+const absent = (name: string, subject: string, more: readonly string[] = []): MailCase =>
+  automatic(name, 'outOfOffice', { subject, more });
+
+function automatic(
+  name: string,
+  reason: InboundReason,
+  headers: { subject?: string; more?: readonly string[] },
+): MailCase {
+  return {
+    name,
+    // Closed, so that it shows when a machine opens it.
+    ended: { status: 'closed', daysAgo: 1 },
+    mails: (scene) => [plain(scene, 'I am away until Monday.', headers)],
+    expect: { outcome: 'automatic', reason, ticketStatus: 'closed' },
+  };
+}
+
+interface Report {
+  action: string;
+  status: string;
+  diagnosis: string;
+  /** Instead of the customer. */
+  recipient?: string;
+  /** Instead of the mail that we have sent. */
+  messageId?: string;
+}
+
+function deliveryReport(
+  scene: MailScene,
+  { action, status, diagnosis, recipient, messageId }: Report,
+): Buffer {
+  const id = messageId ?? `<${scene.sentId}.${scene.token}@desk.example>`;
+  const about = `Reporting-MTA: dns; mx.example.com\nArrival-Date: Fri, 20 Nov 2026 14:00:00 +0000\n\nFinal-Recipient: rfc822; ${recipient ?? scene.customer.email}\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; ${diagnosis}\n`;
+  return parts(
+    scene,
+    'report',
+    [
+      textPart('This is the mail system. Your message could not be delivered.'),
+      { type: 'message/delivery-status', body: about },
+      {
+        type: 'text/rfc822-headers',
+        body: `From: no-reply@desk.example\nSubject: Your ticket\nMessage-ID: ${id}\n`,
+      },
+    ],
+    {
+      from: 'MAILER-DAEMON@mx.example.com',
+      to: 'no-reply@desk.example',
+      subject: 'Undelivered Mail Returned to Sender',
+    },
+    '; report-type=delivery-status',
+  );
+}
+
+const reported = (name: string, reason: InboundReason, report: Report, bounced = false): MailCase => ({
+  name,
+  mails: (scene) => [deliveryReport(scene, report)],
+  expect: { outcome: 'bounce', reason, bounced },
+});
+
+const gone = { action: 'failed', status: '5.1.1', diagnosis: '550 5.1.1 No such user here' };
+
+/** What nobody wrote. */
+export const machines: readonly MailCase[] = [
+  absent('Away, in English', 'Automatic reply: We answered your ticket', ['Auto-Submitted: auto-replied']),
+  absent('Away, in German', 'Abwesenheitsnotiz: Antwort'),
+  absent('Away, in French', 'Réponse automatique : Votre demande'),
+  absent('Away, in Spanish', 'Respuesta automática: Su solicitud'),
+  absent('Away, in Russian', 'Автоматический ответ: заявка'),
+  automatic('Away, from Exchange', 'autoSubmitted', { more: ['X-Auto-Response-Suppress: All'] }),
+  automatic('vacation(1)', 'autoSubmitted', { more: ['Precedence: bulk'] }),
+  automatic('Another machine that answers ours', 'autoSubmitted', {
+    more: ['Auto-Submitted: auto-generated'],
+  }),
+  automatic('Auto-Submitted in capitals, with a parameter', 'outOfOffice', {
+    more: ['AUTO-SUBMITTED: Auto-Replied; owner-email="a@b"'],
+  }),
+  automatic('A mailing list', 'mailingList', {
+    more: ['List-Id: Lamps <lamps.example.org>', 'Precedence: list'],
+  }),
+  automatic('An old mailing list', 'mailingList', { more: ['Precedence: list'] }),
+  {
+    name: 'An empty return path',
+    ended: { status: 'closed', daysAgo: 1 },
+    mails: (scene) => [
+      rawMail(
+        ['Return-Path: <>', ...headersOf(scene).slice(1), 'Content-Type: text/plain'],
+        'Your mail was received.',
+      ),
+    ],
+    expect: { outcome: 'automatic', reason: 'autoSubmitted', ticketStatus: 'closed' },
+  },
+  {
+    name: 'Written by a person whose program says so',
+    mails: (scene) => [plain(scene, 'Blue.', { more: ['Auto-Submitted: no'] })],
+    expect: { outcome: 'ticket_message', body: 'Blue.' },
+  },
+  reported('An address that is no more', 'bouncedHard', gone, true),
+  reported('A mailbox that is full for now', 'bouncedSoft', {
+    action: 'failed',
+    status: '4.2.2',
+    diagnosis: '452 Mailbox full',
+  }),
+  reported('A mail that is late', 'bouncedSoft', {
+    action: 'delayed',
+    status: '4.4.1',
+    diagnosis: '421 Try again',
+  }),
+  reported('A mail that has arrived', 'report', {
+    action: 'delivered',
+    status: '2.0.0',
+    diagnosis: '250 OK',
+  }),
+  reported('A report about a mail that is not ours', 'report', {
+    ...gone,
+    messageId: '<made-up@example.net>',
+  }),
+  reported('A report that names somebody else', 'report', { ...gone, recipient: 'victim@example.net' }),
+  {
+    name: 'A report of Gmail and Exim',
+    mails: (scene) => [
+      plain(scene, 'Delivery to the following recipient failed permanently', {
+        from: 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+        to: 'no-reply@desk.example',
+        subject: 'Delivery Status Notification (Failure)',
+        more: [
+          `X-Failed-Recipients: ${scene.customer.email}`,
+          'Auto-Submitted: auto-replied',
+          `In-Reply-To: <${scene.sentId}.${scene.token}@desk.example>`,
+        ],
+      }),
+    ],
+    expect: { outcome: 'bounce', reason: 'bouncedHard', bounced: true },
+  },
+  {
+    name: 'A report in words alone',
+    mails: (scene) => [
+      rawMail(
+        [
+          'Return-Path: <>',
+          ...headersOf(scene, { from: 'MAILER-DAEMON@old.example.com', subject: 'failure notice' }).slice(1),
+          'Content-Type: text/plain',
+        ],
+        'Hi. This is the qmail-send program. I could not deliver your message.',
+      ),
+    ],
+    expect: { outcome: 'bounce', reason: 'report', bounced: false },
+  },
+];
