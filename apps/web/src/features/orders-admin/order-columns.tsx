@@ -20,6 +20,7 @@ function OrderNumber({ order }: { order: OrderRow }) {
         {order.number}
       </Link>
       {order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+      {order.waitingSince ? <StatusBadge tone="warning">Waiting for us</StatusBadge> : null}
     </span>
   );
 }

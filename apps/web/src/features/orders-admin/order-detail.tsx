@@ -16,6 +16,7 @@ import { OrderHistory } from './order-history';
 import { OrderPeople } from './order-people';
 import { OrderRecord } from './order-record';
 import { OrderSteps } from './order-steps';
+import { OrderTalk } from './talk/order-talk';
 
 const route = getRouteApi('/dashboard/orders/$number');
 
@@ -59,12 +60,15 @@ function LoadedOrder({ order }: { order: Order }) {
         <OrderSteps order={order} onDone={() => heading.current?.focus()} />
       </div>
       <div className={classes.layout}>
-        <Receipt
-          order={order}
-          headingLevel="h2"
-          headingRef={heading}
-          badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
-        />
+        <div className={classes.main}>
+          <Receipt
+            order={order}
+            headingLevel="h2"
+            headingRef={heading}
+            badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+          />
+          <OrderTalk order={order} />
+        </div>
         <div className={classes.aside}>
           <OrderRecord order={order} />
           <OrderPeople order={order} />

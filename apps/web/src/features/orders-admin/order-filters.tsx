@@ -16,12 +16,15 @@ const orders = orderSorts.map((by) => ({ by, label: orderColumnLabels[by], words
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const change = useListNavigate<OrdersSearch>();
   const order = useListSort(search, orderSorts, usualOrderOrder);
-  const { status, payment, from, to } = search;
+  const { status, payment, waiting, from, to } = search;
   return (
     <FilterBar
-      filtered={Boolean(search.search || status || payment || from || to)}
+      filtered={Boolean(search.search || status || payment || waiting || from || to)}
       onClear={() =>
-        change({ search: undefined, status: undefined, payment: undefined, from: undefined, to: undefined })
+        change({
+          ...{ search: undefined, status: undefined, payment: undefined, waiting: undefined },
+          ...{ from: undefined, to: undefined },
+        })
       }
     >
       <SearchInput
@@ -44,6 +47,13 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         choices={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
         value={payment}
         onChange={(next) => change({ payment: next })}
+      />
+      <FilterSelect
+        label="Conversation"
+        all="All conversations"
+        choices={[{ value: 'waiting', label: 'Waiting for us' }]}
+        value={waiting && 'waiting'}
+        onChange={(next) => change({ waiting: next ? true : undefined })}
       />
       <DayRangeInput
         labels={{ from: 'Placed from', to: 'Placed to' }}

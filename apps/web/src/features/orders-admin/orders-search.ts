@@ -19,6 +19,8 @@ export interface OrdersSearch extends ListSearch<OrderSort> {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
+  /** Only those whose customer waits for an answer (order.talk-waits). */
+  waiting?: true | undefined;
   /** Days of the reader, both of them in the list. */
   from?: string | undefined;
   to?: string | undefined;
@@ -30,6 +32,7 @@ export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
     search: listSearch.search(raw.search),
     status: readOneOf(raw.status, orderStatuses),
     payment: readOneOf(raw.payment, paymentStatuses),
+    waiting: listSearch.flag(raw.waiting),
     from: listSearch.day(raw.from),
     to: listSearch.day(raw.to),
     order: readOneOf(raw.order, orderSorts),
@@ -40,11 +43,12 @@ export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
 }
 
 /** What narrows the list, whatever its order and page: the whole that the figures and an export are about. */
-export function orderFilterOf({ search, status, payment, from, to }: OrdersSearch) {
+export function orderFilterOf({ search, status, payment, waiting, from, to }: OrdersSearch) {
   return {
     search,
     status,
     payment,
+    waiting,
     placedFrom: from && startOfDay(from),
     placedBefore: to && !isReversed(from, to) ? startOfDay(to, 1) : undefined,
   };

@@ -11,6 +11,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './customer-receipt.module.css';
 import { OrderInvoices } from './order-invoices';
 import { OrderMoney } from './order-money';
+import { OwnTalk } from './own-talk';
 
 const route = getRouteApi('/_public/account/orders/$number');
 
@@ -56,6 +57,7 @@ function LoadedReceipt({ order }: { order: ReceiptOrder }) {
         <OrderMoney number={order.number} />
       </Receipt>
       <OrderInvoices orderNumber={order.number} />
+      <OwnTalk number={order.number} ticketNumber={order.ticketNumber} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   IconMailExclamation,
   IconMailOff,
   IconMessageQuestion,
+  IconMessages,
   IconPlugConnectedX,
   IconReceipt,
   IconUserOff,
@@ -54,6 +55,16 @@ const matters: readonly Matter[] = [
         ? 'ticket waits for us: the customer had the last word'
         : 'tickets wait for us: the customer had the last word',
     href: '/dashboard/tickets?waiting=true&order=waiting',
+  },
+  {
+    key: 'waitingOrders',
+    icon: IconMessages,
+    urgent: false,
+    text: (count) =>
+      count === 1
+        ? 'order waits for us: the customer had the last word'
+        : 'orders wait for us: the customer had the last word',
+    href: '/dashboard/orders?waiting=true',
   },
   {
     key: 'acceptedQuotes',

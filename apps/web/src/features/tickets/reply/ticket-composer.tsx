@@ -1,14 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
-import { IconLock, IconMessage } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import { TeamComposer } from '~/entities/conversation/team-composer';
+import { useSession } from '~/lib/session/session';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import type { TicketPresence } from '../detail/use-ticket-presence';
 import type { Ticket } from '../ticket';
-import { AnswerForm } from './answer-form';
-import { type DraftKind, draftKeys } from './draft-keys';
-import classes from './message-box.module.css';
-import { NoteForm } from './note-form';
+import { cannedReplyValues } from './canned-reply-values';
+import { draftKeys } from './draft-keys';
 
 interface TicketComposerProps {
   ticket: Ticket;
@@ -16,50 +12,20 @@ interface TicketComposerProps {
   onTyping: TicketPresence['noteTyping'];
 }
 
-/** Writes to the customer or to the colleagues; each draft is kept for itself, and uploads go on behind the other. */
+/** Writes to the customer of a ticket or to the colleagues. */
 export function TicketComposer({ ticket, actions, onTyping }: TicketComposerProps) {
-  const [kind, setKind] = useState<DraftKind>('answer');
-  const answer = useMessageDraft(draftKeys.answer(ticket.id));
-  const note = useMessageDraft(draftKeys.note(ticket.id));
-  const unsent = { answer: kind !== 'answer' && isBegun(answer), note: kind !== 'note' && isBegun(note) };
+  const { user: me } = useSession();
   return (
-    <div className={classes.form} data-kind={kind}>
-      <SegmentedControl
-        className={classes.kinds}
-        aria-label="What to write"
-        value={kind}
-        onChange={(chosen) => setKind(chosen === 'note' ? 'note' : 'answer')}
-        disabled={actions.running !== null}
-        data={[
-          {
-            value: 'answer',
-            label: (
-              <span className={classes.kind}>
-                <IconMessage size={16} aria-hidden /> Public answer
-                {unsent.answer ? <span className={classes.begun}>draft</span> : null}
-              </span>
-            ),
-          },
-          {
-            value: 'note',
-            label: (
-              <span className={classes.kind}>
-                <IconLock size={16} aria-hidden /> Internal note
-                {unsent.note ? <span className={classes.begun}>draft</span> : null}
-              </span>
-            ),
-          },
-        ]}
-      />
-      {kind === 'answer' ? (
-        <AnswerForm ticket={ticket} actions={actions} draft={answer} onTyping={onTyping} />
-      ) : (
-        <NoteForm ticket={ticket} actions={actions} draft={note} />
-      )}
-    </div>
+    <TeamComposer
+      talk={ticket}
+      actions={{
+        ...actions,
+        respond: ({ body, ...answer }) => actions.respond({ adminResponse: body, ...answer }),
+      }}
+      draftKeys={{ answer: draftKeys.answer(ticket.id), note: draftKeys.note(ticket.id) }}
+      cannedReplyValues={cannedReplyValues(ticket, me?.name ?? '')}
+      closes
+      onTyping={onTyping}
+    />
   );
-}
-
-function isBegun({ text, files }: ReturnType<typeof useMessageDraft>): boolean {
-  return text !== '' || files.files.length > 0;
 }

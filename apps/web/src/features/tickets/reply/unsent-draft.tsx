@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { useDraft } from '~/lib/storage/use-draft';
 import { type DraftKind, draftKeys } from './draft-keys';
-import classes from './message-box.module.css';
+import classes from './unsent-draft.module.css';
 
 const titles: Record<DraftKind, string> = { answer: 'Your unsent response', note: 'Your unsent note' };
 
@@ -18,11 +18,11 @@ export function UnsentDraft({ ticketId, kind }: UnsentDraftProps) {
   const titleId = useId();
   if (!text) return null;
   return (
-    <section className={classes.form} aria-labelledby={titleId}>
-      <h4 id={titleId} className={classes.unsentTitle}>
+    <section className={classes.draft} aria-labelledby={titleId}>
+      <h4 id={titleId} className={classes.title}>
         {titles[kind]}
       </h4>
-      <p className={classes.unsentText}>{text}</p>
+      <p className={classes.text}>{text}</p>
       <div className={classes.foot}>
         <p className={classes.note}>The sale is finalized, so it cannot be sent.</p>
         <Button variant="default" onClick={() => setText('')}>

@@ -1,11 +1,10 @@
+import type { HappenedEvent } from '~/entities/conversation/conversation';
 import type { Ticket } from '../ticket';
 
 type Message = Ticket['messages'][number];
 type TicketEvent = Ticket['history'][number];
 
-export type ThreadEntry =
-  | { kind: 'message'; key: string; at: string; message: Message }
-  | { kind: 'event'; key: string; at: string; text: string };
+export type ThreadEntry = { kind: 'message'; key: string; at: string; message: Message } | HappenedEvent;
 
 /** What was written and what happened, oldest first; what was sent and closed in one moment was sent first. */
 export function threadEntries({ messages, history }: Pick<Ticket, 'messages' | 'history'>): ThreadEntry[] {

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_public/account/orders/$number')({
   loader: ({ context: { api }, params: { number } }) => {
     void api.order.mine.prefetch({ number });
     void api.payment.mine.prefetch({ number });
+    void api.order.myMessages.prefetch({ number });
   },
   head: ({ params: { number } }) => privateHead(number),
   remountDeps: ({ params }) => params,

@@ -25,7 +25,8 @@ export function useMessageForm({ draft, schema, error, failed }: MessageFormOpti
     draft.setText(next);
     if (errorMessage && schema.safeParse(next).success) setErrorMessage(null);
   };
-  const said = apiErrorOf(error)?.details[0]?.message;
+  // What is wrong with a file is said at the file.
+  const said = apiErrorOf(error)?.details.find(({ field }) => !field.startsWith('attachmentIds'))?.message;
   return {
     draft,
     field,

@@ -13,8 +13,10 @@ interface MessageBoxProps {
   name: string;
   /** Of the text field. */
   label: string;
+  /** Shows the label, with more room for the text, where the field does not stand below what it answers. */
+  roomy?: boolean;
   /** To whom, and who gets to read it. */
-  placeholder: string;
+  placeholder?: string;
   sending: boolean;
   onSubmit: () => void;
   /** Above the text, at the right. */
@@ -34,6 +36,7 @@ export function MessageBox({
   form,
   name,
   label,
+  roomy = false,
   placeholder,
   sending,
   onSubmit,
@@ -59,11 +62,12 @@ export function MessageBox({
       >
         <Textarea
           ref={form.field}
-          aria-label={label}
+          {...(roomy ? { label, size: 'md' } : { 'aria-label': label })}
           placeholder={placeholder}
+          dir="auto"
           autosize
-          minRows={1}
-          maxRows={10}
+          minRows={roomy ? 3 : 1}
+          maxRows={roomy ? 12 : 10}
           value={text}
           readOnly={sending}
           error={form.errorMessage}
@@ -75,7 +79,11 @@ export function MessageBox({
           onKeyDown={getHotkeyHandler([['mod+Enter', onSubmit]])}
         />
       </AttachmentField>
-      {form.failure && !sending ? <p className={classes.failure}>{form.failure}</p> : null}
+      {form.failure && !sending ? (
+        <p className={classes.failure} role="alert">
+          {form.failure}
+        </p>
+      ) : null}
       {text.length >= limits.longTextCounterFrom ? (
         <p className={clsx(classes.note, text.length > limits.ticketMessage && classes.over)} role="status">
           {count.format(text.length)} of {count.format(limits.ticketMessage)} characters

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconMessageExclamation } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Ago } from '~/ui/display/date-time';
-import type { Ticket } from '../ticket';
+import type { TalkMessage } from './talk';
 import classes from './unread-message-warning.module.css';
 
 interface UnreadAnswerProps {
-  message: Ticket['messages'][number];
+  message: TalkMessage;
   warningRef: RefObject<HTMLDivElement | null>;
   disabled: boolean;
   onSendAnyway: () => void;

@@ -1,0 +1,104 @@
+import { messages } from '@app/contracts/messages';
+import { IconLock } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import { AttachmentList } from '~/entities/ticket/attachment-list';
+import type { Attachment } from '~/entities/ticket/use-attachments';
+import { Ago } from '~/ui/display/date-time';
+import { LinkifiedText } from '~/ui/display/linkified-text';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { UserAvatar } from '~/ui/display/user-avatar';
+import classes from './conversation.module.css';
+import type { TalkMessage } from './talk';
+
+/** What somebody has written. */
+export interface Contribution {
+  kind: 'message';
+  key: string;
+  at: string;
+  author: string;
+  deleted?: boolean;
+  side: 'customer' | 'team' | 'internal';
+  /** May be empty where there is a card. */
+  body: string;
+  attachments: readonly Attachment[];
+  /** What it brought, such as a quote. */
+  card?: ReactNode;
+}
+
+/** What has happened between the messages. */
+export interface HappenedEvent {
+  kind: 'event';
+  key: string;
+  at: string;
+  text: string;
+}
+
+export type ConversationEntry = Contribution | HappenedEvent;
+
+interface ConversationProps {
+  /** Oldest first. */
+  entries: readonly ConversationEntry[];
+  /** The team sees who is who, with initials; a customer talks with one side. */
+  reader: 'team' | 'customer';
+  label?: string;
+  listRef?: RefObject<HTMLOListElement | null>;
+}
+
+const parts = { customer: 'Customer', team: 'Team', internal: 'Internal note' };
+
+/** What was written and what happened, the same for tickets and orders, for the team and for customers. */
+export function Conversation({ entries, reader, label = 'Conversation', listRef }: ConversationProps) {
+  return (
+    <ol ref={listRef} className={classes.thread} aria-label={label} data-reader={reader}>
+      {entries.map((entry) =>
+        entry.kind === 'event' ? (
+          <li key={entry.key} className={classes.event}>
+            {entry.text} <Ago at={entry.at} />
+          </li>
+        ) : (
+          <Message key={entry.key} message={entry} forTeam={reader === 'team'} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Message({ message, forTeam }: { message: Contribution; forTeam: boolean }) {
+  const { author, deleted, side, at, body, attachments, card } = message;
+  return (
+    <li className={clsx(classes.contribution, classes[side])}>
+      {forTeam ? <UserAvatar name={author} /> : null}
+      <div className={classes.bubble}>
+        <p className={classes.meta}>
+          <span className={classes.author}>{author}</span>
+          {deleted ? <StatusBadge tone="neutral">{messages.deletedUser}</StatusBadge> : null}
+          {forTeam ? (
+            <span className={classes.part}>
+              {side === 'internal' ? <IconLock size={14} stroke={2} aria-hidden /> : null}
+              {parts[side]}
+            </span>
+          ) : null}
+          <Ago at={at} className={classes.time} />
+        </p>
+        {body ? (
+          <p className={classes.text} dir="auto">
+            <LinkifiedText text={body} />
+          </p>
+        ) : null}
+        {card}
+        <AttachmentList attachments={attachments} />
+      </div>
+    </li>
+  );
+}
+
+/** A message as the team reads it. */
+export function forTeam(message: TalkMessage): Contribution {
+  const { id, authorName, authorDeleted, fromTeam, internal, body, attachments, createdAt } = message;
+  return {
+    ...{ kind: 'message', key: id, at: createdAt, author: authorName, deleted: authorDeleted },
+    side: internal ? 'internal' : fromTeam ? 'team' : 'customer',
+    ...{ body, attachments },
+  };
+}

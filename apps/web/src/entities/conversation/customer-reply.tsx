@@ -1,0 +1,51 @@
+import { messages } from '@app/contracts/messages';
+import { replyToTicketSchema } from '@app/contracts/ticket/schema';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import type { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import classes from './customer-reply.module.css';
+import { MessageBox } from './message-box';
+import { useMessageForm } from './use-message-form';
+
+type Draft = ReturnType<typeof useMessageDraft>;
+
+interface CustomerReplyProps {
+  draft: Draft;
+  /** Of the form. */
+  name: string;
+  /** Of the text field, and of the button. */
+  label: string;
+  submitLabel: string;
+  /** Beside the button: what the message does. */
+  hint?: string | null;
+  sending: boolean;
+  /** Why the last attempt failed. */
+  error: unknown;
+  /** Answers whether it was sent. */
+  onSend: (message: { body: string } & ReturnType<Draft['sent']>) => Promise<boolean>;
+}
+
+const schema = replyToTicketSchema.shape.body;
+
+/** The customer's next message in a conversation; what is typed stays in this browser until it is sent. */
+export function CustomerReply(props: CustomerReplyProps) {
+  const { draft, name, label, submitLabel, hint, sending, error, onSend } = props;
+  const form = useMessageForm({ draft, schema, error, failed: messages.replyFailed });
+  return (
+    <div className={classes.reply}>
+      <MessageBox
+        form={form}
+        name={name}
+        label={label}
+        roomy
+        sending={sending}
+        onSubmit={() => void form.send((body) => onSend({ body, ...draft.sent() }))}
+      >
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
+        <Button type="submit" leftSection={<IconSend size={18} aria-hidden />} loading={sending}>
+          {submitLabel}
+        </Button>
+      </MessageBox>
+    </div>
+  );
+}

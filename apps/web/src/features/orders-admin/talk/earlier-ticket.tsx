@@ -1,0 +1,42 @@
+import { messages } from '@app/contracts/messages';
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { forTeam } from '~/entities/conversation/conversation';
+import { EarlierConversation } from '~/entities/conversation/earlier-conversation';
+import { trpc } from '~/lib/api/trpc';
+import { ErrorState } from '~/ui/feedback/error-state';
+
+/** What was said in the ticket before the sale; asked for when somebody unfolds it. */
+export function EarlierTicket({ ticket: { id, number } }: { ticket: { id: string; number: string } }) {
+  const [opened, setOpened] = useState(false);
+  const { data, error, isError, refetch, isRefetching } = trpc.ticket.byId.useQuery(
+    { id },
+    { enabled: opened },
+  );
+  return (
+    <EarlierConversation
+      summary={`Before the sale, in ${number}`}
+      onOpen={() => setOpened(true)}
+      reader="team"
+      inquiry={data && { ...data, author: data.customer.name }}
+      messages={data?.messages.map(forTeam)}
+      link={
+        <Link to="/dashboard/tickets" search={{ ticket: id }}>
+          Open the ticket
+        </Link>
+      }
+    >
+      {isError ? (
+        <ErrorState
+          error={error}
+          fallback={messages.fetchTicketsFailed}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      ) : (
+        <Skeleton height={120} radius="md" />
+      )}
+    </EarlierConversation>
+  );
+}

@@ -1,0 +1,142 @@
+import { orderTalkMessages } from '@app/contracts/order/talk-messages';
+import { formatCharge } from '@app/contracts/price/price';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { Conversation, forTeam } from '~/entities/conversation/conversation';
+import { replyValues } from '~/entities/conversation/reply-values';
+import type { TalkActions } from '~/entities/conversation/talk';
+import { TeamComposer } from '~/entities/conversation/team-composer';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSession } from '~/lib/session/session';
+import { Ago } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
+import type { Order } from '../order';
+import { EarlierTicket } from './earlier-ticket';
+import classes from './order-talk.module.css';
+
+const refreshes = [getQueryKey(trpc.order), getQueryKey(trpc.stats.attention)];
+
+/** What the team does in the conversation of an order, one thing at a time. */
+function useOrderTalk(number: string) {
+  const utils = trpc.useUtils();
+  const run = useSingleFlight();
+  const onError = (error: unknown) => {
+    // Somebody may have been faster.
+    if (apiErrorOf(error)) void utils.order.messages.invalidate();
+  };
+  const respond = trpc.order.respond.useMutation({
+    meta: { done: ticketMessages.responseSent, failed: orderTalkMessages.respondFailed, refreshes },
+    onError,
+  });
+  const addNote = trpc.order.addNote.useMutation({
+    meta: { done: ticketMessages.noteAdded, failed: ticketMessages.addNoteFailed, refreshes },
+    onError,
+  });
+  const settle = trpc.order.settleTalk.useMutation({
+    meta: { done: orderTalkMessages.settled, failed: orderTalkMessages.settleFailed, refreshes },
+    onError,
+  });
+  const pending = { respond: respond.isPending, addNote: addNote.isPending, settle: settle.isPending };
+  return {
+    running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
+    respond: ({ close: _close, ...answer }: Parameters<TalkActions['respond']>[0]) =>
+      run(() => respond.mutateAsync({ number, ...answer })),
+    respondError: respond.error,
+    addNote: (note: Parameters<TalkActions['addNote']>[0]) =>
+      run(() => addNote.mutateAsync({ number, ...note })),
+    addNoteError: addNote.error,
+    settle: (messageId: string) => void run(() => settle.mutateAsync({ number, messageId })),
+  };
+}
+
+/** What customer and team write about an order after the sale, with what was said before it (order.talk-after-sale). */
+export function OrderTalk({ order }: { order: Order }) {
+  const { number, account, customer } = order;
+  const { data, error, isError, refetch, isRefetching } = trpc.order.messages.useQuery({ number });
+  const actions = useOrderTalk(number);
+  const { user: me } = useSession();
+  const name = account?.name ?? customer.name;
+  return (
+    <section id="conversation" className={classes.card} aria-labelledby="order-conversation">
+      <div className={classes.content}>
+        <h3 id="order-conversation" className={classes.title}>
+          Conversation
+        </h3>
+        {order.ticket ? <EarlierTicket ticket={order.ticket} /> : null}
+        {!data && isError ? (
+          <ErrorState
+            error={error}
+            fallback={orderTalkMessages.fetchFailed}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        ) : null}
+        {!data && !isError ? <Skeleton height={120} radius="md" role="status" aria-label="Loading" /> : null}
+        {data && data.messages.length > 0 ? (
+          <Conversation reader="team" entries={data.messages.map(forTeam)} />
+        ) : null}
+        {data && data.messages.length === 0 ? (
+          <p className={classes.none}>Nothing was written on this order yet.</p>
+        ) : null}
+        {data?.waitingSince ? (
+          <Waiting
+            since={data.waitingSince}
+            name={name}
+            disabled={actions.running !== null}
+            loading={actions.running === 'settle'}
+            onSettle={() => {
+              const last = data.messages.findLast(({ fromTeam }) => !fromTeam);
+              if (last) actions.settle(last.id);
+            }}
+          />
+        ) : null}
+      </div>
+      {data ? (
+        <TeamComposer
+          talk={{ number, customer: { name, deleted: account === null }, messages: data.messages }}
+          actions={actions}
+          draftKeys={{ answer: `order-response:${number}`, note: `order-note:${number}` }}
+          cannedReplyValues={replyValues({
+            ...{ number, customer: { name }, me: me?.name ?? '' },
+            titles: order.items.map((item) => item.name),
+            total: formatCharge(order.totalCents),
+          })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface WaitingProps {
+  since: string;
+  name: string;
+  disabled: boolean;
+  loading: boolean;
+  onSettle: () => void;
+}
+
+/** The customer had the last word (order.talk-waits). */
+function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
+  return (
+    <div className={classes.waiting} role="status">
+      <IconClockHour4 size={18} stroke={1.75} className={classes.clock} aria-hidden />
+      <span className={classes.since}>
+        {name} wrote <Ago at={since} /> and waits for an answer.
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+        disabled={disabled}
+        loading={loading}
+        onClick={onSettle}
+      >
+        No answer needed
+      </Button>
+    </div>
+  );
+}

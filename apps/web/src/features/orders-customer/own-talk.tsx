@@ -1,0 +1,72 @@
+import { messages } from '@app/contracts/messages';
+import { orderTalkMessages } from '@app/contracts/order/talk-messages';
+import { Skeleton } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { Conversation } from '~/entities/conversation/conversation';
+import { CustomerReply } from '~/entities/conversation/customer-reply';
+import { forCustomer } from '~/entities/conversation/for-customer';
+import { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { EarlierTalk } from './earlier-talk';
+import classes from './own-talk.module.css';
+
+interface OwnTalkProps {
+  number: string;
+  /** Where it began; null when that is gone. */
+  ticketNumber: string | null;
+}
+
+/** What customer and team write about an order after the sale, with what was said before it (order.talk-after-sale). */
+export function OwnTalk({ number, ticketNumber }: OwnTalkProps) {
+  const { data, error, isError, refetch, isRefetching } = trpc.order.myMessages.useQuery({ number });
+  return (
+    <section id="conversation" className={classes.talk} aria-labelledby="order-conversation">
+      <h2 id="order-conversation" className={classes.heading}>
+        Conversation
+      </h2>
+      {ticketNumber ? <EarlierTalk ticketNumber={ticketNumber} /> : null}
+      {!data && isError ? (
+        <ErrorState
+          error={error}
+          fallback={orderTalkMessages.fetchFailed}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      ) : null}
+      {!data && !isError ? <Skeleton height={120} radius="lg" role="status" aria-label="Loading" /> : null}
+      {data && data.messages.length > 0 ? (
+        <Conversation reader="customer" entries={data.messages.map(forCustomer)} />
+      ) : null}
+      {data && data.messages.length === 0 ? (
+        <p className={classes.none}>A question about your order? Write to us here.</p>
+      ) : null}
+      {data ? <OwnMessage number={number} /> : null}
+    </section>
+  );
+}
+
+function OwnMessage({ number }: { number: string }) {
+  const runAlone = useSingleFlight();
+  const draft = useMessageDraft(`order-reply:${number}`);
+  const reply = trpc.order.reply.useMutation({
+    meta: {
+      done: orderTalkMessages.sent,
+      failed: messages.replyFailed,
+      refreshes: [getQueryKey(trpc.order.myMessages)],
+    },
+    onError: (error) => draft.files.markRefused(error),
+  });
+  return (
+    <CustomerReply
+      draft={draft}
+      name={`Write about ${number}`}
+      label="Your message"
+      submitLabel="Send message"
+      sending={reply.isPending}
+      error={reply.error}
+      onSend={(message) => runAlone(() => reply.mutateAsync({ number, ...message }))}
+    />
+  );
+}
