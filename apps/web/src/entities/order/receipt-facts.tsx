@@ -2,7 +2,7 @@ import { company, offices } from '@app/content/company';
 import type { ReactNode } from 'react';
 import { Day } from '~/ui/display/date-time';
 import { orderStatusLabels, paymentMethodLabels } from './order-status';
-import classes from './receipt.module.css';
+import classes from './receipt-facts.module.css';
 import type { ReceiptOrder } from './receipt-order';
 
 /** Who sold what to whom, when, and how it stands. */

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { StatusBadge } from '~/ui/display/status-badge';
+import { DocumentHead } from '~/ui/document/document-head';
+import { PrintButton } from '~/ui/document/print-button';
+import { Sheet } from '~/ui/document/sheet';
 import { orderPaper, paymentStatusLabels, paymentStatusTones } from './order-status';
-import classes from './receipt.module.css';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptLines } from './receipt-lines';
 import type { ReceiptOrder } from './receipt-order';
@@ -20,34 +20,28 @@ interface ReceiptProps {
 }
 
 /** An order to be read and printed, the same for the customer and the team (order.receipt-page). */
-export function Receipt({ order, headingLevel: Heading, headingRef, badges, children }: ReceiptProps) {
+export function Receipt({ order, headingLevel, headingRef, badges, children }: ReceiptProps) {
   return (
-    <article className={classes.receipt} aria-labelledby="receipt-number">
-      <header className={classes.head}>
-        <div>
-          <p className={classes.kind}>{orderPaper(order.paymentStatus)}</p>
-          <Heading id="receipt-number" ref={headingRef} tabIndex={-1} className={classes.number}>
-            {order.number}
-          </Heading>
-          <div className={classes.badges}>
+    <Sheet aria-labelledby="receipt-number">
+      <DocumentHead
+        kind={orderPaper(order.paymentStatus)}
+        number={order.number}
+        headingLevel={headingLevel}
+        headingId="receipt-number"
+        headingRef={headingRef}
+        state={
+          <>
             <StatusBadge tone={paymentStatusTones[order.paymentStatus]}>
               {paymentStatusLabels[order.paymentStatus]}
             </StatusBadge>
             {badges}
-          </div>
-        </div>
-        <Button
-          variant="default"
-          className={classes.print}
-          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      </header>
+          </>
+        }
+        actions={<PrintButton />}
+      />
       {children}
       <ReceiptFacts order={order} />
       <ReceiptLines order={order} />
-    </article>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { company } from '@app/content/company';
 import type { ComponentProps } from 'react';
 import { pluralize } from '~/lib/format/pluralize';
+import { Sheet } from '~/ui/document/sheet';
 import { QuoteLines } from './quote-lines';
 import classes from './quote-paper.module.css';
 import { ValidThrough } from './valid-through';
@@ -23,7 +24,7 @@ interface QuotePaperProps {
 export function QuotePaper({ quote }: QuotePaperProps) {
   const { customer, scope, revisionRounds, notes, terms } = quote;
   return (
-    <article className={classes.paper} aria-label={`Quote ${quote.number}`}>
+    <Sheet aria-label={`Quote ${quote.number}`}>
       <dl className={classes.facts}>
         <div>
           <dt>From</dt>
@@ -50,7 +51,7 @@ export function QuotePaper({ quote }: QuotePaperProps) {
       ) : null}
       {notes ? <Words title="Note" text={notes} /> : null}
       {terms ? <Words title="Terms" text={terms} /> : null}
-    </article>
+    </Sheet>
   );
 }
 

@@ -1,14 +1,13 @@
 import { fileMessages } from '@app/contracts/file/messages';
 import { Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Receipt } from '~/entities/order/receipt';
 import type { ReceiptOrder } from '~/entities/order/receipt-order';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { LinkButton } from '~/ui/buttons/link-button';
+import { BackLink } from '~/ui/document/back-link';
+import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
-import classes from './customer-receipt.module.css';
 import { OrderInvoices } from './order-invoices';
 import { OrderMoney } from './order-money';
 import { OwnTalk } from './own-talk';
@@ -22,7 +21,15 @@ const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 export function CustomerReceipt() {
   const { number } = route.useParams();
   const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
-  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <OrderNotFound />;
+  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) {
+    return (
+      <DocumentNotFound
+        title={fileMessages.orderNotFoundTitle}
+        text={fileMessages.orderNotFoundText}
+        list={{ label: 'My orders', href: '/account/orders' }}
+      />
+    );
+  }
   if (!data && isError) {
     return (
       <ErrorState
@@ -48,10 +55,7 @@ function LoadedReceipt({ order }: { order: ReceiptOrder }) {
   return (
     <>
       {order.ticketNumber ? (
-        <Link to="/account/requests/$number" params={{ number: order.ticketNumber }} className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-          {order.ticketNumber}
-        </Link>
+        <BackLink href={`/account/requests/${order.ticketNumber}`}>{order.ticketNumber}</BackLink>
       ) : null}
       <Receipt order={order} headingLevel="h1">
         <OrderMoney number={order.number} />
@@ -59,16 +63,5 @@ function LoadedReceipt({ order }: { order: ReceiptOrder }) {
       <OrderInvoices orderNumber={order.number} />
       <OwnTalk number={order.number} ticketNumber={order.ticketNumber} />
     </>
-  );
-}
-
-/** For a number that does not exist, or is somebody else's: there is no difference to see. */
-function OrderNotFound() {
-  return (
-    <div className={classes.missing}>
-      <h1>{fileMessages.orderNotFoundTitle}</h1>
-      <p>{fileMessages.orderNotFoundText}</p>
-      <LinkButton href="/account/orders">My orders</LinkButton>
-    </div>
   );
 }

@@ -3,10 +3,9 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { LinkButton } from '~/ui/buttons/link-button';
+import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { QuoteDetail } from './quote-detail';
-import classes from './quote-page.module.css';
 
 const route = getRouteApi('/_public/account/quotes/$number');
 
@@ -17,7 +16,15 @@ const notFoundReasons = new Set(['QUOTE_NOT_FOUND', 'VALIDATION_FAILED']);
 export function QuotePage() {
   const { number } = route.useParams();
   const { data, error, isError, refetch, isRefetching } = trpc.quote.mineByNumber.useQuery({ number });
-  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <QuoteNotFound />;
+  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) {
+    return (
+      <DocumentNotFound
+        title={quoteMessages.notFoundTitle}
+        text={quoteMessages.notFoundText}
+        list={{ label: 'My quotes', href: '/account/quotes' }}
+      />
+    );
+  }
   if (!data && isError) {
     return (
       <ErrorState
@@ -37,15 +44,4 @@ export function QuotePage() {
     );
   }
   return <QuoteDetail quote={data} />;
-}
-
-/** For a number that does not exist, or is somebody else's: there is no difference to see. */
-function QuoteNotFound() {
-  return (
-    <div className={classes.missing}>
-      <h1>{quoteMessages.notFoundTitle}</h1>
-      <p>{quoteMessages.notFoundText}</p>
-      <LinkButton href="/account/quotes">My quotes</LinkButton>
-    </div>
-  );
 }

@@ -1,34 +1,24 @@
 import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
+import { BackLink } from '~/ui/document/back-link';
+import { DocumentColumns } from '~/ui/document/document-columns';
+import { DocumentHead } from '~/ui/document/document-head';
+import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { CloseRequest } from './close-request';
 import { OrderSummary } from './order-summary';
 import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
 import classes from './request-detail.module.css';
-import notFoundClasses from './request-not-found.module.css';
 import { RequestTemplates } from './request-templates';
 import { RequestThread } from './request-thread';
 import { type Request, timelineOf } from './request-timeline';
-
-/** For a number that does not exist, or is somebody else's: there is no difference to see (ticket.not-found). */
-function RequestNotFound() {
-  return (
-    <div className={notFoundClasses.screen}>
-      <h1 className={notFoundClasses.title}>{messages.ticketNotFoundTitle}</h1>
-      <p className={notFoundClasses.text}>{messages.ticketNotFoundText}</p>
-      <LinkButton href="/account/requests">My requests</LinkButton>
-    </div>
-  );
-}
 
 const route = getRouteApi('/_public/account/requests/$number');
 
@@ -41,7 +31,15 @@ export function RequestDetail() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const { data, error, isError, refetch, isRefetching } = trpc.ticket.myTicket.useQuery({ number });
-  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <RequestNotFound />;
+  if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) {
+    return (
+      <DocumentNotFound
+        title={messages.ticketNotFoundTitle}
+        text={messages.ticketNotFoundText}
+        list={{ label: 'My requests', href: '/account/requests' }}
+      />
+    );
+  }
   if (!data && isError) {
     return (
       <ErrorState
@@ -55,28 +53,27 @@ export function RequestDetail() {
   if (!data) return <RequestSkeleton />;
   return (
     <>
-      <Link to="/account/requests" className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        My requests
-      </Link>
-      <div className={classes.head}>
-        <h1 ref={heading} tabIndex={-1} className={classes.number}>
-          {data.number}
-        </h1>
-        <TicketStatusBadge status={data.status} />
-      </div>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <RequestThread request={data} />
-          <ReplyForm key={data.id} request={data} />
-        </div>
-        <aside className={classes.aside} aria-label="About this request">
-          <Timeline request={data} />
-          {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
-          <CloseRequest request={data} onDone={focusHeading} />
-          <ReopenRequest request={data} onDone={focusHeading} />
-        </aside>
-      </div>
+      <BackLink href="/account/requests">My requests</BackLink>
+      <DocumentHead
+        kind="Request"
+        number={data.number}
+        headingRef={heading}
+        state={<TicketStatusBadge status={data.status} />}
+      />
+      <DocumentColumns
+        asideLabel="About this request"
+        aside={
+          <>
+            <Timeline request={data} />
+            {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
+            <CloseRequest request={data} onDone={focusHeading} />
+            <ReopenRequest request={data} onDone={focusHeading} />
+          </>
+        }
+      >
+        <RequestThread request={data} />
+        <ReplyForm key={data.id} request={data} />
+      </DocumentColumns>
     </>
   );
 }
@@ -104,10 +101,7 @@ function RequestSkeleton() {
   return (
     <div role="status" aria-label="Loading your request">
       <Skeleton height={40} width="60%" radius="md" mb="xl" />
-      <div className={classes.columns}>
-        <Skeleton height={280} radius="lg" />
-        <Skeleton height={220} radius="lg" />
-      </div>
+      <Skeleton height={280} radius="lg" />
     </div>
   );
 }

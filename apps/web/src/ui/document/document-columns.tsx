@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './document.module.css';
+
+interface DocumentColumnsProps {
+  children: ReactNode;
+  /** Beside it, below it on small screens; not printed. */
+  aside: ReactNode;
+  asideLabel: string;
+  /** Stays in view beside a long document. */
+  sticky?: boolean;
+}
+
+/** A document with what can be done about it at its side. */
+export function DocumentColumns({ children, aside, asideLabel, sticky = false }: DocumentColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>{children}</div>
+      <aside className={classes.aside} aria-label={asideLabel} data-sticky={sticky || undefined}>
+        {aside}
+      </aside>
+    </div>
+  );
+}
