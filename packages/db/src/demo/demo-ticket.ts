@@ -21,6 +21,8 @@ export interface DemoOrder {
   /** Hours after the sale, for completed and refunded ones. */
   readonly completedAfter?: number;
   readonly trackingNumber?: string;
+  /** What was written on the order; `after` counts from the sale. */
+  readonly talk?: readonly DemoMessage[];
 }
 
 interface DemoTicketBase {

@@ -8,7 +8,7 @@ import { order, orderItem } from '../schema/order';
 import { ticket, ticketTemplate } from '../schema/ticket';
 import { ticketMessage } from '../schema/ticket-message';
 import { demoId } from './demo-id';
-import type { DemoOrder, DemoTicket } from './demo-ticket';
+import type { DemoMessage, DemoOrder, DemoTicket } from './demo-ticket';
 import { demoTickets } from './demo-tickets';
 import type { FindTemplate, LoadedTemplate } from './load-catalogue';
 import type { FindPerson, Person } from './load-people';
@@ -82,22 +82,33 @@ async function loadTickets(
   );
   await tx.insert(ticketMessage).values(
     cases.flatMap(({ demo, id, customer, createdAt }) =>
-      (demo.thread ?? []).map((message, index) => {
-        const author = message.from === 'customer' ? customer : findPerson(message.from);
-        return {
-          id: demoId('ticket-message', `${demo.key}:${index}`),
-          ticketId: id,
-          authorId: author.id,
-          authorName: author.name,
-          fromTeam: message.from !== 'customer',
-          internal: message.internal ?? false,
-          body: message.body,
-          createdAt: hoursAfter(createdAt, message.after),
-        };
-      }),
+      (demo.thread ?? []).map((message, index) => ({
+        ...toMessage(message, { customer, findPerson, begin: createdAt }),
+        id: demoId('ticket-message', `${demo.key}:${index}`),
+        ticketId: id,
+      })),
     ),
   );
   return numbers;
+}
+
+interface Thread {
+  customer: Person;
+  findPerson: FindPerson;
+  /** From when its messages are counted. */
+  begin: Date;
+}
+
+function toMessage(message: DemoMessage, { customer, findPerson, begin }: Thread) {
+  const author = message.from === 'customer' ? customer : findPerson(message.from);
+  return {
+    authorId: author.id,
+    authorName: author.name,
+    fromTeam: message.from !== 'customer',
+    internal: message.internal ?? false,
+    body: message.body,
+    createdAt: hoursAfter(begin, message.after),
+  };
 }
 
 /** Who answered first looks after it, while there is something to do. */
@@ -150,7 +161,7 @@ async function loadOrders(
   const lines = sales.map((sale) => toOrderLines(sale.demo.key, sale.demo.order, sale.templates));
   await tx.insert(order).values(
     sales.map(({ demo, id, customer, soldAt }, index) => {
-      const { serviceLines: _, completedAfter, ...facts } = demo.order;
+      const { serviceLines: _, talk: _talk, completedAfter, ...facts } = demo.order;
       const result = documentAmounts(lines[index] ?? [], DEMO_TAX_RATE);
       if (!result.ok) throw new Error(`${demo.key}: ${result.refusal}`);
       const completedDate = completedAfter === undefined ? null : hoursAfter(soldAt, completedAfter);
@@ -172,6 +183,14 @@ async function loadOrders(
     }),
   );
   await tx.insert(orderItem).values(lines.flat());
+  const talk = sales.flatMap(({ demo, customer, soldAt }) =>
+    (demo.order.talk ?? []).map((message, index) => ({
+      ...toMessage(message, { customer, findPerson, begin: soldAt }),
+      id: demoId('order-message', `${demo.key}:${index}`),
+      orderId: demoId('order', demo.key),
+    })),
+  );
+  if (talk.length > 0) await tx.insert(ticketMessage).values(talk);
   await tx.insert(auditEvent).values(
     sales.map(({ demo, id, ticketNumber, soldAt }) => ({
       id: demoId('audit-event', `ticket.finalize:${demo.key}`),

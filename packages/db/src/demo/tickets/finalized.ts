@@ -32,6 +32,24 @@ export const finalizedTickets: readonly DemoTicket[] = [
       status: 'pending',
       paymentStatus: 'pending',
       paymentMethod: 'bank_transfer',
+      talk: [
+        {
+          from: 'editor@example.com',
+          after: 26.3,
+          body: 'Hello Marcus, the preview is up with your categories. Which logo shall we use for the header?',
+        },
+        {
+          from: 'editor@example.com',
+          after: 26.5,
+          internal: true,
+          body: 'Their transfer has not arrived yet; the preview stays behind the password until then.',
+        },
+        {
+          from: 'customer',
+          after: 71.8,
+          body: 'It looks right. Please use the wide logo, and could the listings show the city first? The transfer left our bank this morning.',
+        },
+      ],
     },
   },
   {
@@ -56,6 +74,18 @@ export const finalizedTickets: readonly DemoTicket[] = [
       status: 'processing',
       paymentStatus: 'pending',
       paymentMethod: 'credit_card',
+      talk: [
+        {
+          from: 'customer',
+          after: 48.2,
+          body: 'The boards come in three sizes. Is that too late for the calendar?',
+        },
+        {
+          from: 'admin@example.com',
+          after: 51.6,
+          body: 'Not at all: each size gets its own row. You will see it in the preview on Thursday.',
+        },
+      ],
     },
   },
   {
