@@ -75,7 +75,7 @@ test('after the sale customer and team write at the order, see each other at onc
 
   await test.step('a note stays with the team', async () => {
     await desk.getByText('Internal note', { exact: true }).first().click();
-    await desk.getByLabel('Internal note', { exact: true }).fill('Ask Bob first.');
+    await desk.getByRole('textbox', { name: 'Internal note' }).fill('Ask Bob first.');
     await desk.getByRole('button', { name: 'Add note' }).click();
     await expectToast(desk, ticketMessages.noteAdded);
     await expect(conversation(desk)).toContainText('Ask Bob first.');

@@ -151,6 +151,23 @@ describe('who hears what', () => {
     }
   });
 
+  test('what is written on an order: the team and its customer, a note the team alone', async () => {
+    const { number } = await insertOrder(services, { userId: customerRow.id });
+    const orders = { kind: 'list', list: 'orders' } as const;
+    const [own, foreign] = [await follow(customer), await follow(other)];
+    const before = await follow(admin);
+    await admin.order.addNote({ number, body: 'They are in a hurry.' });
+    await settled(before.heard, [orders]);
+    expect(own.heard).toEqual([]);
+    await before.stop();
+    const team = await follow(admin);
+    await customer.order.reply({ number, body: 'When?' });
+    await settled(team.heard, [orders]);
+    await settled(own.heard, [orders]);
+    expect(foreign.heard).toEqual([]);
+    await Promise.all([team, own, foreign].map(({ stop }) => stop()));
+  });
+
   test('what is rolled back is never told', async () => {
     const team = await follow(admin);
     await services.db
