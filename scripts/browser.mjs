@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage } from './debian-packages.mjs';
 import { root, run, runPackage, say } from './steps.mjs';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -50,14 +51,7 @@ export async function findBrowser() {
 export async function findTestBrowser() {
   if (!process.env.CHROMIUM_PATH && !find(SHELL) && process.getuid?.() === 0 && find('apt-get')) {
     say('browser', 'getting the headless shell');
-    const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-    const limits = { quiet: true, seconds: DOWNLOAD_SECONDS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-    await run('apt-get', ['update', ...options], limits);
-    await run(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', '--no-remove', ...options, SHELL],
-      limits,
-    );
+    await installDebianPackage(SHELL);
   }
   return findBrowser();
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTestBrowser } from './browser.mjs';
 import { ensureBuild, runTurbo } from './build.mjs';
+import { ensureDovecot } from './dovecot.mjs';
 import { ensurePackages } from './packages.mjs';
 import { root, runPackage, say, since } from './steps.mjs';
 import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
@@ -34,8 +35,9 @@ process.exit(failed > 0 || problems.length > 0 ? 1 : 0);
 
 async function checkEverything() {
   await ensurePackages();
-  // A download takes no processor: meanwhile there is enough to do.
-  const browser = findTestBrowser();
+  // A download takes no processor: meanwhile there is enough to do. One after the other: a package manager serves one at a time.
+  const mailServer = ensureDovecot();
+  const browser = mailServer.then(findTestBrowser);
   await Promise.all([
     check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
       runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
@@ -45,6 +47,7 @@ async function checkEverything() {
     ),
     ensureBuild(),
   ]);
+  await mailServer;
   await tests('tests', 'vitest.json', readVitestReport, (report) =>
     runPackage('vitest/vitest.mjs', [
       'run',

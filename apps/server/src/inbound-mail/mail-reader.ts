@@ -13,7 +13,7 @@ export interface ReaderLock {
   release(): Promise<void>;
 }
 
-interface Timing {
+export interface ReaderTiming {
   /** How long a server waits that does not read. */
   standbyMs: number;
   /** How often the mailbox is looked into though nothing was heard of it. */
@@ -22,14 +22,17 @@ interface Timing {
   retryMs: readonly [number, number];
 }
 
-const usualTiming: Timing = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
+/** The mail server's clock is not ours, and its times are whole seconds. */
+const skewMs = 60_000;
+
+const usualTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
 
 /** Reads the mailbox, waits for more, and begins anew whatever happens (inbound-mail.read-once). */
 export class MailReader {
   readonly #settings: MailboxSettings;
   readonly #services: Services;
   readonly #lock: ReaderLock;
-  readonly #timing: Timing;
+  readonly #timing: ReaderTiming;
   #mailbox: ImapMailbox | undefined;
   #running = true;
   #loop: Promise<void> = Promise.resolve();
@@ -37,7 +40,12 @@ export class MailReader {
   #woken = false;
   #failures = 0;
 
-  constructor(settings: MailboxSettings, services: Services, lock: ReaderLock, timing: Partial<Timing> = {}) {
+  constructor(
+    settings: MailboxSettings,
+    services: Services,
+    lock: ReaderLock,
+    timing: Partial<ReaderTiming> = {},
+  ) {
     this.#settings = settings;
     this.#services = services;
     this.#lock = lock;
@@ -104,7 +112,8 @@ export class MailReader {
     for (const offer of offered) {
       if (!this.#running) return;
       // What somebody had read before we came is none of ours.
-      if (!offer.seen || offer.receivedAt >= readSince) await this.#keep(mailbox, offer);
+      if (!offer.seen || offer.receivedAt.getTime() >= readSince.getTime() - skewMs)
+        await this.#keep(mailbox, offer);
       await noteRead(ctx, { ...place, uid: offer.uid });
     }
   }

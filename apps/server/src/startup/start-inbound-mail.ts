@@ -2,7 +2,7 @@ import type { Services } from '@app/api/core/context';
 import { connect } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { type MailboxSettings, mailboxName } from '../inbound-mail/imap-mailbox';
-import { MailReader, type ReaderLock } from '../inbound-mail/mail-reader';
+import { MailReader, type ReaderLock, type ReaderTiming } from '../inbound-mail/mail-reader';
 import type { Shutdown } from './shutdown';
 
 /** A lock that its connection holds: when the process or the connection ends, the next server has it. */
@@ -24,9 +24,11 @@ export function startInboundMail(
   settings: MailboxSettings,
   services: Services,
   connection: DatabaseConnection,
-  shutdown: Shutdown,
+  shutdown: Pick<Shutdown, 'add'>,
+  timing: Partial<ReaderTiming> = {},
 ): void {
-  const reader = new MailReader(settings, services, createReaderLock(connection, mailboxName(settings)));
+  const lock = createReaderLock(connection, mailboxName(settings));
+  const reader = new MailReader(settings, services, lock, timing);
   reader.start();
   shutdown.add('mailbox', () => reader.stop());
 }

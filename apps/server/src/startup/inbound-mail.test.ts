@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Services } from '@app/api/core/context';
+import { checkOutcome, sceneOf } from '@app/api/testing/mail-corpus/check-outcome';
+import { mailCorpus } from '@app/api/testing/mail-corpus/corpus';
+import type { MailScene } from '@app/api/testing/mail-scene';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailboxName } from '../inbound-mail/imap-mailbox';
+import { Dovecot, withoutDovecot } from '../inbound-mail/testing/dovecot';
+import { startInboundMail } from './start-inbound-mail';
+import { createReaderServices } from './testing/reader-services';
+
+// Whole processes, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const user = 'reply@desk.example';
+/** The kills come after so many mails each. */
+const mailsBetweenKills = 18;
+const kills = 5;
+
+let server: Dovecot;
+let database: TestDatabase;
+let services: Services;
+let dataDir: string;
+const children = new Set<ChildProcess>();
+const stops: (() => Promise<unknown>)[] = [];
+
+describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
+  beforeAll(async () => {
+    server = new Dovecot();
+    await server.start();
+  });
+  afterAll(() => server.remove());
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'inbound-mail-'));
+    database = await createTestDatabase({ max: 8 });
+    services = createReaderServices(database, dataDir);
+  });
+  afterEach(async () => {
+    for (const child of children) {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
+    children.clear();
+    for (const stop of stops.splice(0)) await stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const settings = (folder = 'INBOX', who = user) => ({ url: server.url(who), folder });
+
+  function startReader(folder?: string, who?: string): void {
+    const shutdown = { add: (_name: string, work: () => Promise<unknown>) => void stops.push(work) };
+    const timing = { standbyMs: 200, pollMs: 30_000, retryMs: [100, 500] } as const;
+    startInboundMail(settings(folder, who), services, database.connection, shutdown, timing);
+  }
+
+  function startProcess(): ChildProcess {
+    const script = fileURLToPath(new URL('./testing/reader-process.ts', import.meta.url));
+    const { url, folder } = settings();
+    const given = JSON.stringify({ connection: database.connection, url: url.href, folder, dataDir });
+    const child = spawn(process.execPath, ['--import', 'tsx', script, given], { stdio: 'ignore' });
+    children.add(child);
+    return child;
+  }
+
+  const settled = async () => {
+    const rows = await database.sql`select id from inbound_mail where outcome <> 'received'`;
+    return rows.length;
+  };
+
+  /** The process that holds the lock, as it calls itself in the database. */
+  async function readingProcess(): Promise<ChildProcess | undefined> {
+    const rows = await database.sql<{ name: string }[]>`
+      select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'advisory' and l.granted and a.application_name like 'mail reader %'
+        and a.datname = current_database()`;
+    return [...children].find((child) => rows.some(({ name }) => name === `mail reader ${child.pid}`));
+  }
+
+  test('each mail of the corpus has its one outcome, with two readers that are killed again and again (inbound-mail.read-once)', async () => {
+    const scenes: MailScene[] = [];
+    const uids: number[][] = [];
+    for (const [index, mail] of mailCorpus.entries()) {
+      const scene = await sceneOf(services, index + 1, mail);
+      scenes.push(scene);
+      const delivered: number[] = [];
+      for (const source of await mail.mails(scene)) delivered.push(await server.deliver(user, source));
+      uids.push(delivered);
+    }
+    const total = uids.flat().length;
+    startProcess();
+    startProcess();
+    for (let kill = 1; kill <= kills; kill++) {
+      await vi.waitFor(
+        async () => expect(await settled()).toBeGreaterThanOrEqual(kill * mailsBetweenKills),
+        120_000,
+      );
+      const reading = await readingProcess();
+      if (!reading) continue;
+      reading.kill('SIGKILL');
+      await once(reading, 'exit');
+      children.delete(reading);
+      startProcess();
+    }
+    await vi.waitFor(async () => expect(await settled()).toBe(total), 120_000);
+    const mailbox = mailboxName(settings());
+    for (const [index, mail] of mailCorpus.entries()) {
+      const scene = scenes[index];
+      if (!scene) throw new Error('a mail without a scene');
+      await checkOutcome(services, scene, mail, { uids: uids[index] ?? [], mailbox });
+    }
+    expect(await services.db.$count(inboundMail)).toBe(total);
+    const unseen = await server.as(user, async (client) => {
+      await client.mailboxOpen('INBOX');
+      return client.search({ seen: false }, { uid: true });
+    });
+    expect(unseen || []).toEqual([]);
+  });
+
+  /** A customer's answer, and what has come of it so far. */
+  async function answerOf(index: number, text = 'Blue, please.') {
+    const scene = await sceneOf(services, index, {
+      name: '',
+      mails: () => [],
+      expect: { outcome: 'ticket_message' },
+    });
+    const source = Buffer.from(
+      `From: ${scene.customer.email}\r\nTo: ${scene.reply}\r\nMessage-ID: <${index}@example.com>\r\nSubject: Re\r\n\r\n${text}\r\n`,
+    );
+    const bodies = async () => {
+      const rows = await database.sql<{ body: string }[]>`
+        select body from ticket_message where ticket_id = ${scene.ticket.id}`;
+      return rows.map(({ body }) => body);
+    };
+    return { scene, source, bodies };
+  }
+
+  test('a mail is in its ticket as soon as it arrives, without waiting for the next look', async () => {
+    const first = await answerOf(1);
+    const second = await answerOf(2);
+    await server.deliver('idle@desk.example', first.source);
+    startReader('INBOX', 'idle@desk.example');
+    await vi.waitFor(async () => expect(await first.bodies()).toEqual(['Blue, please.']), 30_000);
+    await server.deliver('idle@desk.example', second.source);
+    // Well below the half minute after which it looks anyway.
+    await vi.waitFor(async () => expect(await second.bodies()).toEqual(['Blue, please.']), 15_000);
+  });
+
+  test('what somebody had read before is left alone; what nobody has read is taken', async () => {
+    const [old, fresh] = [await answerOf(1), await answerOf(2)];
+    const at = new Date(Date.now() - 24 * 3_600_000);
+    await server.deliver('old@desk.example', old.source, { seen: true, at });
+    await server.deliver('old@desk.example', fresh.source, { at });
+    startReader('INBOX', 'old@desk.example');
+    await vi.waitFor(async () => expect(await fresh.bodies()).toHaveLength(1), 30_000);
+    expect(await old.bodies()).toEqual([]);
+    expect(await services.db.$count(inboundMail)).toBe(1);
+  });
+
+  test('it goes on when the mail server comes back, and catches up', async () => {
+    const [before, meanwhile] = [await answerOf(1), await answerOf(2)];
+    await server.deliver('away@desk.example', before.source);
+    startReader('INBOX', 'away@desk.example');
+    await vi.waitFor(async () => expect(await before.bodies()).toHaveLength(1), 30_000);
+    await server.stop();
+    await server.start();
+    await server.deliver('away@desk.example', meanwhile.source);
+    await vi.waitFor(async () => expect(await meanwhile.bodies()).toHaveLength(1), 30_000);
+  });
+
+  test('another UIDVALIDITY doubles nothing, and what came meanwhile is taken', async () => {
+    const [known, fresh] = [await answerOf(1), await answerOf(2)];
+    const who = 'moved@desk.example';
+    await server.as(who, (client) => client.mailboxCreate('Desk'));
+    await server.deliver(who, known.source, { folder: 'Desk' });
+    startReader('Desk', who);
+    await vi.waitFor(async () => expect(await known.bodies()).toHaveLength(1), 30_000);
+    for (const stop of stops.splice(0)) await stop();
+    await server.as(who, async (client) => {
+      await client.mailboxDelete('Desk');
+      await client.mailboxCreate('Desk');
+    });
+    await server.deliver(who, fresh.source, { folder: 'Desk' });
+    await server.deliver(who, known.source, { folder: 'Desk', seen: true });
+    startReader('Desk', who);
+    await vi.waitFor(async () => expect(await fresh.bodies()).toHaveLength(1), 30_000);
+    await vi.waitFor(async () => expect(await services.db.$count(inboundMail)).toBe(3), 30_000);
+    expect(await known.bodies()).toHaveLength(1);
+  });
+});

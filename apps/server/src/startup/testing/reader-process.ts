@@ -1,0 +1,9 @@
+import { createDatabase } from '@app/db/client';
+import { startInboundMail } from '../start-inbound-mail';
+import { createReaderServices } from './reader-services';
+
+// A reader of mail in a process of its own, so that a test can kill it. Settings come as JSON in the first argument.
+const { connection, url, folder, dataDir } = JSON.parse(process.argv[2] ?? '');
+const services = createReaderServices(createDatabase(connection, { applicationName: 'server' }), dataDir);
+const timing = { standbyMs: 200, pollMs: 2_000, retryMs: [100, 1_000] } as const;
+startInboundMail({ url: new URL(url), folder }, services, connection, { add: () => {} }, timing);

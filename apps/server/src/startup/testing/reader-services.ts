@@ -1,0 +1,40 @@
+import type { Services } from '@app/api/core/context';
+import { unlimited } from '@app/api/core/rate-limits';
+import { createMailQueue } from '@app/api/jobs/mail-queue';
+import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
+import { createLiveHub } from '@app/api/live/live-hub';
+import type { DatabaseClient } from '@app/db/client';
+import { createFileStore } from '../../files/create-file-store';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** What a server has that reads mail, on a database and a folder of a test. */
+export function createReaderServices(
+  { db, sql }: Pick<DatabaseClient, 'db' | 'sql'>,
+  dataDir: string,
+): Services {
+  const rendered = { subject: '', html: '', text: '' };
+  return {
+    db,
+    mail: createMailQueue({ db, sql }, log),
+    webhooks: createWebhookQueue({ db }, log),
+    payments: null,
+    allowPrivateWebhooks: false,
+    renderMail: async () => rendered,
+    renderDocument: async () => new Uint8Array(),
+    files: createFileStore({ storage: undefined, dataDir }),
+    fileQuotaBytes: 2_000_000_000,
+    scanFile: async () => {},
+    rateLimits: unlimited,
+    log,
+    now: () => new Date(),
+    secret: 'a secret for tests only',
+    secureCookies: false,
+    catalogueChangesApplied: async () => {},
+    live: createLiveHub(),
+    orderTaxRate: 0,
+    timeZone: 'UTC',
+    showDemoAccounts: false,
+    teamEmail: 'team@example.com',
+  };
+}

@@ -1,0 +1,11 @@
+import { run } from './steps.mjs';
+
+const SECONDS = 300;
+
+/** Installs a package of Debian, for root. Never at the cost of another; whether it worked shows by what is there then. */
+export async function installDebianPackage(name) {
+  const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  const limits = { quiet: true, seconds: SECONDS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update', ...options], limits);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', '--no-remove', ...options, name], limits);
+}
