@@ -54,7 +54,7 @@ test('what one administrator does shows on the desk of the other and at the cust
     await expect(row).toContainText('Waiting for us for less than a minute', soon);
     await expect(desk.getByRole('link', { name: /^Tickets \(\d+ waits? for a reply\)/ })).toBeVisible(soon);
     await waiting.click();
-    await expect(desk).toHaveURL(/waiting=true/);
+    await expect(desk).toHaveURL(/view=waiting/);
     await expect(row).toBeVisible();
     expect(await violations(desk)).toEqual([]);
   });

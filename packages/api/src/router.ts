@@ -20,6 +20,7 @@ import { settingRouter } from './setting/router';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
 import { ticketRouter } from './ticket/router';
+import { blockedSenderRouter, ticketTagRouter } from './ticket/tag-router';
 import { userRouter } from './user/router';
 import { webhookRouter } from './webhook/router';
 
@@ -28,6 +29,7 @@ export const appRouter = router({
   apiToken: apiTokenRouter,
   audit: auditRouter,
   auth: authRouter,
+  blockedSender: blockedSenderRouter,
   cannedReply: cannedReplyRouter,
   cart: cartRouter,
   category: categoryRouter,
@@ -46,6 +48,7 @@ export const appRouter = router({
   stats: statsRouter,
   template: templateRouter,
   ticket: ticketRouter,
+  ticketTag: ticketTagRouter,
   user: userRouter,
   webhook: webhookRouter,
 });

@@ -129,6 +129,19 @@ export const serviceLines = 20;
 export const serviceLineQuantity = 999;
 /** The first answer to a lead and to a ticket is due within this time (dashboard.reply-clock). */
 export const replyDueMs = 24 * 3_600_000;
+/** Tags that there are, characters of one's name, and tags on one ticket. */
+export const ticketTags = 100;
+export const ticketTagName = 30;
+export const tagsPerTicket = 10;
+/** A ticket can be put off for so long. */
+export const snoozeMs = 366 * 24 * 3_600_000;
+/** Hours that the team can set for the first answer, which nobody promises later, and for later ones. */
+export const firstAnswerHours = 24;
+export const laterAnswerHours = 168;
+/** Accounts offered for the customer of a new ticket. */
+export const customersOffered = 8;
+/** Own open requests with the same templates that are named before another is made. */
+export const similarTickets = 3;
 /** The team's own words about a lead. */
 export const contactNote = 2_000;
 /** Views that one admin keeps of one screen (dashboard.saved-filters). */

@@ -43,6 +43,8 @@ export const rateLimits = {
   cartChangesPerUser: { points: 300, seconds: 300 },
   favoriteChangesPerUser: { points: 300, seconds: 300 },
   ticketsPerUser: { points: 30, seconds: 3_600 },
+  /** Of an administrator who opens tickets for customers. */
+  ticketsOpenedPerUser: { points: 120, seconds: 3_600 },
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
   /**
    * Parts of `requestCost` that reads may take of one account, or of one client that is not signed in. Counted in each process, and only

@@ -43,6 +43,7 @@ import {
   ticketClosed,
   ticketCreatedCustomer,
   ticketCreatedTeam,
+  ticketOpenedForCustomer,
   ticketReopenedTeam,
   ticketReplyTeam,
 } from './templates/ticket';
@@ -64,6 +65,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'account-created-by-admin': accountCreatedByAdmin,
   'reset-offered': resetOffered,
   'ticket-created-customer': ticketCreatedCustomer,
+  'ticket-opened-for-customer': ticketOpenedForCustomer,
   'ticket-created-team': ticketCreatedTeam,
   'ticket-answered': ticketAnswered,
   'ticket-closed': ticketClosed,

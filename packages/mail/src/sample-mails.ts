@@ -55,6 +55,17 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     lines,
     totalCents: 29_900,
   },
+  'ticket-opened-for-customer': {
+    template: 'ticket-opened-for-customer',
+    ...person,
+    ...ticket,
+    lines,
+    totalCents: 29_900,
+    openedBy: 'Amara Kollie',
+    inquiry: 'As you told us on the phone: a booking form, and your colours.',
+    fileNames: [],
+    newAccount: true,
+  },
   'ticket-created-team': {
     template: 'ticket-created-team',
     ...team,
@@ -81,6 +92,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     reply: 'Monday is fine.',
     reopened: false,
     fileNames: [],
+    because: 'team',
   },
   'ticket-reopened-team': { template: 'ticket-reopened-team', ...team, ...ticket },
   'ticket-assigned': {

@@ -258,6 +258,14 @@ test('every path answers as it was recorded and as it is documented', async () =
   const team = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
   const [{ number } = { number: '' }] = (await team.invoice.list({ search: 'cleo@example.com' })).invoices;
   expect(await call('GET /api/invoices/{number}.pdf', { as: customer, number })).toBe('%PDF-');
+  await call('POST /api/ticket/create-for-customer', {
+    as: admin,
+    body: {
+      customer: { name: 'Tenneh Wright', email: 'tenneh@example.com' },
+      inquiry: 'A booking form, as told on the phone.',
+      source: 'phone',
+    },
+  });
   await call('POST /api/auth/logout', { as: customer, body: {} });
 
   await tellAsStripe();

@@ -50,6 +50,7 @@ const documented = [
   'GET /api/ticket',
   'GET /api/ticket/{id}',
   'POST /api/ticket/create',
+  'POST /api/ticket/create-for-customer',
   'POST /api/ticket/respond/{id}',
   'POST /api/ticket/finalize/{id}',
   'GET /api/ticket/{id}/quotes',

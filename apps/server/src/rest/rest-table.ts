@@ -9,7 +9,7 @@ import { paymentRoutes, stripeEventRoute } from './routes/payment-routes';
 import { quoteRoutes } from './routes/quote-routes';
 import { statsRoutes } from './routes/stats-routes';
 import { templateRoutes } from './routes/template-routes';
-import { ticketRoutes } from './routes/ticket-routes';
+import { deskRoutes, ticketRoutes } from './routes/ticket-routes';
 import { userRoutes } from './routes/user-routes';
 
 interface Section {
@@ -33,6 +33,7 @@ export const restSections: readonly Section[] = [
   { name: 'Users', routes: userRoutes },
   { name: 'Stats', routes: statsRoutes },
   { name: 'Contact', routes: contactRoutes },
+  { name: 'Desk', routes: deskRoutes },
 ];
 
 /** Every documented path (rest.documented-paths): routes, reference and tests are made of this table. */

@@ -1,9 +1,13 @@
 import type { WebhookEvent } from '@app/contracts/webhook/event';
 
-/** Audited actions that are events for webhooks as well. `ticket.create` says so itself: its audit is one of several statements sent at once. */
+/** Audited actions that are events for webhooks as well. `ticket.create` and `ticket.open` say so themselves: their audit is one of several statements sent at once. */
 const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
+  'ticket.assign': ['ticket.assigned'],
   'ticket.respond': ['ticket.answered'],
   'ticket.respondAndClose': ['ticket.answered', 'ticket.closed'],
+  'ticket.merge': ['ticket.closed'],
+  'ticket.markSpam': ['ticket.closed'],
+  'ticket.unmarkSpam': ['ticket.reopened'],
   'ticket.close': ['ticket.closed'],
   'ticket.reopen': ['ticket.reopened'],
   'ticket.finalize': ['ticket.finalized'],

@@ -110,7 +110,9 @@ describe('after the sale', () => {
     expect((await rejection(customer.ticket.reply({ id: ticketId, body: 'Hello?' }))).reason).toBe(
       'ALREADY_FINALIZED',
     );
-    expect((await admin.ticket.list({ waiting: true })).tickets.map(({ id }) => id)).not.toContain(ticketId);
+    expect((await admin.ticket.list({ view: 'waiting' })).tickets.map(({ id }) => id)).not.toContain(
+      ticketId,
+    );
   });
 
   test.each(['cancelled', 'refunded', 'completed'] as const)('also when the order is %s', async (status) => {

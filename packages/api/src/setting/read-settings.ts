@@ -40,6 +40,8 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     paperSize: 'A4',
     timeZone,
     teamEmail,
+    firstAnswerHours: 24,
+    laterAnswerHours: 24,
     superAdminsOnly: false,
   };
 }

@@ -10,14 +10,15 @@ import type { Context } from '../core/context';
 import { countUndelivered } from '../jobs/mail-outbox';
 import { isTalkWaiting } from '../order/order-filter';
 import { isEnding, isUnfinalized } from '../quote/quote-figures';
-import { isOverdue, isStranded, isWaiting } from '../ticket/list-tickets';
+import { isOverdue, isStranded, isWaiting, readQueueClock } from '../ticket/ticket-queue';
 
 /**
  * What waits for the team (dashboard.needs-attention): webhooks too that fail at present, and those that were
  * given up, but none that a person has switched off.
  */
 export async function listAttention(ctx: Context) {
-  const now = ctx.now();
+  const clock = await readQueueClock(ctx);
+  const { now } = clock;
   const [
     waitingTickets,
     overdueTickets,
@@ -31,8 +32,8 @@ export async function listAttention(ctx: Context) {
     endingQuotes,
     waitingOrders,
   ] = await Promise.all([
-    ctx.db.$count(ticket, isWaiting),
-    ctx.db.$count(ticket, isOverdue(now)),
+    ctx.db.$count(ticket, isWaiting(clock)),
+    ctx.db.$count(ticket, isOverdue(clock)),
     ctx.db.$count(ticket, isStranded(ctx)),
     ctx.db.$count(contactMessage, and(isNull(contactMessage.handledAt), lt(contactMessage.replyDueAt, now))),
     ctx.db.$count(template, eq(template.status, 'pending')),

@@ -1,18 +1,53 @@
-import { type TicketStatus, ticketStatuses } from '@app/contracts/ticket/status';
+import {
+  type TicketStatus,
+  type TicketView,
+  ticketStatuses,
+  ticketViews,
+} from '@app/contracts/ticket/status';
 import { ticket } from '@app/db/schema/ticket';
-import { count } from 'drizzle-orm';
+import { count, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { isOverdue, isWaiting } from './list-tickets';
+import { inView, isRunning, nextChange, readQueueClock } from './ticket-queue';
 
-/** How many tickets have each status, and how many wait for an answer, and for their first one too long. */
+/**
+ * How many tickets have each status, and how many stand in each view of the queue (ticket.queue-views); `changesAt` is when a view changes
+ * without anybody doing something.
+ */
 export async function countTickets(ctx: UserContext) {
-  const [rows, overdue, waiting] = await Promise.all([
+  const clock = await readQueueClock(ctx);
+  const countIn = (view: TicketView) => countWhere(inView(view, ctx, clock));
+  const [rows, [queue], spam] = await Promise.all([
     ctx.db.select({ status: ticket.status, count: count() }).from(ticket).groupBy(ticket.status),
-    ctx.db.$count(ticket, isOverdue(ctx.now())),
-    ctx.db.$count(ticket, isWaiting),
+    // In one statement, so that the figures are of one moment.
+    ctx.db
+      .select({
+        waiting: countIn('waiting'),
+        answered: countIn('answered'),
+        mine: countIn('mine'),
+        unassigned: countIn('unassigned'),
+        overdue: countIn('overdue'),
+        snoozed: countIn('snoozed'),
+        changesAt: nextChange(clock),
+      })
+      .from(ticket)
+      .where(isRunning),
+    ctx.db.$count(ticket, isNotNull(ticket.spamAt)),
   ]);
   const counts = Object.fromEntries(
     ticketStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
   ) as Record<TicketStatus, number>;
-  return { total: rows.reduce((sum, row) => sum + row.count, 0), overdue, waiting, ...counts };
+  if (!queue) throw new Error('the counts were not returned');
+  const { changesAt, ...running } = queue;
+  const views = Object.fromEntries(
+    ticketViews.map((view) => [view, view === 'spam' ? spam : running[view]]),
+  ) as Record<TicketView, number>;
+  return {
+    total: rows.reduce((sum, row) => sum + row.count, 0),
+    ...views,
+    ...counts,
+    changesAt: changesAt === null ? null : new Date(changesAt).toISOString(),
+  };
 }
+
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;

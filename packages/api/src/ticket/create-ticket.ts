@@ -1,4 +1,3 @@
-import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { formatStartingPrice } from '@app/contracts/price/price';
 import type { createTicketSchema } from '@app/contracts/ticket/schema';
@@ -6,19 +5,17 @@ import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { nextNumber } from '../core/next-number';
 import { prepared, uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
-import { writeDeliveries } from '../events/publish-event';
 import { readSettings } from '../setting/read-settings';
-import { attachFiles } from './attach-files';
+import { rejectBlocked } from './blocked-senders';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
+import { type ChosenTemplate, writeTicket } from './write-ticket';
 
 type CreateTicket = z.output<typeof createTicketSchema>;
 
@@ -68,42 +65,11 @@ const takeNotices = prepared((db) =>
     .prepare('take_cart_notices'),
 );
 
-const insertTicket = prepared((db) =>
-  db
-    .insert(ticket)
-    .values({
-      id: sql.placeholder('id'),
-      number: sql.placeholder('number'),
-      userId: owner,
-      customerName: sql.placeholder('name'),
-      customerEmail: sql.placeholder('email'),
-      inquiry: sql.placeholder('inquiry'),
-      submitKey: sql.placeholder('submitKey'),
-      firstResponseDueAt: sql.placeholder('firstResponseDueAt'),
-      createdAt: sql.placeholder('now'),
-      updatedAt: sql.placeholder('now'),
-    })
-    .returning()
-    .prepare('insert_ticket'),
-);
-
-const insertLines = prepared((db) =>
-  db
-    .insert(ticketTemplate)
-    .select(
-      sql`select id, "ticketId", "templateId", title, "priceKind", "priceCents", "priceText", position, "askedAt"
-        from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
-          id uuid, "ticketId" uuid, "templateId" uuid, title text, "priceKind" price_kind, "priceCents" integer,
-          "priceText" text, position integer, "askedAt" timestamptz)`,
-    )
-    .prepare('insert_ticket_lines'),
-);
-
 /**
  * Turns the caller's cart into a ticket in one transaction: prices of the day, a number, an empty cart, mails to the customer and the team
  * (ticket.both-sides-told, ticket.number-format, ticket.prices-of-the-day, cart.cleared-by-ticket). The same submit key again returns the first
  * ticket (ticket.submit-key). Throws CART_EMPTY (ticket.needs-templates), CART_CHANGED when the cart is not what the customer saw
- * (cart.changed-before-create), and what `attachFiles` throws; then there is no ticket, the cart is as it was, and no file was sent. Who does not say
+ * (cart.changed-before-create), SENDER_BLOCKED, and what `attachFiles` throws; then there is no ticket, the cart is as it was, and no file was sent. Who does not say
  * what they saw is told once of what left the cart (docs/decisions/0009).
  */
 export async function createTicket(outer: UserContext, input: CreateTicket) {
@@ -119,6 +85,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       lockCart(ctx.db).execute(values),
     ]);
     if (earlier) return { ticket: earlier };
+    await rejectBlocked(ctx, customer.email);
     if (input.templateIds) await rejectChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
       const left = await takeNotices(ctx.db).execute(values);
@@ -136,7 +103,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       takeNotices(ctx.db).execute(values),
       nextNumber(ctx, 'TKT'),
     ]);
-    return { ticket: await writeTicket(ctx, customer, number, input, chosen) };
+    return { ticket: await createFromCart(ctx, customer, number, input, chosen) };
   });
   if (result.ticket) return result.ticket;
   throw cartChanged(
@@ -149,14 +116,6 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
 function cartChanged(changes: readonly string[], chosen: readonly ChosenTemplate[]): AppError {
   const next = chosen.length > 0 ? messages.checkChangedCart : `${messages.emptyCartTicket}.`;
   return new AppError('CART_CHANGED', { values: { titles: changes.join(', '), next } });
-}
-
-interface ChosenTemplate {
-  id: string;
-  title: string;
-  priceKind: (typeof template.$inferSelect)['priceKind'];
-  priceCents: number;
-  priceText: string;
 }
 
 async function findSubmitted(ctx: UserContext, submitKey: string | undefined) {
@@ -201,76 +160,30 @@ async function rejectChangedCart(
   throw cartChanged([...gone, ...added, ...repriced], chosen);
 }
 
-/** The templates with the prices of today, which the ticket keeps. */
-function linesOf(ticketId: string, chosen: readonly ChosenTemplate[], askedAt: Date) {
-  return chosen.map(({ id, title, priceKind, priceCents, priceText }, position) => ({
-    id: uuidv7(),
-    ticketId,
-    templateId: id,
-    title,
-    priceKind,
-    priceCents,
-    priceText,
-    position,
-    askedAt,
-  }));
-}
-
-async function writeTicket(
+/** The ticket of the cart, the mails to both sides and the event for webhooks. */
+async function createFromCart(
   ctx: UserContext,
   { name, email }: { name: string; email: string },
   number: string,
   input: CreateTicket,
   chosen: readonly ChosenTemplate[],
 ) {
-  const now = ctx.now();
-  const ticketId = uuidv7();
-  const firstResponseDueAt = new Date(now.getTime() + limits.replyDueMs);
-  const lines = linesOf(ticketId, chosen, now);
-  const totalCents = totalOf(lines);
-  const content = {
-    ticketId,
-    ticketNumber: number,
-    lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
-    totalCents,
-  };
-  const settings = readSettings(ctx);
-  const written = Promise.all([
-    insertTicket(ctx.db).execute({
-      id: ticketId,
-      number,
-      userId: ctx.actor.id,
-      name,
-      email,
-      inquiry: input.inquiry,
-      firstResponseDueAt,
-      now,
-      submitKey: input.submitKey ?? null,
-    }),
-    insertLines(ctx.db).execute({ lines: JSON.stringify(lines) }),
-    recordAudit(ctx, {
-      action: 'ticket.create',
-      entityId: ticketId,
-      label: number,
-      after: { number, status: 'open' },
-    }),
-  ]);
-  const { attachmentIds } = input;
-  // Without files the mails need not wait for the ticket.
-  const fileNames =
-    attachmentIds.length > 0
-      ? await written.then(() => attachFiles(ctx, { ticketId, messageId: null, attachmentIds }))
-      : [];
-  const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
-  const [[[row]], deliveries] = await Promise.all([
-    written,
-    writeDeliveries(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after }),
-    ctx.mail.enqueue(
-      ctx.db,
+  const settings = await readSettings(ctx);
+  return writeTicket(ctx, {
+    action: 'ticket.create',
+    number,
+    customer: { id: ctx.actor.id, name, email },
+    inquiry: input.inquiry,
+    source: 'page',
+    chosen,
+    submitKey: input.submitKey,
+    attachmentIds: input.attachmentIds,
+    settings,
+    mailsFor: ({ fileNames, firstResponseDueAt, ...content }) => [
       { template: 'ticket-created-customer', to: email, name, ...content },
       {
         template: 'ticket-created-team',
-        to: (await settings).teamEmail,
+        to: settings.teamEmail,
         customerName: name,
         customerEmail: email,
         inquiry: input.inquiry,
@@ -278,9 +191,6 @@ async function writeTicket(
         replyDueAt: firstResponseDueAt.toISOString(),
         ...content,
       },
-    ),
-  ]);
-  if (!row) throw new Error('the ticket was not returned');
-  await ctx.webhooks.enqueue(ctx.db, deliveries);
-  return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents };
+    ],
+  });
 }

@@ -12,6 +12,17 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
     .from(ticket)
     .where(and(eq(ticket.number, number), eq(ticket.userId, ctx.actor.id)));
   if (!row) throw new AppError('TICKET_NOT_FOUND');
-  const [read, history] = await Promise.all([readTicket(ctx, row, { notes: false }), readHistory(ctx, row)]);
-  return { ...read, history };
+  const [read, history, [mergedInto]] = await Promise.all([
+    readTicket(ctx, row, { notes: false }),
+    readHistory(ctx, row),
+    row.mergedIntoId === null
+      ? []
+      : ctx.db.select({ number: ticket.number }).from(ticket).where(eq(ticket.id, row.mergedIntoId)),
+  ]);
+  return {
+    ...read,
+    /** The number of the ticket in which this one goes on. */
+    mergedInto: mergedInto?.number ?? null,
+    history,
+  };
 }

@@ -60,9 +60,9 @@ test('a ticket is late from one moment to the next', async () => {
   const number = await insertTicket(0);
   services.clock.advance(limits.replyDueMs);
   admin = await callAs(services, adminRow);
-  expect(await listed({ overdue: true })).toEqual([]);
+  expect(await listed({ view: 'overdue' })).toEqual([]);
   services.clock.advance(1);
-  expect(await listed({ overdue: true })).toEqual([number]);
+  expect(await listed({ view: 'overdue' })).toEqual([number]);
   expect((await admin.ticket.counts()).overdue).toBe(1);
 });
 
@@ -76,7 +76,7 @@ describe('by assignee', () => {
     expect(await listed({ assignee: 'me' })).toEqual([mine, mineClosed]);
     expect(await listed({ assignee: adminRow.id, status: 'closed' })).toEqual([mineClosed]);
     expect(await listed({ assignee: other.id })).toEqual([theirs]);
-    expect(await listed({ assignee: 'nobody', overdue: true })).toEqual([nobodys]);
+    expect(await listed({ assignee: 'nobody', view: 'overdue' })).toEqual([nobodys]);
     expect(await listed({ assignee: 'not-an-id' })).toEqual([]);
     const { tickets } = await admin.ticket.list({ assignee: 'me', status: 'open' });
     expect(tickets).toMatchObject([{ number: mine, assignee: { id: adminRow.id, name: 'Ada' } }]);

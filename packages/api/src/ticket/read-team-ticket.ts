@@ -1,19 +1,41 @@
-import type { ticket } from '@app/db/schema/ticket';
+import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../core/context';
+import type { UserContext } from '../core/context';
 import { assigneeColumns } from './list-tickets';
 import { readTeamHistory } from './read-history';
 import { readTicket } from './read-ticket';
+import { listFollowers } from './ticket-followers';
+import { readQueueClock } from './ticket-queue';
+import { readTags } from './ticket-tags';
+import { toQueueFacts } from './ticket-view';
 
-/** A ticket row as the team sees it: with internal notes, who looks after it, and who did what. */
-export async function readTeamTicket(ctx: Context, row: typeof ticket.$inferSelect) {
-  const [read, history, [assignee]] = await Promise.all([
+/** A ticket row as the team sees it: with internal notes, who looks after it and who follows it, tags, and who did what. */
+export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
+  const [read, history, [assignee], clock, tags, followers, [mergedInto]] = await Promise.all([
     readTicket(ctx, row, { notes: true }),
     readTeamHistory(ctx, row),
     row.assigneeId === null
       ? []
       : ctx.db.select(assigneeColumns).from(user).where(eq(user.id, row.assigneeId)),
+    readQueueClock(ctx),
+    readTags(ctx, [row.id]),
+    listFollowers(ctx, row.id),
+    row.mergedIntoId === null
+      ? []
+      : ctx.db
+          .select({ id: ticket.id, number: ticket.number })
+          .from(ticket)
+          .where(eq(ticket.id, row.mergedIntoId)),
   ]);
-  return { ...read, assignee: assignee ?? null, history };
+  return {
+    ...read,
+    ...toQueueFacts(row, clock),
+    assignee: assignee ?? null,
+    tags: tags.get(row.id) ?? [],
+    followers,
+    /** The ticket in which this one goes on. */
+    mergedInto: mergedInto ?? null,
+    history,
+  };
 }

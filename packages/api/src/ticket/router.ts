@@ -2,6 +2,18 @@ import { uploadAttachmentSchema } from '@app/contracts/file/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { listWindowSchema } from '@app/contracts/pagination';
 import {
+  changeTicketsSchema,
+  findCustomersSchema,
+  followTicketSchema,
+  markSpamSchema,
+  mergeTicketsSchema,
+  openTicketSchema,
+  setPrioritySchema,
+  snoozeTicketSchema,
+  splitMessageSchema,
+  tagTicketSchema,
+} from '@app/contracts/ticket/desk-schema';
+import {
   addNoteSchema,
   assignTicketSchema,
   byTicketNumberSchema,
@@ -15,11 +27,16 @@ import {
 import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../core/trpc';
 import { addNote } from './add-note';
 import { assignTicket } from './assign-ticket';
+import { setPriority, snoozeTicket } from './change-queue';
+import { changeTickets } from './change-tickets';
 import { closeMyTicket } from './close-my-ticket';
 import { closeTicket } from './close-ticket';
 import { countTickets } from './count-tickets';
 import { createTicket } from './create-ticket';
 import { finalizeSale } from './finalize-sale';
+import { findCustomers } from './find-customers';
+import { findSimilarTickets } from './find-similar-tickets';
+import { followTicket } from './follow-ticket';
 import { getMyTicket } from './get-my-ticket';
 import { getSaleTerms } from './get-sale-terms';
 import { getTicket } from './get-ticket';
@@ -30,15 +47,21 @@ import { listMyTickets } from './list-my-tickets';
 import { listTicketTemplates } from './list-ticket-templates';
 import { listTickets } from './list-tickets';
 import { listVisibleTickets } from './list-visible-tickets';
+import { markSpam, unmarkSpam } from './mark-spam';
+import { mergeTickets } from './merge-tickets';
+import { openTicket } from './open-ticket';
 import { removeAttachment } from './remove-attachment';
 import { reopenMyTicket } from './reopen-my-ticket';
 import { reopenTicket } from './reopen-ticket';
 import { replyToTicket } from './reply-to-ticket';
 import { respondToTicket } from './respond-to-ticket';
+import { splitMessage } from './split-message';
+import { tagTicket } from './tag-ticket';
 import { uploadAttachment } from './upload-attachment';
 import { watchTicket } from './watch-ticket';
 
 export const ticketRouter = router({
+  similar: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => findSimilarTickets(ctx)),
   create: userProcedure
     .meta({ scope: 'tickets:write' })
     .input(createTicketSchema)
@@ -85,6 +108,50 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:read' })
     .input(byIdSchema)
     .query(({ ctx, input }) => getTicket(ctx, input)),
+  customers: adminProcedure
+    .meta({ scope: 'users:read', ...searchedList })
+    .input(findCustomersSchema)
+    .query(({ ctx, input }) => findCustomers(ctx, input)),
+  openForCustomer: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(openTicketSchema)
+    .mutation(({ ctx, input }) => openTicket(ctx, input)),
+  snooze: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(snoozeTicketSchema)
+    .mutation(({ ctx, input }) => snoozeTicket(ctx, input)),
+  setPriority: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(setPrioritySchema)
+    .mutation(({ ctx, input }) => setPriority(ctx, input)),
+  tag: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(tagTicketSchema)
+    .mutation(({ ctx, input }) => tagTicket(ctx, input)),
+  follow: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(followTicketSchema)
+    .mutation(({ ctx, input }) => followTicket(ctx, input)),
+  changeMany: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(changeTicketsSchema)
+    .mutation(({ ctx, input }) => changeTickets(ctx, input)),
+  merge: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(mergeTicketsSchema)
+    .mutation(({ ctx, input }) => mergeTickets(ctx, input)),
+  split: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(splitMessageSchema)
+    .mutation(({ ctx, input }) => splitMessage(ctx, input)),
+  markSpam: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(markSpamSchema)
+    .mutation(({ ctx, input }) => markSpam(ctx, input)),
+  unmarkSpam: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unmarkSpam(ctx, input)),
   templates: adminProcedure
     .meta({ scope: 'tickets:read' })
     .input(byIdSchema)

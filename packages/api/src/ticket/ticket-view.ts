@@ -1,7 +1,9 @@
+import { type TicketSource, ticketPriorities, ticketSources } from '@app/contracts/ticket/status';
 import type { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import type { ticketMessage } from '@app/db/schema/ticket-message';
 import { toAttachment } from './attachment-view';
+import type { QueueClock } from './ticket-queue';
 
 type TicketRow = typeof ticket.$inferSelect;
 type LineRow = typeof ticketTemplate.$inferSelect;
@@ -15,6 +17,9 @@ export function toTicket(row: TicketRow) {
     number: row.number,
     inquiry: row.inquiry,
     status: row.status,
+    /** How it came, and who of the team opened it; null: the customer did (ticket.opened-by-team). */
+    source: sourceOf(row.source),
+    openedBy: row.openedByName,
     customer: {
       name: row.customerName,
       email: row.customerEmail,
@@ -28,6 +33,26 @@ export function toTicket(row: TicketRow) {
     finalizedAt: row.finalizedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A source of a later release counts as another one. */
+function sourceOf(text: string): TicketSource {
+  return ticketSources.find((source) => source === text) ?? 'other';
+}
+
+/** What the team's queue goes by. `answerDueAt`: until when the next answer was promised; null while nobody waits for one. */
+export function toQueueFacts(row: TicketRow, { now, laterAnswerMs }: QueueClock) {
+  const isRunning = row.status === 'open' || row.status === 'in_progress';
+  const waitingSince = row.waitingSince;
+  const later = waitingSince && new Date(waitingSince.getTime() + laterAnswerMs);
+  const dueAt = row.respondedAt ? later : row.firstResponseDueAt;
+  return {
+    waitingSince: waitingSince?.toISOString() ?? null,
+    answerDueAt: isRunning && dueAt ? dueAt.toISOString() : null,
+    priority: ticketPriorities[row.priority] ?? 'normal',
+    snoozedUntil: row.snoozedUntil && row.snoozedUntil > now ? row.snoozedUntil.toISOString() : null,
+    spam: row.spamAt !== null,
   };
 }
 

@@ -447,7 +447,7 @@ describe('the list of the team', () => {
     services.clock.advance(hours(25));
     // The session of before has ended by now.
     const late = await callAs(services, adminRow);
-    const overdue = await late.ticket.list({ overdue: true, pageSize: 50 });
+    const overdue = await late.ticket.list({ view: 'overdue', pageSize: 50 });
     expect(overdue.tickets.map(({ id }) => id)).toContain(ticket.id);
     const counts = await late.ticket.counts();
     expect(counts.overdue).toBe(overdue.total);

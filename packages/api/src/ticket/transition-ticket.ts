@@ -13,7 +13,7 @@ type TicketChange = Partial<
 /**
  * Takes a ticket through one transition of the table and writes it to the audit trail; call it in a transaction.
  * `mine` narrows it to the caller's own tickets. The row is locked first, so of two at once one wins. Throws
- * TICKET_NOT_FOUND, ALREADY_FINALIZED, or TICKET_STATUS with the present status (ticket.status-changes,
+ * TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, or TICKET_STATUS with the present status (ticket.status-changes,
  * ticket.finalized-once).
  */
 export async function transitionTicket(
@@ -28,6 +28,7 @@ export async function transitionTicket(
     .where(and(eq(ticket.id, id), mine))
     .for('no key update');
   if (!before) throw new AppError('TICKET_NOT_FOUND');
+  if (before.mergedIntoId !== null) await rejectMerged(ctx, before.mergedIntoId);
   const transition: { from: readonly TicketStatus[]; to: TicketStatus } = ticketTransitions[action];
   if (!transition.from.includes(before.status)) {
     if (before.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
@@ -37,6 +38,8 @@ export async function transitionTicket(
     .update(ticket)
     .set({
       closedAt: transition.to === 'closed' ? ctx.now() : null,
+      // Whoever works on it has seen that it is none.
+      spamAt: transition.to === 'closed' ? before.spamAt : null,
       ...set?.(before),
       status: transition.to,
       updatedAt: ctx.now(),
@@ -52,4 +55,13 @@ export async function transitionTicket(
     after: { status: after.status },
   });
   return { before, after };
+}
+
+/** Throws TICKET_MERGED with the number of the ticket in which a merged one goes on (ticket.merged-tickets). */
+export async function rejectMerged(ctx: UserContext, mergedIntoId: string): Promise<void> {
+  const [target] = await ctx.db
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(eq(ticket.id, mergedIntoId));
+  if (target) throw new AppError('TICKET_MERGED', { values: { number: target.number } });
 }

@@ -88,11 +88,11 @@ describe('a ticket waits for us', () => {
   test('counted in the list, on the overview and by the filter alike', async () => {
     expect((await admin.ticket.counts()).waiting).toBe(1);
     expect((await admin.stats.attention()).waitingTickets).toBe(1);
-    expect(await admin.ticket.list({ waiting: true })).toMatchObject({ total: 1, tickets: [{ id }] });
+    expect(await admin.ticket.list({ view: 'waiting' })).toMatchObject({ total: 1, tickets: [{ id }] });
     await answer();
     expect((await admin.ticket.counts()).waiting).toBe(0);
     expect((await admin.stats.attention()).waitingTickets).toBe(0);
-    expect(await admin.ticket.list({ waiting: true })).toEqual({ total: 0, tickets: [] });
+    expect(await admin.ticket.list({ view: 'waiting' })).toEqual({ total: 0, tickets: [] });
   });
 });
 

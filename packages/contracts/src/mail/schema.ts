@@ -96,6 +96,19 @@ export const mailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('reset-offered'), ...person }),
   /** The inquiry is not repeated: nobody can send a text of theirs to a stranger through us. */
   z.object({ template: z.literal('ticket-created-customer'), ...person, ...ticketContent }),
+  /**
+   * The team opened it for the customer. `newAccount`: they have an account since then, and no password yet. The inquiry stands in it: the
+   * team wrote it.
+   */
+  z.object({
+    template: z.literal('ticket-opened-for-customer'),
+    ...person,
+    ...ticketContent,
+    openedBy: text,
+    inquiry: text,
+    fileNames,
+    newAccount: z.boolean(),
+  }),
   /** `replyDueAt` is when the first answer is due. */
   z.object({
     template: z.literal('ticket-created-team'),
@@ -126,6 +139,8 @@ export const mailSchema = z.discriminatedUnion('template', [
     reply: text,
     reopened: z.boolean(),
     fileNames,
+    /** Why it goes to this address: the team's, or somebody who looks after the ticket or follows it. */
+    because: z.enum(['team', 'assigned', 'following']).default('team'),
   }),
   /** The customer reopened a closed ticket without a word (ticket.close-and-reopen). */
   z.object({ template: z.literal('ticket-reopened-team'), to, ...customer, ...ticket }),

@@ -25,6 +25,7 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'account-created-by-admin': 'Account made by the team',
   'reset-offered': 'Way to a new password, from the team',
   'ticket-created-customer': 'Ticket received, to the customer',
+  'ticket-opened-for-customer': 'Ticket opened for a customer',
   'ticket-created-team': 'New ticket, to the team',
   'ticket-answered': 'Ticket answered',
   'ticket-closed': 'Ticket closed',

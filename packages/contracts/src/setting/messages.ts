@@ -7,6 +7,8 @@ export const settingMessages = {
   quoteValidityRange: `Enter whole days from 1 to ${limits.quoteValidityDays}`,
   depositRange: 'Enter a whole percentage from 0 to 100',
   invoiceTermsRange: `Enter whole days from 0 to ${limits.invoiceTermsDays}`,
+  firstAnswerRange: `Enter whole hours from 1 to ${limits.firstAnswerHours}`,
+  laterAnswerRange: `Enter whole hours from 1 to ${limits.laterAnswerHours}`,
   paperSizeUnknown: 'Please choose A4 or Letter',
   timeZoneUnknown: 'Please choose a time zone from the list',
   missingDetails: {

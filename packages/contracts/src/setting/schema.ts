@@ -84,6 +84,9 @@ export const settingsSchema = z.object({
   timeZone: z.string().trim().refine(isTimeZone, settingMessages.timeZoneUnknown),
   /** Who gets leads and notices about tickets (mail.team-address). */
   teamEmail: emailSchema,
+  /** In hours: until when the first answer to a ticket is due, and each later one (ticket.answer-targets). */
+  firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),
+  laterAnswerHours: wholeNumber(limits.laterAnswerHours, settingMessages.laterAnswerRange, 1),
   /** Only super-admins create, change, suspend or delete super-admins (users.two-admin-roles). */
   superAdminsOnly: z.boolean(),
 });

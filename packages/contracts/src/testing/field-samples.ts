@@ -79,6 +79,8 @@ export const settingSamples: Samples<typeof settingsSchema> = {
   paperSize: ['Letter', 'A4'],
   timeZone: ['Africa/Monrovia', 'America/Chicago'],
   teamEmail: ['sample-team@example.com', 'changed-team@example.com'],
+  firstAnswerHours: [8, 12],
+  laterAnswerHours: [36, 48],
   superAdminsOnly: [true, false],
 };
 

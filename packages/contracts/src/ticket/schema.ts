@@ -7,7 +7,7 @@ import { saleLinesSchema } from '../quote/schema';
 import { submitKeySchema } from '../submit-key';
 import { withoutNul } from '../text';
 import { ticketMessages } from './messages';
-import { ticketOrders, ticketOwners, ticketStatuses } from './status';
+import { ticketOrders, ticketOwners, ticketPriorities, ticketStatuses, ticketViews } from './status';
 
 /** What the customer wants (ticket.inquiry-text). */
 export const inquirySchema = z
@@ -18,7 +18,7 @@ export const inquirySchema = z
   .max(limits.inquiry, messages.tooLong('Inquiry', limits.inquiry));
 
 /** Files that were uploaded before and go out with a message. */
-const attachmentIdsSchema = z
+export const attachmentIdsSchema = z
   .array(idSchema)
   .max(limits.attachmentsPerMessage, fileMessages.tooManyAttachments)
   .default([]);
@@ -118,16 +118,20 @@ export const finalizeSaleSchema = z.object({
 /** Somebody of the team has a ticket on the screen. */
 export const watchTicketSchema = z.object({ id: idSchema, typing: z.boolean().default(false) });
 
-/** Ticket list of the dashboard: search in number, customer name, e-mail and inquiry. */
-export const listTicketsSchema = z.object({
+/** What narrows the team's list: text in number, customer name, e-mail or inquiry, and the rest of its filters. */
+export const ticketFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(ticketStatuses).optional(),
-  /** Only tickets whose first answer is late. */
-  overdue: z.boolean().default(false),
-  /** Only tickets in work in which the customer had the last word. */
-  waiting: z.boolean().default(false),
+  view: z.enum(ticketViews).optional(),
   /** Only those of the caller, of nobody, or of the administrator with this id. */
   assignee: z.enum(ticketOwners).or(idSchema).optional(),
+  priority: z.enum(ticketPriorities).optional(),
+  /** Only those with this tag. */
+  tag: idSchema.optional(),
+});
+
+/** Ticket list of the dashboard: filter, order, page. */
+export const listTicketsSchema = ticketFilterSchema.extend({
   order: z.enum(ticketOrders).default('newest'),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),

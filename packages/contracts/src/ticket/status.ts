@@ -2,11 +2,38 @@
 export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** How a ticket came to us: by the customer's own hand on the page, or told to the team. */
+export const ticketSources = ['page', 'mail', 'phone', 'chat', 'in_person', 'other'] as const;
+export type TicketSource = (typeof ticketSources)[number];
+
+/** From the least to the most pressing; the database keeps the place in this list. */
+export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+/**
+ * Views of the team's queue (ticket.queue-views): who waits for us, for whom we wait, the caller's own, nobody's, what is later than
+ * promised, what was put off, and what was marked as spam.
+ */
+export const ticketViews = [
+  'waiting',
+  'answered',
+  'mine',
+  'unassigned',
+  'overdue',
+  'snoozed',
+  'spam',
+] as const;
+export type TicketView = (typeof ticketViews)[number];
+
+/** Colours that a tag can have; the screens know what each looks like in light and dark. */
+export const tagColors = ['grey', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'violet'] as const;
+export type TagColor = (typeof tagColors)[number];
+
 /**
  * Orders of the team's list: newest first; most urgent first, which is the first answers that are due soonest, then who
- * else waits for an answer, then the rest, what has ended last; or who has waited longest first.
+ * else waits for an answer, then the rest, what has ended last; who has waited longest first; or the highest priority first.
  */
-export const ticketOrders = ['newest', 'urgent', 'waiting'] as const;
+export const ticketOrders = ['newest', 'urgent', 'waiting', 'priority'] as const;
 export type TicketOrder = (typeof ticketOrders)[number];
 
 /** Whose tickets the team's list shows, beside those of one person: `suspended` are those that somebody suspended would have to work on. */

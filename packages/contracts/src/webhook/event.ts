@@ -1,6 +1,7 @@
 /** What a webhook can be told of. Apart from the schemas: screens list them and few need zod. */
 export const webhookEvents = [
   'ticket.created',
+  'ticket.assigned',
   'ticket.answered',
   'ticket.closed',
   'ticket.reopened',
@@ -26,7 +27,8 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Each event in words. */
 export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
-  'ticket.created': 'A customer opened a ticket',
+  'ticket.created': 'A ticket was opened',
+  'ticket.assigned': 'Who looks after a ticket changed',
   'ticket.answered': 'The team answered a ticket',
   'ticket.closed': 'A ticket was closed',
   'ticket.reopened': 'A ticket was opened again',

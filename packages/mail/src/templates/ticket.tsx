@@ -4,7 +4,17 @@ import { company } from '@app/content/company';
 import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
 import { formatMoment } from '../format-moment';
 import type { Link, MailContent } from '../mail-content';
-import { Button, Files, Greeting, Paragraph, Quote, Reference, SmallPrint, TicketLines } from '../parts';
+import {
+  Button,
+  Files,
+  Greeting,
+  Paragraph,
+  Quote,
+  Reference,
+  SmallPrint,
+  TextLink,
+  TicketLines,
+} from '../parts';
 
 const customerReason = (number: string) =>
   `You get this mail because you opened ticket ${number} with ${company.name}.`;
@@ -30,6 +40,42 @@ export function ticketCreatedCustomer(mail: MailOf<'ticket-created-customer'>, l
       </>
     ),
     reason: customerReason(mail.ticketNumber),
+  };
+}
+
+export function ticketOpenedForCustomer(mail: MailOf<'ticket-opened-for-customer'>, link: Link): MailContent {
+  return {
+    subject: `${mail.openedBy} opened request ${mail.ticketNumber} for you`,
+    preview: company.replyPromise,
+    title: 'We opened a request for you',
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          {mail.openedBy} of our team has opened request <Reference>{mail.ticketNumber}</Reference> for you.
+          This is what we noted:
+        </Paragraph>
+        <Quote>{mail.inquiry}</Quote>
+        <Files names={mail.fileNames} where="in the ticket" />
+        {mail.lines.length > 0 ? <TicketLines lines={mail.lines} totalCents={mail.totalCents} /> : null}
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your request</Button>
+        <Paragraph>
+          {mail.newAccount ? (
+            <>
+              We made an account for you with this email address.{' '}
+              <TextLink href={link(mailPaths.resetPassword)}>Choose your password</TextLink> first: a code
+              comes to this address.
+            </>
+          ) : (
+            <>
+              Sign in with this email address to read it. Forgotten your password?{' '}
+              <TextLink href={link(mailPaths.resetPassword)}>Choose a new one</TextLink>
+            </>
+          )}
+        </Paragraph>
+      </>
+    ),
+    reason: `You get this mail because ${mail.openedBy} of ${company.name} opened ticket ${mail.ticketNumber} for you.`,
   };
 }
 
@@ -119,7 +165,11 @@ export function ticketReplyTeam(mail: MailOf<'ticket-reply-team'>, link: Link): 
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
     ),
-    reason: teamReason,
+    reason: {
+      team: teamReason,
+      assigned: `You get this mail because you look after ticket ${mail.ticketNumber}.`,
+      following: `You get this mail because you follow ticket ${mail.ticketNumber}.`,
+    }[mail.because],
   };
 }
 

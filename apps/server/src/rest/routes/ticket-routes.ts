@@ -1,5 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { callMessages } from '@app/contracts/rest/messages';
+import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
 import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';
@@ -73,6 +74,22 @@ export const ticketRoutes = [
     body: finalizeSaleSchema.omit({ id: true }),
     answer: detailAnswer,
     errors: ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED', 'SALE_UNPRICED'],
+    output: withDetail,
+  }),
+];
+
+/** Beside the documented ones: what the team does for customers. */
+export const deskRoutes = [
+  restRoute({
+    method: 'POST',
+    path: '/ticket/create-for-customer',
+    summary: 'Open a ticket for a customer, an account or a name and address; the customer gets a mail',
+    failed: callMessages.createTicketFailed,
+    procedure: 'ticket.openForCustomer',
+    body: openTicketSchema,
+    status: 201,
+    answer: detailAnswer,
+    errors: ['USER_NOT_FOUND', 'CUSTOMER_SUSPENDED', 'ADDRESS_BLOCKED', 'RATE_LIMITED'],
     output: withDetail,
   }),
 ];

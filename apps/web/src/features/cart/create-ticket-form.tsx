@@ -11,6 +11,7 @@ import { notify } from '~/lib/notify';
 import { cartPrice } from './cart-lines';
 import { CartTotal } from './cart-total';
 import classes from './create-ticket-form.module.css';
+import { SimilarRequests } from './similar-requests';
 import { useCart } from './use-cart';
 import type { useCreateTicket } from './use-create-ticket';
 
@@ -57,6 +58,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
       ) : (
         <p className={classes.empty}>{cart ? messages.emptyCart : ''}</p>
       )}
+      <SimilarRequests />
       <AttachmentField files={files} disabled={isPending} errorMessage={showsRule ? files.obstacle : null}>
         <Textarea
           ref={textRef}

@@ -41,6 +41,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           getQueryKey(trpc.ticket.templates, { id: event.id }),
           getQueryKey(trpc.ticket.list),
           getQueryKey(trpc.ticket.counts),
+          getQueryKey(trpc.ticketTag.list),
           getQueryKey(trpc.stats.totalTickets),
           attention,
           getQueryKey(trpc.quote),

@@ -42,9 +42,9 @@ const matters: readonly Matter[] = [
     urgent: true,
     text: (count) =>
       count === 1
-        ? 'ticket waits longer than 24 hours for its first answer'
-        : 'tickets wait longer than 24 hours for their first answer',
-    href: '/dashboard/tickets?overdue=true',
+        ? 'ticket waits longer than promised for an answer'
+        : 'tickets wait longer than promised for an answer',
+    href: '/dashboard/tickets?view=overdue',
   },
   {
     key: 'waitingTickets',
@@ -54,7 +54,7 @@ const matters: readonly Matter[] = [
       count === 1
         ? 'ticket waits for us: the customer had the last word'
         : 'tickets wait for us: the customer had the last word',
-    href: '/dashboard/tickets?waiting=true&order=waiting',
+    href: '/dashboard/tickets?view=waiting&order=waiting',
   },
   {
     key: 'waitingOrders',

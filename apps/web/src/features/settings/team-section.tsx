@@ -1,16 +1,31 @@
 import { settingsSchema } from '@app/contracts/setting/schema';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSession } from '~/lib/session/session';
+import { typedNumber } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
-const schema = settingsSchema.pick({ teamEmail: true, timeZone: true, superAdminsOnly: true });
-
-const toValues = ({ teamEmail, timeZone, superAdminsOnly }: Settings) => ({
-  teamEmail,
-  timeZone,
-  superAdminsOnly,
+const schema = settingsSchema.pick({ teamEmail: true, timeZone: true, superAdminsOnly: true }).extend({
+  firstAnswerHours: typedNumber(settingsSchema.shape.firstAnswerHours),
+  laterAnswerHours: typedNumber(settingsSchema.shape.laterAnswerHours),
 });
+
+const toValues = (settings: Settings) => ({
+  teamEmail: settings.teamEmail,
+  firstAnswerHours: settings.firstAnswerHours,
+  laterAnswerHours: settings.laterAnswerHours,
+  timeZone: settings.timeZone,
+  superAdminsOnly: settings.superAdminsOnly,
+});
+
+/** Typed beyond its limits a number shows what is wrong, and is not replaced. */
+const hours = {
+  size: 'md',
+  suffix: ' hours',
+  allowDecimal: false,
+  clampBehavior: 'none',
+  hideControls: true,
+} as const;
 
 /** Zones as this browser knows them, with the one that is set. */
 function timeZones(set: string): string[] {
@@ -38,6 +53,20 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             description="Gets contact messages and notices about tickets."
             {...getInputProps('teamEmail')}
           />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <NumberInput
+              {...hours}
+              label="First answer to a ticket"
+              description="Customers read that it comes within 24 hours."
+              {...getInputProps('firstAnswerHours')}
+            />
+            <NumberInput
+              {...hours}
+              label="Later answers"
+              description="From the customer's message on, around the clock."
+              {...getInputProps('laterAnswerHours')}
+            />
+          </SimpleGrid>
           <Select
             size="md"
             label="Time zone"

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -60,6 +60,16 @@ export function RequestDetail() {
         headingRef={heading}
         state={<TicketStatusBadge status={data.status} />}
       />
+      {data.mergedInto ? (
+        <p>
+          This request goes on in{' '}
+          <Link to="/account/requests/$number" params={{ number: data.mergedInto }}>
+            {data.mergedInto}
+          </Link>
+          .
+        </p>
+      ) : null}
+      {data.openedBy ? <p>{data.openedBy} of our team opened this request for you.</p> : null}
       <DocumentColumns
         asideLabel="About this request"
         aside={

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@app/contracts/ticket/status';
 import { formatDuration } from '~/lib/format/format-duration';
-import { replyDeadline } from '~/lib/format/reply-deadline';
+import { type ReplyDeadline, replyDeadline } from '~/lib/format/reply-deadline';
 
 interface Clocked {
   status: TicketStatus;
@@ -27,4 +27,14 @@ export function firstResponse(ticket: Clocked, now: number): FirstResponse | nul
   if (ticket.status === 'closed' || ticket.status === 'finalized') return null;
   const { state, text } = replyDeadline(ticket.firstResponseDueAt, now);
   return { state, text: `First answer ${text}` };
+}
+
+/** How the answer stands at `now` that somebody waits for, the first or a later one; null while nobody does. */
+export function answerDue(
+  ticket: { answerDueAt: string | null; respondedAt: string | null },
+  now: number,
+): ReplyDeadline | null {
+  if (!ticket.answerDueAt) return null;
+  const { state, text } = replyDeadline(ticket.answerDueAt, now);
+  return { state, text: `${ticket.respondedAt ? 'Answer' : 'First answer'} ${text}` };
 }

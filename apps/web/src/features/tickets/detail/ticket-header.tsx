@@ -8,6 +8,7 @@ import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { useNow } from '~/lib/format/use-now';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
+import { TicketDesk } from '../desk/ticket-desk';
 import type { Ticket } from '../ticket';
 import { firstResponse } from './first-response';
 import { OtherViewers } from './other-viewers';
@@ -104,6 +105,7 @@ export function TicketHeader({ ticket, viewers, headingRef, running, quote, ...o
         <TicketAssignee ticket={ticket} running={running} onAssign={on.onAssign} />
         <OtherViewers viewers={viewers} />
       </div>
+      <TicketDesk ticket={ticket} />
     </header>
   );
 }

@@ -1,28 +1,93 @@
 import { limits } from '@app/contracts/limits';
-import { ticketOrders, ticketStatuses } from '@app/contracts/ticket/status';
+import {
+  type TicketView,
+  ticketOrders,
+  ticketPriorities,
+  ticketStatuses,
+  ticketViews,
+} from '@app/contracts/ticket/status';
 import { NativeSelect } from '@mantine/core';
 import { IconBlockquote } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { ticketStatusLabels } from '~/entities/ticket/ticket-status';
 import { trpc } from '~/lib/api/trpc';
 import { readOneOf } from '~/lib/routing/list-search';
 import { SearchInput } from '~/ui/forms/search-input';
+import { FilterSelect } from '~/ui/tables/filter-select';
+import { ManageTags } from '../tags/manage-tags';
 import { FilterLink } from './filter-link';
 import classes from './ticket-filters.module.css';
 import type { TicketsSearch } from './tickets-search';
+import { useTicketCounts } from './use-ticket-counts';
 
 const orderLabels = {
   newest: 'Newest first',
   urgent: 'Most urgent first',
   waiting: 'Longest waiting first',
+  priority: 'Highest priority first',
 } as const;
 
-/** Counts per status that filter the list, those that wait for us, the overdue ones, the search, whose tickets, and the order. */
+const viewLabels: Readonly<Record<TicketView, string>> = {
+  waiting: 'Waiting for us',
+  answered: 'Waiting for customer',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  overdue: 'Overdue',
+  snoozed: 'Snoozed',
+  spam: 'Spam',
+};
+
+const urgentViews: readonly TicketView[] = ['waiting', 'overdue'];
+
+/** The views of the queue and the statuses with their counts, the search, and what else narrows and orders the list. */
 export function TicketFilters({ search }: { search: TicketsSearch }) {
+  return (
+    <search className={classes.filters}>
+      <QueueViews search={search} />
+      <Narrowing search={search} />
+    </search>
+  );
+}
+
+/** Counts that filter; a view and a status can be chosen together. */
+function QueueViews({ search }: { search: TicketsSearch }) {
+  const counts = useTicketCounts();
+  const { status, view, page: _, ...other } = search;
+  return (
+    <nav className={classes.bars} aria-label="Tickets by status">
+      <div className={classes.statuses}>
+        {ticketViews.map((each) => (
+          <FilterLink
+            key={each}
+            label={viewLabels[each]}
+            count={counts?.[each]}
+            urgent={urgentViews.includes(each)}
+            active={view === each}
+            search={{ ...other, status, view: view === each ? undefined : each }}
+          />
+        ))}
+      </div>
+      <div className={classes.statuses}>
+        <FilterLink label="All" count={counts?.total} active={!status && !view} search={other} />
+        {ticketStatuses.map((each) => (
+          <FilterLink
+            key={each}
+            label={ticketStatusLabels[each]}
+            count={counts?.[each]}
+            active={status === each}
+            search={{ ...other, view, status: each }}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Narrowing({ search }: { search: TicketsSearch }) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
-  const { data: counts } = trpc.ticket.counts.useQuery();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();
-  const { status, overdue, waiting, page: _, ...other } = search;
+  const { data: tags = [] } = trpc.ticketTag.list.useQuery();
   const change = (changed: Partial<TicketsSearch>, replace = false) =>
     void navigate({
       search: (previous) => ({ ...previous, ...changed, page: undefined }),
@@ -30,74 +95,57 @@ export function TicketFilters({ search }: { search: TicketsSearch }) {
       resetScroll: false,
     });
   return (
-    <search className={classes.filters}>
-      <nav className={classes.statuses} aria-label="Tickets by status">
-        <FilterLink
-          label="All"
-          count={counts?.total}
-          active={!status && !overdue && !waiting}
-          search={other}
-        />
-        {ticketStatuses.map((each) => (
-          <FilterLink
-            key={each}
-            label={ticketStatusLabels[each]}
-            count={counts?.[each]}
-            active={status === each}
-            search={{ ...other, status: each, overdue, waiting }}
-          />
-        ))}
-        <span className={classes.divider} />
-        <FilterLink
-          label="Waiting for us"
-          count={counts?.waiting}
-          urgent
-          active={waiting === true}
-          search={{ ...other, status, overdue, waiting: waiting ? undefined : true }}
-        />
-        <FilterLink
-          label="Overdue"
-          count={counts?.overdue}
-          urgent
-          active={overdue === true}
-          search={{ ...other, status, waiting, overdue: overdue ? undefined : true }}
-        />
-      </nav>
-      <div className={classes.narrow}>
-        <SearchInput
-          className={classes.search}
-          label="Search tickets by number, customer name, email or inquiry"
-          placeholder="Number, name, email or inquiry"
-          maxLength={limits.search}
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
-        />
-        <NativeSelect
-          aria-label="Assignee"
-          value={search.assignee ?? ''}
-          onChange={(event) => change({ assignee: event.currentTarget.value || undefined })}
-          data={[
-            { value: '', label: 'Any assignee' },
-            { value: 'me', label: 'Assigned to me' },
-            { value: 'nobody', label: 'Unassigned' },
-            { value: 'suspended', label: 'Suspended assignee' },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <NativeSelect
-          aria-label="Order"
-          value={search.order ?? 'newest'}
-          onChange={(event) => {
-            const order = readOneOf(event.currentTarget.value, ticketOrders);
-            change({ order: order === 'newest' ? undefined : order });
-          }}
-          data={ticketOrders.map((value) => ({ value, label: orderLabels[value] }))}
-        />
-        <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.replies}>
-          <IconBlockquote size={18} stroke={1.75} aria-hidden />
-          Canned replies
-        </Link>
-      </div>
-    </search>
+    <div className={classes.narrow}>
+      <SearchInput
+        className={classes.search}
+        label="Search tickets by number, customer name, email or inquiry"
+        placeholder="Number, name, email or inquiry"
+        maxLength={limits.search}
+        value={search.search ?? ''}
+        onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
+      />
+      <NativeSelect
+        aria-label="Assignee"
+        value={search.assignee ?? ''}
+        onChange={(event) => change({ assignee: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: 'Any assignee' },
+          { value: 'me', label: 'Assigned to me' },
+          { value: 'nobody', label: 'Unassigned' },
+          { value: 'suspended', label: 'Suspended assignee' },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FilterSelect
+        label="Priority"
+        all="Any priority"
+        choices={ticketPriorities
+          .toReversed()
+          .map((value) => ({ value, label: ticketPriorityLabels[value] }))}
+        value={search.priority}
+        onChange={(priority) => change({ priority })}
+      />
+      <FilterSelect
+        label="Tag"
+        all="Any tag"
+        choices={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        value={search.tag}
+        onChange={(tag) => change({ tag })}
+      />
+      <NativeSelect
+        aria-label="Order"
+        value={search.order ?? 'newest'}
+        onChange={(event) => {
+          const order = readOneOf(event.currentTarget.value, ticketOrders);
+          change({ order: order === 'newest' ? undefined : order });
+        }}
+        data={ticketOrders.map((value) => ({ value, label: orderLabels[value] }))}
+      />
+      <ManageTags className={classes.replies} />
+      <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.replies}>
+        <IconBlockquote size={18} stroke={1.75} aria-hidden />
+        Canned replies
+      </Link>
+    </div>
   );
 }

@@ -5,15 +5,20 @@ import { IconTicketOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { notify } from '~/lib/notify';
 import { listScrollId, tablePageSizes } from '~/lib/routing/list-search';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
+import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import { ListFooter } from '~/ui/tables/list-footer';
+import { type TicketBulkChange, TicketBulkDialog } from '../bulk/ticket-bulk-dialog';
+import { ticketNouns } from '../bulk/ticket-nouns';
 import classes from './ticket-list.module.css';
 import { TicketListItem } from './ticket-list-item';
-import { type TicketsSearch, ticketListInput } from './tickets-search';
+import { type TicketsSearch, ticketFilterOf, ticketListInput } from './tickets-search';
 
-const ticketNouns = { one: 'ticket', many: 'tickets' };
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
@@ -27,6 +32,7 @@ export function TicketList({ search }: { search: TicketsSearch }) {
   const page = search.page ?? 1;
   const scrollId = listScrollId('tickets', input);
   const pageSize = search.pageSize ?? limits.tablePageSize;
+  const [selection, select] = usePersistedSelection(listScrollId('tickets', ticketFilterOf(search)));
 
   if (error && !data) {
     return (
@@ -49,6 +55,7 @@ export function TicketList({ search }: { search: TicketsSearch }) {
   }
   return (
     <>
+      <ChosenTickets search={search} selection={selection} onSelect={select} page={data} />
       <ul
         key={scrollId}
         className={classes.list}
@@ -56,7 +63,13 @@ export function TicketList({ search }: { search: TicketsSearch }) {
         data-scroll-restoration-id={scrollId}
       >
         {data.tickets.map((ticket) => (
-          <TicketListItem key={ticket.id} ticket={ticket} search={search} />
+          <TicketListItem
+            key={ticket.id}
+            ticket={ticket}
+            search={search}
+            selected={selection.all || selection.ids.includes(ticket.id)}
+            onSelect={(selected) => select(withTicket(selection, ticket.id, selected, data.tickets))}
+          />
         ))}
       </ul>
       <ListFooter
@@ -71,8 +84,68 @@ export function TicketList({ search }: { search: TicketsSearch }) {
   );
 }
 
-function NoTickets({ search: { search, status, overdue, waiting, assignee } }: { search: TicketsSearch }) {
-  if (!search && !status && !overdue && !waiting && !assignee) {
+interface ChosenTicketsProps {
+  search: TicketsSearch;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  page: { tickets: readonly { id: string }[]; total: number };
+}
+
+/** What can be done with the chosen tickets, and the dialog that asks before it. */
+function ChosenTickets({ search, selection, onSelect, page }: ChosenTicketsProps) {
+  const bulk = useFormDialog<TicketBulkChange>('ticket-bulk');
+  const filter = ticketFilterOf(search);
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        onSelect={onSelect}
+        onPage={page.tickets.map(({ id }) => id)}
+        total={page.total}
+        nouns={ticketNouns}
+        actionsOn={(many) =>
+          bulkActions.map(({ kind, label }) => ({
+            label,
+            run: () => bulk.open({ kind, selection, filter, many }),
+          }))
+        }
+      />
+      {bulk.dialog ? (
+        <TicketBulkDialog
+          form="ticket-bulk"
+          opens={bulk.dialog}
+          change={bulk.dialog}
+          opened={bulk.opened}
+          onClose={bulk.close}
+          onDone={onSelect}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const bulkActions = [
+  { kind: 'assign', label: 'Assign' },
+  { kind: 'tag', label: 'Tag' },
+  { kind: 'snooze', label: 'Snooze' },
+  { kind: 'close', label: 'Close' },
+] as const;
+
+/** The selection with one row more or less; of "all" it becomes the page without the row. */
+function withTicket(
+  selection: Selection,
+  id: string,
+  selected: boolean,
+  page: readonly { id: string }[],
+): Selection {
+  const chosen = selection.all ? page.map((ticket) => ticket.id) : selection.ids;
+  const ids = selected ? [...chosen.filter((each) => each !== id), id] : chosen.filter((each) => each !== id);
+  if (ids.length > limits.selectedRows) notify.info(messages.selectionFull(limits.selectedRows));
+  return { ids: ids.slice(0, limits.selectedRows), all: false };
+}
+
+function NoTickets({ search }: { search: TicketsSearch }) {
+  if (Object.values(ticketFilterOf(search)).every((part) => part === undefined)) {
     return (
       <EmptyState
         icon={IconTicketOff}

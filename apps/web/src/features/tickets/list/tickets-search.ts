@@ -1,9 +1,13 @@
 import type { RouterInputs } from '@app/api/types';
 import {
   type TicketOrder,
+  type TicketPriority,
   type TicketStatus,
+  type TicketView,
   ticketOrders,
+  ticketPriorities,
   ticketStatuses,
+  ticketViews,
 } from '@app/contracts/ticket/status';
 import { listSearch, readOneOf, type tablePageSizes } from '~/lib/routing/list-search';
 
@@ -11,10 +15,12 @@ import { listSearch, readOneOf, type tablePageSizes } from '~/lib/routing/list-s
 export interface TicketsSearch {
   search?: string | undefined;
   status?: TicketStatus | undefined;
-  overdue?: true | undefined;
-  waiting?: true | undefined;
+  view?: TicketView | undefined;
   /** "me", "nobody" or the id of an administrator. */
   assignee?: string | undefined;
+  priority?: TicketPriority | undefined;
+  /** Id of a tag. */
+  tag?: string | undefined;
   /** Newest first is left out. */
   order?: TicketOrder | undefined;
   page?: number | undefined;
@@ -28,9 +34,10 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
   return {
     search: listSearch.search(raw.search),
     status: readOneOf(raw.status, ticketStatuses),
-    overdue: listSearch.flag(raw.overdue),
-    waiting: listSearch.flag(raw.waiting),
+    view: readOneOf(raw.view, ticketViews) ?? formerView(raw),
     assignee: listSearch.id(raw.assignee),
+    priority: readOneOf(raw.priority, ticketPriorities),
+    tag: listSearch.id(raw.tag),
     order: readOneOf(raw.order, ticketOrders),
     page: listSearch.page(raw.page),
     pageSize: listSearch.pageSize(raw.pageSize),
@@ -38,7 +45,25 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
   };
 }
 
+/** Saved views and links of earlier releases: there the two were marks of their own. */
+function formerView(raw: Record<string, unknown>): TicketView | undefined {
+  if (listSearch.flag(raw.waiting)) return 'waiting';
+  return listSearch.flag(raw.overdue) ? 'overdue' : undefined;
+}
+
 /** The list that belongs to an address; loader and screen ask for the same. */
 export function ticketListInput({ ticket: _, ...filters }: TicketsSearch): RouterInputs['ticket']['list'] {
   return filters;
+}
+
+/** What narrows the list, without its order and page: what "all that match" means. */
+export function ticketFilterOf({
+  search,
+  status,
+  view,
+  assignee,
+  priority,
+  tag,
+}: TicketsSearch): Pick<TicketsSearch, 'search' | 'status' | 'view' | 'assignee' | 'priority' | 'tag'> {
+  return { search, status, view, assignee, priority, tag };
 }

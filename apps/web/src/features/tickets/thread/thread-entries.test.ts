@@ -11,7 +11,7 @@ const message = (createdAt: string) => ({
   attachments: [],
   createdAt,
 });
-const event = { by: 'Ada', assignee: null } as const;
+const event = { by: 'Ada', assignee: null, about: null } as const;
 const texts = (ticket: Parameters<typeof threadEntries>[0]) =>
   threadEntries(ticket).map((entry) => (entry.kind === 'event' ? entry.text : entry.message.body));
 

@@ -1,8 +1,8 @@
 import type { HappenedEvent } from '~/entities/conversation/conversation';
+import { eventText } from '../detail/event-text';
 import type { Ticket } from '../ticket';
 
 type Message = Ticket['messages'][number];
-type TicketEvent = Ticket['history'][number];
 
 export type ThreadEntry = { kind: 'message'; key: string; at: string; message: Message } | HappenedEvent;
 
@@ -20,17 +20,4 @@ export function threadEntries({ messages, history }: Pick<Ticket, 'messages' | '
     }),
   );
   return [...written, ...happened].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-}
-
-function eventText({ kind, by, assignee }: TicketEvent): string {
-  if (kind === 'assigned') {
-    if (assignee === null) return `${by} assigned the ticket to nobody`;
-    return by === assignee ? `${by} took the ticket` : `${by} assigned the ticket to ${assignee}`;
-  }
-  const what = {
-    closed: 'closed the ticket',
-    reopened: 'reopened the ticket',
-    finalized: 'finalized the sale',
-  }[kind];
-  return by === null ? `Somebody ${what}` : `${by} ${what}`;
 }

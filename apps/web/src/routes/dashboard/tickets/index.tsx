@@ -9,6 +9,7 @@ export const Route = createFileRoute('/dashboard/tickets/')({
   loader: ({ context: { api }, deps }) => {
     void api.ticket.counts.prefetch();
     void api.ticket.assignees.prefetch();
+    void api.ticketTag.list.prefetch();
     void api.ticket.list.prefetch(ticketListInput(deps));
     if (deps.ticket) void api.ticket.byId.prefetch({ id: deps.ticket });
   },

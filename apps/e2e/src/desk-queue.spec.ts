@@ -1,0 +1,208 @@
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn } from './support/people';
+import { mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+const views = (desk: Page) => desk.getByRole('navigation', { name: 'Tickets by status' });
+
+test('what a customer said on the phone becomes a ticket; a new customer learns who opened it and signs in', async ({
+  as,
+  admin,
+  newcomer,
+  mailbox,
+}) => {
+  const desk = await as(admin);
+  await desk.goto('/dashboard/tickets');
+  await desk.getByRole('button', { name: 'New ticket' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'New ticket' });
+
+  await test.step('what is missing is said on its field', async () => {
+    await dialog.getByRole('button', { name: 'Open ticket' }).click();
+    await expect(dialog.getByText(ticketMessages.customerRequired)).toBeVisible();
+    await expect(dialog.getByText('Please enter your inquiry')).toBeVisible();
+  });
+  await dialog.getByText('New customer').click();
+  await dialog.getByLabel('Name').fill(newcomer.name);
+  await dialog.getByLabel('Email').fill(newcomer.email);
+  await dialog.getByLabel('Describe your customization requirements:').fill('A booking form, by May.');
+  expect(await violations(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open ticket' }).click();
+  await expect(dialog).toBeHidden();
+  const ticket = desk.getByRole('article');
+  await expect(ticket).toContainText('A booking form, by May.');
+  await expect(ticket).toContainText(`Opened by ${admin.name}, came by phone`);
+
+  await test.step('the mail says who opened it and how to sign in', async () => {
+    const mail = await mailbox.mail(newcomer.email, 'opened request');
+    expect(mail.text).toContain(`${admin.name} of our team has opened request`);
+    expect(mail.text).toContain('Choose your password');
+  });
+
+  await test.step('the same for a customer who has an account, found by name', async () => {
+    await desk.getByRole('button', { name: 'New ticket' }).click();
+    await dialog.getByRole('combobox', { name: 'Customer' }).fill(newcomer.email);
+    await desk.getByRole('option', { name: new RegExp(newcomer.name) }).click();
+    await dialog.getByLabel('Describe your customization requirements:').fill('And a map.');
+    await dialog.getByRole('button', { name: 'Open ticket' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByRole('article')).toContainText('And a map.');
+  });
+});
+
+test('a ticket goes through the queue: priority, tag, follow, snooze, and back when the customer writes', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const own = await openTicket(client, customer);
+  const tag = `Logo ${own.number.slice(-4)}`;
+  const desk = await as(admin);
+  await desk.goto(`/dashboard/tickets?view=waiting&ticket=${own.id}`);
+  const ticket = desk.getByRole('article', { name: own.number });
+  const row = desk.locator(`[data-ticket="${own.id}"]`);
+  await expect(row).toBeVisible();
+
+  await test.step('a tag is made in the one dialog and put on', async () => {
+    await desk.getByRole('button', { name: 'Manage tags' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Tags' });
+    await dialog.getByRole('button', { name: 'New tag' }).click();
+    await dialog.getByLabel('Name').fill(tag);
+    await dialog.getByRole('radio', { name: 'violet' }).check();
+    expect(await violations(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save tag' }).click();
+    await expect(dialog.getByRole('button', { name: `Edit ${tag}` })).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await ticket.getByRole('button', { name: 'Tags' }).click();
+    await desk.getByRole('menuitemcheckbox', { name: tag }).click();
+    await expect(row).toContainText(tag);
+    await desk.keyboard.press('Escape');
+  });
+  await test.step('priority and following', async () => {
+    await ticket.getByLabel('Priority').selectOption({ label: 'Urgent priority' });
+    await expect(row).toContainText('Urgent');
+    await ticket.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(ticket.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    await desk.getByLabel('Tag', { exact: true }).selectOption({ label: tag });
+    await expect(desk.locator('[data-ticket]')).toHaveCount(1);
+    expect(await violations(desk)).toEqual([]);
+  });
+  await test.step('snoozed it leaves the view, and the customer brings it back', async () => {
+    await ticket.getByRole('button', { name: 'More actions' }).click();
+    await desk.getByRole('menuitem', { name: 'Snooze…' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Snooze ${own.number}` });
+    expect(await violations(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeHidden();
+    await views(desk)
+      .getByRole('link', { name: /^Snoozed/ })
+      .click();
+    await expect(row).toContainText('Snoozed, back in');
+    await mutate(client, 'ticket.reply', { id: own.id, body: 'Any news?' }, customer.token);
+    await expect(row).toBeHidden();
+    await views(desk)
+      .getByRole('link', { name: /^Waiting for us/ })
+      .click();
+    await expect(row).toBeVisible();
+  });
+});
+
+test('tickets are chosen and changed together, merged, split and marked as spam', async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const [first, second] = [await openTicket(client, customer), await openTicket(client, customer)];
+  await mutate(client, 'ticket.reply', { id: first.id, body: 'Also: hosting?' }, customer.token);
+  const desk = await as(admin);
+  await desk.goto(`/dashboard/tickets?search=${encodeURIComponent(customer.email)}`);
+
+  await test.step('both are assigned in one go', async () => {
+    for (const { number } of [first, second]) await desk.getByLabel(`Select ${number}`).check();
+    const bar = desk.getByRole('region', { name: 'Selected tickets' });
+    await expect(bar).toContainText('2 tickets selected');
+    expect(await violations(desk)).toEqual([]);
+    await bar.getByRole('button', { name: 'Assign' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Assign to').selectOption({ label: admin.name });
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog).toContainText('2 tickets changed.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(desk.locator(`[data-ticket="${second.id}"]`)).toContainText(admin.name);
+  });
+  const more = async (article: string, action: string) => {
+    await desk.getByRole('article', { name: article }).getByRole('button', { name: 'More actions' }).click();
+    await desk.getByRole('menuitem', { name: action }).click();
+  };
+  await test.step('a message becomes a ticket of its own', async () => {
+    await desk.locator(`[data-ticket="${first.id}"]`).click();
+    await more(first.number, 'Make a ticket of a message…');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Make a ticket' }).click();
+    await expect(desk.getByRole('dialog')).toBeHidden();
+    await expect(desk.getByRole('article')).toContainText('Also: hosting?');
+    await expect(desk.getByRole('article', { name: first.number })).toHaveCount(0);
+  });
+  await test.step('one goes on in the other, for the customer too', async () => {
+    await desk.locator(`[data-ticket="${first.id}"]`).click();
+    await more(first.number, 'Merge into another ticket…');
+    const dialog = desk.getByRole('dialog', { name: `Merge ${first.number}` });
+    const choice = dialog.getByLabel('Merge into');
+    const wanted = choice.locator('option').filter({ hasText: second.number });
+    await choice.selectOption((await wanted.getAttribute('value')) ?? '');
+    await dialog.getByRole('button', { name: 'Merge tickets' }).click();
+    await expectToast(desk, ticketMessages.ticketsMerged(second.number));
+    await expect(desk.getByRole('article', { name: second.number })).toContainText(
+      `merged ${first.number} into this ticket`,
+    );
+    const page = await as(customer);
+    await page.goto(`/account/requests/${first.number}`);
+    await page.getByRole('link', { name: second.number }).click();
+    await expect(page.getByRole('heading', { name: second.number })).toBeVisible();
+  });
+  await test.step('spam is closed, and a blocked customer is told in words', async () => {
+    await more(second.number, 'Mark as spam…');
+    const dialog = desk.getByRole('dialog', { name: `Mark ${second.number} as spam?` });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Mark as spam' }).click();
+    await expect(desk.locator(`[data-ticket="${second.id}"]`)).toContainText('Spam');
+    const page = await as(customer);
+    await page.goto(`/account/requests/${second.number}`);
+    await page.getByRole('textbox').fill('Why?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('We do not take requests from this address.')).toBeVisible();
+  });
+});
+
+test('a second request about the same template is announced before it is made, and may be made', async ({
+  as,
+  client,
+  customer,
+}) => {
+  const own = await openTicket(client, customer);
+  const again = await openTicket(client, customer);
+  expect(again.number).not.toBe(own.number);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const { templates } = await mutate<{ templates: { templateId: string }[] }>(
+    client,
+    'ticket.setPriority',
+    { id: own.id, priority: 'high' },
+    other.token,
+  );
+  await mutate(client, 'cart.add', { templateIds: [templates[0]?.templateId] }, customer.token);
+  const page = await as(customer);
+  await page.goto('/templates?ticket=new');
+  const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
+  await expect(dialog.getByRole('note')).toContainText('You have an open request about the same');
+  await expect(dialog.getByRole('note').getByRole('link', { name: own.number })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Describe your customization requirements:').fill('A third one.');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(page.getByText('Ticket Created Successfully!')).toBeVisible();
+});

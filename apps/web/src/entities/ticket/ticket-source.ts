@@ -1,0 +1,18 @@
+import type { TicketPriority, TicketSource } from '@app/contracts/ticket/status';
+
+/** How a ticket came, after what was done: "by phone". */
+export const ticketSourceWords: Readonly<Record<TicketSource, string>> = {
+  page: 'on the page',
+  mail: 'by mail',
+  phone: 'by phone',
+  chat: 'by chat',
+  in_person: 'in person',
+  other: 'another way',
+};
+
+export const ticketPriorityLabels: Readonly<Record<TicketPriority, string>> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};

@@ -1,0 +1,131 @@
+import type { RouterInputs, RouterOutputs } from '@app/api/types';
+import { limits } from '@app/contracts/limits';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { MultiSelect, NativeSelect, Stack } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useCachedRow } from '~/lib/api/use-cached-row';
+import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { SnoozeField } from '../desk/snooze-field';
+import { snoozeChoices } from '../desk/snooze-times';
+import { ticketNouns } from './ticket-nouns';
+
+type Input = RouterInputs['ticket']['changeMany'];
+type Filter = Extract<Input['of'], { matching: unknown }>['matching'];
+type Kind = Input['action']['kind'];
+
+/** What is to be done to which tickets. */
+export interface TicketBulkChange {
+  kind: Kind;
+  selection: Selection;
+  /** The filter that "all" means. */
+  filter: Filter;
+  many: number;
+}
+
+const words: Readonly<Record<Kind, { verb: string; effect: string }>> = {
+  assign: { verb: 'Assign', effect: 'Whoever gets tickets from you is told of each by mail.' },
+  tag: { verb: 'Tag', effect: 'What you put on and take off is for the team alone.' },
+  snooze: {
+    verb: 'Snooze',
+    effect: 'They leave the queue until then, and come back at once when the customer writes.',
+  },
+  close: { verb: 'Close', effect: 'Each customer gets a mail. A reply opens the ticket again.' },
+};
+
+interface TicketBulkDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  change: TicketBulkChange;
+  opened: boolean;
+  onClose: () => void;
+  onDone: (left: Selection) => void;
+}
+
+/** The question before many tickets are assigned, tagged, snoozed or closed (dashboard.bulk-actions). */
+export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
+  const { kind, selection, filter, many } = change;
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.ticket.changeMany.useMutation({ meta: { showsOwnErrors: true } });
+  const [assigneeId, setAssigneeId] = useState('');
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const [until, setUntil] = useState(() => snoozeChoices(new Date())[0]?.at ?? '');
+  const findRow = useCachedRow(
+    getQueryKey(trpc.ticket.list),
+    (page: RouterOutputs['ticket']['list']) => page.tickets,
+  );
+  const actions: Readonly<Record<Kind, Input['action']>> = {
+    assign: { kind: 'assign', assigneeId: assigneeId || null },
+    tag: { kind: 'tag', add, remove },
+    snooze: { kind: 'snooze', until },
+    close: { kind: 'close' },
+  };
+  const { verb, effect } = words[kind];
+  return (
+    <BulkDialog
+      {...frame}
+      change={{
+        selection,
+        filter,
+        many,
+        nameOf: (id) => {
+          const row = findRow(id);
+          return row && nameTicket({ number: row.number, customerName: row.customer.name });
+        },
+        step: (of) => mutateAsync({ action: actions[kind], of }),
+        refresh: () => Promise.all([utils.ticket.invalidate(), utils.stats.invalidate()]),
+      }}
+      nouns={ticketNouns}
+      verb={verb}
+      effect={effect}
+      failed={ticketMessages.changeManyFailed}
+      danger={kind === 'close'}
+      ready={() => kind !== 'tag' || add.length + remove.length > 0}
+      nameOf={(row) => nameTicket(row)}
+    >
+      {kind === 'assign' ? <AssigneeField value={assigneeId} onChange={setAssigneeId} /> : null}
+      {kind === 'tag' ? <TagFields add={add} remove={remove} onAdd={setAdd} onRemove={setRemove} /> : null}
+      {kind === 'snooze' ? <SnoozeField value={until} onChange={setUntil} /> : null}
+    </BulkDialog>
+  );
+}
+
+function nameTicket({ number, customerName }: { number: string; customerName: string }): string {
+  return number ? `${number} (${customerName})` : 'A ticket that is gone';
+}
+
+function AssigneeField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { data: people = [] } = trpc.ticket.assignees.useQuery();
+  return (
+    <NativeSelect
+      label="Assign to"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[{ value: '', label: 'Nobody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  );
+}
+
+interface TagFieldsProps {
+  add: string[];
+  remove: string[];
+  onAdd: (ids: string[]) => void;
+  onRemove: (ids: string[]) => void;
+}
+
+function TagFields({ add, remove, onAdd, onRemove }: TagFieldsProps) {
+  const { data: tags = [] } = trpc.ticketTag.list.useQuery();
+  const choices = (others: string[]) =>
+    tags.filter(({ id }) => !others.includes(id)).map(({ id, name }) => ({ value: id, label: name }));
+  const field = { searchable: true, maxValues: limits.tagsPerTicket, nothingFoundMessage: 'No such tag' };
+  return (
+    <Stack gap="sm">
+      <MultiSelect {...field} label="Put on" data={choices(remove)} value={add} onChange={onAdd} />
+      <MultiSelect {...field} label="Take off" data={choices(add)} value={remove} onChange={onRemove} />
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export const ticketNouns = { one: 'ticket', many: 'tickets' };

@@ -1,0 +1,57 @@
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { Button, Modal, Skeleton, Text } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/api/trpc';
+import { Ago } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './ticket-desk.module.css';
+
+/** The addresses from which nothing is taken (ticket.block-list). */
+export function BlockListDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = trpc.blockedSender.list.useQuery();
+  const unblock = trpc.blockedSender.remove.useMutation({
+    meta: {
+      done: ticketMessages.addressUnblocked,
+      failed: ticketMessages.unblockFailed,
+      refreshes: [getQueryKey(trpc.blockedSender)],
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title="Block list">
+      {error && !data ? (
+        <ErrorState
+          error={error}
+          fallback={ticketMessages.fetchBlockListFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton height="6rem" role="status" aria-label="Loading the block list" /> : null}
+      {data?.length === 0 ? <Text c="dimmed">No address is blocked.</Text> : null}
+      {data && data.length > 0 ? (
+        <ul className={classes.blocked} aria-label="Blocked addresses">
+          {data.map(({ id, email, blockedBy, ticketNumber, createdAt }) => (
+            <li key={id} className={classes.address}>
+              <span>
+                {email}
+                <small>
+                  {blockedBy}
+                  {ticketNumber ? `, for ${ticketNumber}` : ''}, <Ago at={createdAt} />
+                </small>
+              </span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={unblock.isPending}
+                aria-label={`Unblock ${email}`}
+                onClick={() => unblock.mutate({ id })}
+              >
+                Unblock
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Modal>
+  );
+}

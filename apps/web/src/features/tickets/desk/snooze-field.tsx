@@ -1,0 +1,38 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fromLocalInput, snoozeChoices, toLocalInput } from './snooze-times';
+
+interface SnoozeFieldProps {
+  /** ISO 8601, or empty while none is typed. */
+  value: string;
+  onChange: (at: string) => void;
+}
+
+/** Until when: one of the usual moments, or any other. */
+export function SnoozeField({ value, onChange }: SnoozeFieldProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        {snoozeChoices(now).map(({ label, at }) => (
+          <Button
+            key={label}
+            size="compact-sm"
+            variant={at === value ? 'filled' : 'default'}
+            aria-pressed={at === value}
+            onClick={() => onChange(at)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <TextInput
+        type="datetime-local"
+        label="Until"
+        min={toLocalInput(now.toISOString())}
+        value={value ? toLocalInput(value) : ''}
+        onChange={(event) => onChange(fromLocalInput(event.currentTarget.value))}
+      />
+    </>
+  );
+}

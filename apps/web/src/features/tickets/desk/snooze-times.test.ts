@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fromLocalInput, snoozeChoices, toLocalInput } from './snooze-times';
+
+// Weekday 0 is Sunday; of a Monday the next one is meant.
+test.each([
+  [22, 23],
+  [23, 30],
+  [24, 30],
+  [28, 30],
+])('from November %i the next Monday is the %i', (day, monday) => {
+  const now = new Date(2026, 10, day, 10, 30);
+  const choices = snoozeChoices(now).map(({ at }) => new Date(at));
+  expect(choices[2]?.getDate()).toBe(monday);
+  expect(choices[2]?.getHours()).toBe(9);
+  expect(choices.every((at) => at > now)).toBe(true);
+});
+
+test('what the field holds is the moment that was meant, in the zone of the reader', () => {
+  const at = new Date(2026, 10, 24, 9, 30).toISOString();
+  expect(toLocalInput(at)).toBe('2026-11-24T09:30');
+  expect(fromLocalInput(toLocalInput(at))).toBe(at);
+  expect(fromLocalInput('')).toBe('');
+});

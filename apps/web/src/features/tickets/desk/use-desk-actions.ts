@@ -1,0 +1,53 @@
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import type { TicketPriority } from '@app/contracts/ticket/status';
+import { getQueryKey } from '@trpc/react-query';
+import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { notify } from '~/lib/notify';
+
+/** Tickets, how often each tag is used, and the figures of the overview. */
+const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.ticketTag), getQueryKey(trpc.stats)];
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What the team does to the place of one ticket in the queue, one thing at a time. */
+export function useDeskActions(id: string) {
+  const run = useSingleFlight();
+  const prioritize = trpc.ticket.setPriority.useMutation({
+    meta: { failed: ticketMessages.priorityFailed, refreshes },
+  });
+  const tag = trpc.ticket.tag.useMutation({ meta: { failed: ticketMessages.changeTagsFailed, refreshes } });
+  const follow = trpc.ticket.follow.useMutation({ meta: { failed: ticketMessages.followFailed, refreshes } });
+  const wake = trpc.ticket.snooze.useMutation({
+    meta: { done: ticketMessages.ticketAwake, failed: ticketMessages.snoozeFailed, refreshes },
+  });
+  const snooze = trpc.ticket.snooze.useMutation({ meta: { showsOwnErrors: true, refreshes } });
+  const unmark = trpc.ticket.unmarkSpam.useMutation({
+    meta: { done: ticketMessages.unmarkedSpam, failed: ticketMessages.spamFailed, refreshes },
+  });
+  return {
+    busy: [prioritize, tag, follow, wake, unmark].some(({ isPending }) => isPending),
+    prioritize: (priority: TicketPriority) =>
+      void run(async () => {
+        await prioritize.mutateAsync({ id, priority });
+        notify.success(ticketMessages.prioritySet(ticketPriorityLabels[priority].toLowerCase()));
+      }),
+    tag: (change: { add?: string[]; remove?: string[] }) =>
+      void run(() => tag.mutateAsync({ id, ...change })),
+    follow: (wanted: boolean) =>
+      void run(async () => {
+        await follow.mutateAsync({ id, follow: wanted });
+        notify.success(wanted ? ticketMessages.followed : ticketMessages.unfollowed);
+      }),
+    wake: () => void run(() => wake.mutateAsync({ id, until: null })),
+    /** Shown in a dialog, which says its own failure. */
+    snooze: async (until: string) => {
+      await snooze.mutateAsync({ id, until });
+      notify.success(ticketMessages.ticketSnoozed(moment.format(new Date(until))));
+    },
+    unmarkSpam: () => void run(() => unmark.mutateAsync({ id })),
+  };
+}
+
+export type DeskActions = ReturnType<typeof useDeskActions>;

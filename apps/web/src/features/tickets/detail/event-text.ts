@@ -1,0 +1,46 @@
+import { ticketSources } from '@app/contracts/ticket/status';
+import { ticketSourceWords } from '~/entities/ticket/ticket-source';
+import { readOneOf } from '~/lib/routing/list-search';
+import type { Ticket } from '../ticket';
+
+type TicketEvent = Ticket['history'][number];
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What happened to a ticket, in a sentence; null for `by` where nobody is known to have done it. */
+export function eventText(event: TicketEvent): string {
+  return `${event.by ?? 'Somebody'} ${whatHappened(event)}`;
+}
+
+function whatHappened({ kind, by, assignee, about }: TicketEvent): string {
+  switch (kind) {
+    case 'assigned':
+      if (assignee === null) return 'assigned the ticket to nobody';
+      return by === assignee ? 'took the ticket' : `assigned the ticket to ${assignee}`;
+    case 'closed':
+      return 'closed the ticket';
+    case 'reopened':
+      return 'reopened the ticket';
+    case 'finalized':
+      return 'finalized the sale';
+    case 'opened': {
+      const source = readOneOf(about, ticketSources);
+      if (source) return `opened the ticket, which came ${ticketSourceWords[source]}`;
+      return about ? `opened the ticket with a message of ${about}` : 'opened the ticket';
+    }
+    case 'merged':
+      return `merged the ticket into ${about}`;
+    case 'absorbed':
+      return `merged ${about} into this ticket`;
+    case 'split':
+      return `made ${about} of a message`;
+    case 'snoozed':
+      return about ? `snoozed the ticket until ${moment.format(new Date(about))}` : 'snoozed the ticket';
+    case 'woken':
+      return 'took the ticket back into the queue';
+    case 'spam':
+      return 'marked the ticket as spam';
+    case 'notSpam':
+      return 'said that the ticket is not spam';
+  }
+}

@@ -1,0 +1,113 @@
+import { messages } from '@app/contracts/messages';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketSources } from '@app/contracts/ticket/status';
+import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { ticketSourceWords } from '~/entities/ticket/ticket-source';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { CustomerSelect } from './customer-select';
+import { blankNewTicket, newTicketSchema } from './new-ticket-form';
+import { TemplateSelect } from './template-select';
+
+interface NewTicketDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+  onOpened: (ticketId: string) => void;
+}
+
+/** "New ticket": what a customer said by phone or otherwise becomes a ticket of theirs (ticket.opened-by-team). */
+export function NewTicketDialog({ onOpened, ...frame }: NewTicketDialogProps) {
+  return (
+    <FormDialog {...frame} title="New ticket" size="lg">
+      {(dialog) => <NewTicketForm dialog={dialog} onOpened={onOpened} />}
+    </FormDialog>
+  );
+}
+
+const sources = ticketSources
+  .filter((source) => source !== 'page')
+  .map((value) => ({ value, label: sentence(ticketSourceWords[value]) }));
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface NewTicketFormProps {
+  dialog: FormDialogControls;
+  onOpened: (ticketId: string) => void;
+}
+
+function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
+  const [submitKey] = useState(() => crypto.randomUUID());
+  const { error, forgetError, run } = useDialogSubmit(dialog);
+  const open = trpc.ticket.openForCustomer.useMutation({
+    meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.ticket), getQueryKey(trpc.stats)] },
+    onSuccess: ({ id, number }) => {
+      notify.success(ticketMessages.ticketOpened(number));
+      onOpened(id);
+    },
+  });
+  const form = useSchemaForm(newTicketSchema, blankNewTicket);
+  const { kind } = form.values;
+  return (
+    <DialogForm
+      label="New ticket"
+      submitLabel="Open ticket"
+      pending={open.isPending}
+      onSubmit={form.submitWith((values) =>
+        run(() => open.mutateAsync({ ...values, submitKey }), form.showApiError),
+      )}
+      onCancel={dialog.onCancel}
+    >
+      {error ? (
+        <ErrorBanner onDismiss={forgetError}>{errorText(error, ticketMessages.openTicketFailed)}</ErrorBanner>
+      ) : null}
+      <SegmentedControl
+        aria-label="Customer"
+        data={[
+          { value: 'existing', label: 'Existing customer' },
+          { value: 'new', label: 'New customer' },
+        ]}
+        value={kind}
+        onChange={(value) => form.setFieldValue('kind', value === 'new' ? 'new' : 'existing')}
+      />
+      {kind === 'existing' ? (
+        <CustomerSelect {...form.getInputProps('customerId')} />
+      ) : (
+        <>
+          <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            description="Gets an account with this address, where there is none, and a mail that says how to sign in."
+            {...form.getInputProps('email')}
+          />
+        </>
+      )}
+      <NativeSelect label="It came" data={sources} {...form.getInputProps('source')} />
+      <Textarea
+        label={messages.inquiryLabel}
+        placeholder="What the customer wants, in your words. They read it too."
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={10}
+        {...form.getInputProps('inquiry')}
+      />
+      <TemplateSelect {...form.getInputProps('templateIds')} />
+      <Switch label="Assign it to me" {...form.getInputProps('assignToMe', { type: 'checkbox' })} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconTags } from '@tabler/icons-react';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { TagsDialog } from './tags-dialog';
+
+/** Opens the dialog in which tags are made, renamed, merged and deleted. */
+export function ManageTags({ className }: { className: string | undefined }) {
+  const { dialog, opened, open, close } = useFormDialog<'tags'>('ticket-tags');
+  return (
+    <>
+      <button type="button" className={className} onClick={() => open('tags')}>
+        <IconTags size={18} stroke={1.75} aria-hidden />
+        Manage tags
+      </button>
+      <TagsDialog form="ticket-tags" opens={dialog} opened={opened} onClose={close} />
+    </>
+  );
+}

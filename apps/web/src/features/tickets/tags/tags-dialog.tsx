@@ -1,0 +1,102 @@
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { ErrorState } from '~/ui/feedback/error-state';
+import type { Tag } from './tag';
+import { TagForm } from './tag-form';
+import { TagLabel } from './tag-label';
+import { TagQuestion } from './tag-question';
+import classes from './tags-dialog.module.css';
+
+/** What is done to which tag, in place of the list. */
+type TagStep = { kind: 'edit'; tag: Tag | null } | { kind: 'merge' | 'delete'; tag: Tag };
+
+interface TagsDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Every tag of the team: make, rename, colour, merge and delete (ticket.team-tags). */
+export function TagsDialog(props: TagsDialogProps) {
+  const [step, setStep] = useState<TagStep | null>(null);
+  return (
+    <FormDialog {...props} title="Tags" onClosed={() => setStep(null)}>
+      {({ onBusy, onSaved }) => {
+        const back = () => {
+          onSaved();
+          setStep(null);
+        };
+        if (step?.kind === 'edit') return <TagForm tag={step.tag} onBusy={onBusy} onBack={back} />;
+        if (step) return <TagQuestion step={step} onBusy={onBusy} onBack={back} />;
+        return <TagList onStep={setStep} />;
+      }}
+    </FormDialog>
+  );
+}
+
+function TagList({ onStep }: { onStep: (step: TagStep) => void }) {
+  const { data, error, isFetching, refetch } = trpc.ticketTag.list.useQuery();
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={ticketMessages.fetchTagsFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      {data ? null : <Skeleton height="6rem" role="status" aria-label="Loading the tags" />}
+      {data?.length === 0 ? (
+        <Text c="dimmed">No tags yet. A tag says in a word what a ticket is about.</Text>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul className={classes.tags} aria-label="Tags">
+          {data.map((tag) => (
+            <li key={tag.id} className={classes.tag}>
+              <TagLabel {...tag} />
+              <span className={classes.used}>
+                {pluralize(tag.tickets, { one: 'ticket', many: 'tickets' })}
+              </span>
+              <span className={classes.actions}>
+                {(
+                  [
+                    ['edit', 'Edit'],
+                    ['merge', 'Merge'],
+                    ['delete', 'Delete'],
+                  ] as const
+                ).map(([kind, label]) =>
+                  kind === 'merge' && data.length < 2 ? null : (
+                    <Button
+                      key={kind}
+                      variant="subtle"
+                      size="compact-sm"
+                      color={kind === 'delete' ? 'red' : 'brand'}
+                      aria-label={`${label} ${tag.name}`}
+                      onClick={() => onStep({ kind, tag })}
+                    >
+                      {label}
+                    </Button>
+                  ),
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={() => onStep({ kind: 'edit', tag: null })}>
+          New tag
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

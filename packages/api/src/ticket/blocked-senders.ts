@@ -1,0 +1,82 @@
+import { supportPhone } from '@app/content/company';
+import { adminRoles } from '@app/contracts/user/role';
+import { blockedSender } from '@app/db/schema/blocked-sender';
+import { user } from '@app/db/schema/user';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { prepared } from '../core/prepared-statement';
+import { inTransaction } from '../core/transaction';
+
+const byEmail = prepared((db) =>
+  db
+    .select({ id: blockedSender.id })
+    .from(blockedSender)
+    .where(eq(blockedSender.email, sql.placeholder('email')))
+    .prepare('blocked_sender'),
+);
+
+/** Whether nothing is taken from this address (ticket.block-list), whatever its capitals. */
+export async function isBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<boolean> {
+  return (await byEmail(ctx.db).execute({ email })).length > 0;
+}
+
+/** Throws SENDER_BLOCKED for a customer from whose address nothing is taken. */
+export async function rejectBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<void> {
+  if (await isBlocked(ctx, email)) {
+    throw new AppError('SENDER_BLOCKED', { values: { phone: supportPhone.display } });
+  }
+}
+
+/** Puts an address on the block list, in the caller's transaction; one that is there stays. Throws TEAM_NOT_BLOCKED. */
+export async function blockSender(
+  ctx: UserContext,
+  { email, ticketNumber }: { email: string; ticketNumber: string | null },
+): Promise<void> {
+  const [colleague] = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.email, email), inArray(user.role, adminRoles)));
+  if (colleague) throw new AppError('TEAM_NOT_BLOCKED');
+  const added = await ctx.db
+    .insert(blockedSender)
+    .values({
+      email,
+      ticketNumber,
+      blockedBy: ctx.actor.id,
+      blockedByName: ctx.actor.name,
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: blockedSender.email })
+    .returning({ id: blockedSender.id });
+  for (const { id } of added) {
+    await recordAudit(ctx, { action: 'sender.block', entityId: id, label: email, after: { ticketNumber } });
+  }
+}
+
+/** The newest addresses on the block list, 500 at most. */
+export async function listBlockedSenders(ctx: UserContext) {
+  const rows = await ctx.db
+    .select({
+      id: blockedSender.id,
+      email: blockedSender.email,
+      ticketNumber: blockedSender.ticketNumber,
+      blockedBy: blockedSender.blockedByName,
+      createdAt: blockedSender.createdAt,
+    })
+    .from(blockedSender)
+    .orderBy(desc(blockedSender.createdAt), desc(blockedSender.id))
+    .limit(500);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Takes an address off the block list. Throws BLOCK_NOT_FOUND. */
+export async function unblockSender(outer: UserContext, { id }: { id: string }) {
+  return inTransaction(outer, async (ctx) => {
+    const [row] = await ctx.db.delete(blockedSender).where(eq(blockedSender.id, id)).returning();
+    if (!row) throw new AppError('BLOCK_NOT_FOUND');
+    await recordAudit(ctx, { action: 'sender.unblock', entityId: id, label: row.email });
+    return { id };
+  });
+}

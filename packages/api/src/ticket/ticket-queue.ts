@@ -1,0 +1,120 @@
+import type { ticketFilterSchema } from '@app/contracts/ticket/schema';
+import { type TicketView, ticketPriorities } from '@app/contracts/ticket/status';
+import { adminRoles } from '@app/contracts/user/role';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketTagging } from '@app/db/schema/ticket-tag';
+import { user } from '@app/db/schema/user';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { containsText } from '../core/contains-text';
+import type { Context, UserContext } from '../core/context';
+import { readSettings } from '../setting/read-settings';
+
+/** What the views of the queue go by: the moment, and until when later answers are due (ticket.answer-targets). */
+export interface QueueClock {
+  now: Date;
+  laterAnswerMs: number;
+}
+
+type ClockSource = Parameters<typeof readSettings>[0] & Pick<Context, 'now'>;
+
+export async function readQueueClock(ctx: ClockSource): Promise<QueueClock> {
+  return { now: ctx.now(), laterAnswerMs: (await readSettings(ctx)).laterAnswerHours * 3_600_000 };
+}
+
+/** A ticket that is worked on. Written as the index of the queue is. */
+export const isRunning = sql`${ticket.status} in ('open', 'in_progress')`;
+
+const isAwake = ({ now }: QueueClock) => or(isNull(ticket.snoozedUntil), lte(ticket.snoozedUntil, now));
+
+/** Since when a customer waits whose later answer is overdue now. */
+const laterCutoff = ({ now, laterAnswerMs }: QueueClock) => new Date(now.getTime() - laterAnswerMs);
+
+/** A ticket whose first or later answer is later than promised (ticket.first-answer, ticket.answer-targets); snoozing stops no clock. */
+export function isOverdue(clock: QueueClock): SQL | undefined {
+  return and(
+    isRunning,
+    or(
+      and(isNull(ticket.respondedAt), lt(ticket.firstResponseDueAt, clock.now)),
+      and(isNotNull(ticket.respondedAt), lt(ticket.waitingSince, laterCutoff(clock))),
+    ),
+  );
+}
+
+/** A ticket in work in which the customer had the last word, or the only one (ticket.waiting-since), and that is not put off. */
+export function isWaiting(clock: QueueClock): SQL | undefined {
+  return and(isRunning, isNotNull(ticket.waitingSince), isAwake(clock));
+}
+
+/** What each view shows (ticket.queue-views); the count of a view is the length of its list. */
+export function inView(view: TicketView, { actor }: UserContext, clock: QueueClock): SQL | undefined {
+  switch (view) {
+    case 'waiting':
+      return isWaiting(clock);
+    case 'answered':
+      return and(isRunning, isNull(ticket.waitingSince), isAwake(clock));
+    case 'mine':
+      return and(isRunning, eq(ticket.assigneeId, actor.id), isAwake(clock));
+    case 'unassigned':
+      return and(isRunning, isNull(ticket.assigneeId), isAwake(clock));
+    case 'overdue':
+      return isOverdue(clock);
+    case 'snoozed':
+      return and(isRunning, gt(ticket.snoozedUntil, clock.now));
+    case 'spam':
+      return isNotNull(ticket.spamAt);
+  }
+}
+
+/** When one of these next changes by itself: a ticket comes back, or an answer becomes late. Null: nothing does. */
+export function nextChange({ now, laterAnswerMs }: QueueClock): SQL<string | null> {
+  const later = sql`${ticket.waitingSince} + make_interval(secs => ${laterAnswerMs / 1000})`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<string | null>`least(
+    min(${ticket.snoozedUntil}) filter (where ${ticket.snoozedUntil} > ${at}),
+    min(${ticket.firstResponseDueAt}) filter (where ${ticket.respondedAt} is null and ${ticket.firstResponseDueAt} > ${at}),
+    min(${later}) filter (where ${ticket.respondedAt} is not null and ${later} > ${at})
+  )`;
+}
+
+/** A ticket to work on that is assigned to somebody who is suspended. */
+export function isStranded({ db }: Pick<Context, 'db'>) {
+  const suspended = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.role, adminRoles), isNotNull(user.suspendedAt)));
+  return and(inArray(ticket.status, ['open', 'in_progress']), inArray(ticket.assigneeId, suspended));
+}
+
+type TicketFilter = z.output<typeof ticketFilterSchema>;
+
+/** The tickets that a filter of the team's list means. */
+export function matchingTickets(ctx: UserContext, filter: TicketFilter, clock: QueueClock): SQL | undefined {
+  const tagged = filter.tag
+    ? ctx.db
+        .select({ id: ticketTagging.ticketId })
+        .from(ticketTagging)
+        .where(eq(ticketTagging.tagId, filter.tag))
+    : undefined;
+  return and(
+    containsText(ticket.searchText, wholeNumber(filter.search)),
+    filter.status ? eq(ticket.status, filter.status) : undefined,
+    filter.view ? inView(filter.view, ctx, clock) : undefined,
+    filter.priority ? eq(ticket.priority, ticketPriorities.indexOf(filter.priority)) : undefined,
+    tagged ? inArray(ticket.id, tagged) : undefined,
+    isOwnedBy(ctx, filter.assignee),
+  );
+}
+
+function isOwnedBy(ctx: UserContext, assignee: TicketFilter['assignee']) {
+  if (assignee === undefined) return undefined;
+  if (assignee === 'nobody') return isNull(ticket.assigneeId);
+  if (assignee === 'suspended') return isStranded(ctx);
+  return eq(ticket.assigneeId, assignee === 'me' ? ctx.actor.id : assignee);
+}
+
+/** People shorten numbers: "TKT-12", "tkt 12" and "#12" mean the one that ends with 000012. */
+function wholeNumber(search: string): string {
+  const [, digits] = /^(?:tkt[-\s]*|#\s*)(\d{1,6})$/i.exec(search) ?? [];
+  return digits ? `-${digits.padStart(6, '0')}` : search;
+}

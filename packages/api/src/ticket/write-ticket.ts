@@ -1,0 +1,153 @@
+import type { Mail } from '@app/contracts/mail/schema';
+import type { Settings } from '@app/contracts/setting/schema';
+import type { TicketSource } from '@app/contracts/ticket/status';
+import type { template } from '@app/db/schema/template';
+import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import { prepared } from '../core/prepared-statement';
+import { writeDeliveries } from '../events/publish-event';
+import { attachFiles } from './attach-files';
+import { toTicket, toTicketLine, totalOf } from './ticket-view';
+
+const insertTicket = prepared((db) =>
+  db
+    .insert(ticket)
+    .values({
+      id: sql.placeholder('id'),
+      number: sql.placeholder('number'),
+      userId: sql.placeholder('userId'),
+      customerName: sql.placeholder('name'),
+      customerEmail: sql.placeholder('email'),
+      inquiry: sql.placeholder('inquiry'),
+      submitKey: sql.placeholder('submitKey'),
+      source: sql.placeholder('source'),
+      openedByName: sql.placeholder('openedByName'),
+      assigneeId: sql.placeholder('assigneeId'),
+      firstResponseDueAt: sql.placeholder('firstResponseDueAt'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+    })
+    .returning()
+    .prepare('insert_ticket'),
+);
+
+const insertLines = prepared((db) =>
+  db
+    .insert(ticketTemplate)
+    .select(
+      sql`select id, "ticketId", "templateId", title, "priceKind", "priceCents", "priceText", position, "askedAt"
+        from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
+          id uuid, "ticketId" uuid, "templateId" uuid, title text, "priceKind" price_kind, "priceCents" integer,
+          "priceText" text, position integer, "askedAt" timestamptz)`,
+    )
+    .prepare('insert_ticket_lines'),
+);
+
+export interface ChosenTemplate {
+  id: string;
+  title: string;
+  priceKind: (typeof template.$inferSelect)['priceKind'];
+  priceCents: number;
+  priceText: string;
+}
+
+/** The templates with the prices of today, which the ticket keeps. */
+function linesOf(ticketId: string, chosen: readonly ChosenTemplate[], askedAt: Date) {
+  return chosen.map(({ id, title, priceKind, priceCents, priceText }, position) => ({
+    id: uuidv7(),
+    ticketId,
+    templateId: id,
+    title,
+    priceKind,
+    priceCents,
+    priceText,
+    position,
+    askedAt,
+  }));
+}
+
+/** What the mails about a new ticket say of it. */
+interface TicketContent {
+  ticketId: string;
+  ticketNumber: string;
+  lines: { title: string; priceKind: ChosenTemplate['priceKind']; priceCents: number }[];
+  totalCents: number;
+  fileNames: string[];
+  firstResponseDueAt: Date;
+}
+
+interface NewTicket {
+  action: 'ticket.create' | 'ticket.open';
+  number: string;
+  customer: { id: string; name: string; email: string };
+  inquiry: string;
+  source: TicketSource;
+  /** Where the team opened it. */
+  openedBy?: { name: string; assigneeId: string | null };
+  chosen: readonly ChosenTemplate[];
+  submitKey: string | undefined;
+  attachmentIds: readonly string[];
+  settings: Settings;
+  mailsFor: (content: TicketContent) => [Mail, ...Mail[]];
+}
+
+/**
+ * Writes a new ticket with its lines, files, audit, mails and the event for webhooks, in the caller's transaction. What does not depend on
+ * another part is sent at once. Throws what `attachFiles` throws.
+ */
+export async function writeTicket(ctx: UserContext, made: NewTicket) {
+  const { number, customer, chosen, attachmentIds, openedBy } = made;
+  const now = ctx.now();
+  const ticketId = uuidv7();
+  const firstResponseDueAt = new Date(now.getTime() + made.settings.firstAnswerHours * 3_600_000);
+  const lines = linesOf(ticketId, chosen, now);
+  const totalCents = totalOf(lines);
+  const written = Promise.all([
+    insertTicket(ctx.db).execute({
+      id: ticketId,
+      number,
+      userId: customer.id,
+      name: customer.name,
+      email: customer.email,
+      inquiry: made.inquiry,
+      source: made.source,
+      openedByName: openedBy?.name ?? null,
+      assigneeId: openedBy?.assigneeId ?? null,
+      firstResponseDueAt,
+      now,
+      submitKey: made.submitKey ?? null,
+    }),
+    insertLines(ctx.db).execute({ lines: JSON.stringify(lines) }),
+    recordAudit(ctx, {
+      action: made.action,
+      entityId: ticketId,
+      label: number,
+      after: { number, status: 'open', ...(openedBy && { customer: customer.name, source: made.source }) },
+    }),
+  ]);
+  // Without files the mails need not wait for the ticket.
+  const fileNames =
+    attachmentIds.length > 0
+      ? await written.then(() => attachFiles(ctx, { ticketId, messageId: null, attachmentIds }))
+      : [];
+  const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
+  const mails = made.mailsFor({
+    ticketId,
+    ticketNumber: number,
+    lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
+    totalCents,
+    fileNames,
+    firstResponseDueAt,
+  });
+  const [[[row]], deliveries] = await Promise.all([
+    written,
+    writeDeliveries(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after }),
+    ctx.mail.enqueue(ctx.db, ...mails),
+  ]);
+  if (!row) throw new Error('the ticket was not returned');
+  await ctx.webhooks.enqueue(ctx.db, deliveries);
+  return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents };
+}

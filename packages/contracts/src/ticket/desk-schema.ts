@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { submitKeySchema } from '../submit-key';
+import { oneLine } from '../text';
+import { emailSchema, personNameSchema } from '../user/schema';
+import { ticketMessages } from './messages';
+import { attachmentIdsSchema, inquirySchema, ticketFilterSchema } from './schema';
+import { tagColors, ticketPriorities, ticketSources } from './status';
+
+/** Whom the team opens a ticket for: an account, or somebody who gets one (ticket.opened-by-team). */
+const customerSchema = z.union(
+  [z.object({ id: idSchema }), z.object({ name: personNameSchema, email: emailSchema })],
+  { error: ticketMessages.customerRequired },
+);
+
+/** A ticket that the team opens for a customer. */
+export const openTicketSchema = z.object({
+  customer: customerSchema,
+  inquiry: inquirySchema,
+  source: z.enum(ticketSources).exclude(['page']),
+  /** Published templates that it is about; none where it is about something else. */
+  templateIds: z
+    .array(idSchema)
+    .max(limits.cartItems)
+    .refine((ids) => new Set(ids).size === ids.length, ticketMessages.templatesTwice)
+    .default([]),
+  /** The caller looks after it. */
+  assignToMe: z.boolean().default(false),
+  submitKey: submitKeySchema,
+  attachmentIds: attachmentIdsSchema,
+});
+
+/** Accounts to choose the customer of a new ticket from. */
+export const findCustomersSchema = z.object({ search: z.string().trim().max(limits.search) });
+
+const snoozedUntilSchema = z.iso.datetime({ offset: true, error: ticketMessages.snoozeRange });
+
+/** Puts a ticket off until a moment, at most `limits.snoozeMs` ahead; null: takes it back into the queue. */
+export const snoozeTicketSchema = z.object({ id: idSchema, until: snoozedUntilSchema.nullable() });
+
+export const setPrioritySchema = z.object({ id: idSchema, priority: z.enum(ticketPriorities) });
+
+const tagIdsSchema = z.array(idSchema).max(limits.tagsPerTicket).default([]);
+
+/** Puts tags on a ticket and takes others off. */
+export const tagTicketSchema = z.object({ id: idSchema, add: tagIdsSchema, remove: tagIdsSchema });
+
+export const tagNameSchema = z
+  .string({ error: ticketMessages.tagRequired })
+  .trim()
+  .min(1, ticketMessages.tagRequired)
+  .max(limits.ticketTagName, messages.tooLong('Name', limits.ticketTagName))
+  .regex(oneLine, messages.singleLine('Name'));
+
+/** A new tag, or with an id another name and colour of one. */
+export const saveTagSchema = z.object({
+  id: idSchema.optional(),
+  name: tagNameSchema,
+  color: z.enum(tagColors),
+});
+
+/** Puts `intoId` on every ticket that has `id`, and deletes `id`. */
+export const mergeTagsSchema = z.object({ id: idSchema, intoId: idSchema });
+
+export const followTicketSchema = z.object({ id: idSchema, follow: z.boolean() });
+
+/** Moves everything in `id` to `intoId` and closes `id`. */
+export const mergeTicketsSchema = z.object({ id: idSchema, intoId: idSchema });
+
+export const splitMessageSchema = z.object({ messageId: idSchema });
+
+/** `block`: no more is taken from the customer's address either. */
+export const markSpamSchema = z.object({ id: idSchema, block: z.boolean().default(false) });
+
+/** What is done to many tickets at once. */
+export const ticketBulkActionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('assign'), assigneeId: idSchema.nullable() }),
+  z.object({ kind: z.literal('tag'), add: tagIdsSchema, remove: tagIdsSchema }),
+  z.object({ kind: z.literal('close') }),
+  z.object({ kind: z.literal('snooze'), until: snoozedUntilSchema.nullable() }),
+]);
+
+/**
+ * One step of a change to many tickets (dashboard.bulk-actions): the chosen ones, or the next of those that match a
+ * filter, in the order of their ids. `after` is what the step before answered as `next`.
+ */
+export const changeTicketsSchema = z.object({
+  action: ticketBulkActionSchema,
+  of: z.union([
+    z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
+    z.object({ matching: ticketFilterSchema, after: idSchema.optional() }),
+  ]),
+});
