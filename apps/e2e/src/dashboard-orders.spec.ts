@@ -3,29 +3,10 @@ import { dayRangeMessages } from '@app/contracts/day-range-messages';
 import { saleMessages } from '@app/contracts/order/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { openTicket } from './support/own-ticket';
-import type { SignedIn } from './support/people';
-import { type Client, callProcedure, mutate } from './support/procedures';
+import { sell } from './support/own-sale';
+import { callProcedure, mutate } from './support/procedures';
 import { expectToast, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
-
-/** A sale of this customer, as finalizing makes it. */
-async function sell(
-  client: Client,
-  customer: SignedIn,
-  admin: SignedIn,
-  templateId: string,
-): Promise<string> {
-  const { id } = await openTicket(client, customer, [templateId]);
-  const serviceLines = [{ name: '=HYPERLINK("x")', priceCents: 5_000, quantity: 2 }];
-  const { order } = await mutate<{ order: { number: string } }>(
-    client,
-    'ticket.finalize',
-    { id, serviceLines },
-    admin.token,
-  );
-  return order.number;
-}
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
@@ -49,7 +30,6 @@ test('an order goes through its life; of two who take a step at once one is told
   await page.getByRole('button', { name: 'Start Processing' }).click();
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
   await expect(page.getByRole('heading', { name: number })).toBeFocused();
-  await page.getByLabel('Payment', { exact: true }).selectOption('paid');
   await page.getByLabel('Payment method').selectOption('bank_transfer');
   await page.getByLabel('Tracking number').fill('LR-1');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -72,12 +52,12 @@ test('an order goes through its life; of two who take a step at once one is told
   await expect(dialog.getByRole('alert')).toHaveText('This order is completed now, so this is not possible.');
   await expect(dialog.getByLabel('A note for the mail (optional)')).toHaveValue('Not in stock.');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Refund' }).click();
-  const refunding = page.getByRole('dialog', { name: `Refund ${number}?` });
+  await page.getByRole('button', { name: 'Mark as Refunded' }).click();
+  const refunding = page.getByRole('dialog', { name: `Mark ${number} as refunded?` });
   await refunding.getByLabel('A note for the mail (optional)').fill('We are sorry.');
-  await refunding.getByRole('button', { name: 'Refund' }).click();
+  await refunding.getByRole('button', { name: 'Mark as Refunded' }).click();
   await expect(refunding).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Refund' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mark as Refunded' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
     'Refunded',
   );

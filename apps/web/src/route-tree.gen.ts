@@ -25,6 +25,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardActivityRouteImport } from './routes/dashboard/activity'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
+import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardQuotesRouteImport } from './routes/dashboard/quotes'
@@ -129,6 +130,11 @@ const DashboardCartsRoute = DashboardCartsRouteImport.update({
 const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardInvoicesRoute = DashboardInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMailRoute = DashboardMailRouteImport.update({
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
@@ -326,6 +333,7 @@ export interface FileRoutesByTo {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
@@ -417,6 +426,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/quotes'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/quotes'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/quotes'
@@ -649,6 +661,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/dashboard/categories'
       preLoaderRoute: typeof DashboardCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/invoices': {
+      id: '/dashboard/invoices'
+      path: '/invoices'
+      fullPath: '/dashboard/invoices'
+      preLoaderRoute: typeof DashboardInvoicesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/mail': {
@@ -840,6 +859,7 @@ interface DashboardRouteRouteChildren {
   DashboardActivityRoute: typeof DashboardActivityRoute
   DashboardCartsRoute: typeof DashboardCartsRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardInvoicesRoute: typeof DashboardInvoicesRoute
   DashboardMailRoute: typeof DashboardMailRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardQuotesRoute: typeof DashboardQuotesRoute
@@ -860,6 +880,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardActivityRoute: DashboardActivityRoute,
   DashboardCartsRoute: DashboardCartsRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardInvoicesRoute: DashboardInvoicesRoute,
   DashboardMailRoute: DashboardMailRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardQuotesRoute: DashboardQuotesRoute,

@@ -61,7 +61,7 @@ export const reasons = {
   INVOICE_NO_DEPOSIT: { status: 409, message: invoiceMessages.noDeposit },
   INVOICE_ORDER_OVER: { status: 409, message: invoiceMessages.orderOver },
   INVOICE_IS_CREDIT: { status: 409, message: invoiceMessages.isCreditNote },
-  CREDIT_TOO_MUCH: { status: 409, message: invoiceMessages.creditTooMuch },
+  CREDIT_TOO_MUCH: { status: 409, message: invoiceMessages.creditTooMuch('{left}') },
   DOCUMENT_UNAVAILABLE: { status: 503, message: invoiceMessages.documentUnavailable },
   FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
   MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },

@@ -267,6 +267,8 @@ export const providerEventBytes = 512 * 1024;
 export const providerEventAge = 300;
 /** What was told of by a provider is remembered for so long: it repeats itself for three days. */
 export const providerEventMs = 90 * 24 * 3_600_000;
+/** So long the answer waits for the PDF of an invoice that was just issued; what takes longer is made meanwhile. */
+export const documentWaitMs = 3_000;
 /** A pending payment or refund of which nothing was heard for so long is asked about. */
 export const paymentSilenceMs = 5 * 60_000;
 

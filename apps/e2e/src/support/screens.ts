@@ -138,6 +138,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('link', { name: /^QUO-/ }).first(),
   },
   {
+    path: '/dashboard/invoices',
+    who: 'admin',
+    arrived: (page) => page.getByRole('heading', { name: 'Invoices' }),
+  },
+  {
     path: '/dashboard/carts',
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: /^Send Reminder to / }).first(),

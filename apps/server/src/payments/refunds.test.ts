@@ -107,6 +107,19 @@ describe('a refund (sales.refund-steps)', () => {
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);
   });
 
+  test('goes back once when it is sent again because the answer got lost (sales.money-once)', async () => {
+    const sold = await shop.sellPaid();
+    const { id: paymentId } = sold.payment;
+    const input = { paymentId, amountCents: 2_000, reason: 'As agreed', currentPassword: testPassword };
+    const once = { ...input, submitKey: 'key-of-a-form' };
+    const [first, second] = [await shop.admin.refund.create(once), await shop.admin.refund.create(once)];
+    expect(second).toEqual(first);
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 2_000 });
+    expect(atStripe(sold.payment.outsideReference)).toEqual([2_000]);
+    await shop.admin.refund.create({ ...input, submitKey: 'key-of-another' });
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 4_000 });
+  });
+
   test('of money that was recorded by hand is written down at once', async () => {
     const sold = await shop.sell();
     const { id } = await shop.admin.payment.record({

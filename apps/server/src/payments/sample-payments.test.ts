@@ -54,6 +54,19 @@ test('the whole way goes without keys: a page of our own, a failed try, a paymen
   expect((await own.payment.mine({ number })).paymentStatus).toBe('refunded');
 });
 
+test('the team closes a page that is still open, with a reason; who was faster has paid (sales.checkout-once)', async () => {
+  const { own, id, number } = await sell();
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const started = await own.payment.startCheckout({ number, part: 'whole' });
+  const [open] = (await admin.payment.listForOrder({ id })).payments;
+  const end = () => admin.payment.cancel({ id: open?.id ?? '', reason: 'Another price was agreed' });
+  expect(await end()).toMatchObject({ state: 'cancelled', failureReason: 'Another price was agreed' });
+  expect((await rejection(own.payment.completeSample(started))).reason).toBe('PAYMENT_STATE');
+  expect((await rejection(end())).message).toBe('This payment is called off now, so this is not possible.');
+  const { history } = await admin.order.byNumber({ number });
+  expect(history[0]).toMatchObject({ action: 'order.endCheckout', after: { payment: started.reference } });
+});
+
 test('nobody ends the payment of another, and nobody one of a site that takes money', async () => {
   const { own, number } = await sell();
   const started = await own.payment.startCheckout({ number, part: 'whole' });

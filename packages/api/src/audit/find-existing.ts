@@ -1,6 +1,8 @@
 import { category } from '@app/db/schema/category';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
+import { quote } from '@app/db/schema/quote';
 import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
@@ -9,7 +11,17 @@ import { z } from 'zod';
 import type { Context } from '../core/context';
 
 /** Where the things are of which the audit trail tells; a cart goes by its customer. */
-const tables = { user, cart: user, template, category, ticket, order, message: contactMessage };
+const tables = {
+  user,
+  cart: user,
+  template,
+  category,
+  ticket,
+  order,
+  invoice,
+  quote,
+  message: contactMessage,
+};
 
 const isId = (text: string) => z.guid().safeParse(text).success;
 

@@ -161,3 +161,24 @@ test('a change is told field by field, in words', () => {
   ]);
   expect(describeChanges(null, null)).toEqual([]);
 });
+
+test('what happened to money is told in its currency and in words, without ids', () => {
+  expect(
+    describeChanges(null, {
+      payment: 'PAY-1',
+      provider: 'bank_transfer',
+      amountCents: 1_500,
+      currency: 'JPY',
+      refund: '0197-…',
+      told: { amountCents: 100, currency: 'EUR', state: 'paid' },
+      dueOn: '2026-12-01',
+    }),
+  ).toEqual([
+    { field: 'Payment', before: null, after: 'PAY-1' },
+    { field: 'Provider', before: null, after: 'bank transfer' },
+    { field: 'Amount', before: null, after: '¥1,500' },
+    { field: 'Currency', before: null, after: 'JPY' },
+    { field: 'What was said', before: null, after: 'Amount: €1.00, Currency: EUR, State: paid' },
+    { field: 'Last day to pay', before: null, after: '2026-12-01' },
+  ]);
+});

@@ -61,7 +61,7 @@ export async function writeCreditNote(
   ctx: BillingContext,
   sold: OrderRow,
   credited: InvoiceRow,
-  { amountCents, reason }: { amountCents: number; reason: string },
+  { id, amountCents, reason }: { id?: string; amountCents: number; reason: string },
 ): Promise<InvoiceRow> {
   const settings = await readSettings(ctx);
   const source = await readDocumentSource(ctx, sold, settings);
@@ -73,6 +73,7 @@ export async function writeCreditNote(
     credited: credited.creditedCents,
   });
   const made = await insertInvoice(ctx, sold, {
+    ...(id && { id }),
     kind: 'credit_note',
     number: issue.number,
     creditedInvoiceId: credited.id,
@@ -111,7 +112,7 @@ function deductionsOf(before: readonly InvoiceRow[]): InvoiceDocument['deduction
 
 type DocumentValues = Pick<
   typeof invoice.$inferInsert,
-  'kind' | 'number' | 'totalCents' | 'creditedInvoiceId' | 'snapshot'
+  'id' | 'kind' | 'number' | 'totalCents' | 'creditedInvoiceId' | 'snapshot'
 > & { dueAt?: ReturnType<typeof endOfDay> };
 
 async function insertInvoice(

@@ -1,3 +1,4 @@
+import { invoiceMessages } from '@app/contracts/invoice/messages';
 import type { creditInvoiceSchema } from '@app/contracts/invoice/schema';
 import { currencySchema } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
@@ -9,6 +10,7 @@ import { invoiceRowColumns, standingCents } from '../billing/invoice-row';
 import { writeCreditNote } from '../billing/write-invoice';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { submitIdOf } from '../core/submit-id';
 import { inTransaction } from '../core/transaction';
 import { lockOrder } from '../payment/settle-order';
 import { prepareInvoicePdf } from './invoice-pdf';
@@ -20,22 +22,28 @@ import { toInvoice } from './invoice-view';
  */
 export async function creditInvoice(
   outer: UserContext,
-  { number, amountCents, reason }: z.output<typeof creditInvoiceSchema>,
+  { number, amountCents, reason, submitKey }: z.output<typeof creditInvoiceSchema>,
 ) {
   const made = await inTransaction(outer, async (ctx) => {
     const { sold, credited } = await lockInvoice(ctx, number);
+    const id = submitIdOf(ctx, `invoice.credit:${number}`, submitKey);
+    const [sent] = await ctx.db.select(invoiceRowColumns).from(invoice).where(eq(invoice.id, id));
+    if (sent) return toInvoice({ ...sent, orderNumber: sold.number }, ctx.now());
     const left = standingCents(credited);
     const amount = amountCents ?? left;
-    if (amount > left || amount === 0) {
-      throw new AppError('CREDIT_TOO_MUCH', {
-        values: { left: formatMoney(left, currencySchema.parse(credited.currency)) },
-      });
-    }
-    const row = await writeCreditNote(ctx, sold, credited, { amountCents: amount, reason });
+    refuseTooMuch(amount, left, credited.currency);
+    const row = await writeCreditNote(ctx, sold, credited, { id, amountCents: amount, reason });
     return toInvoice({ ...row, orderNumber: sold.number }, ctx.now());
   });
   await prepareInvoicePdf(outer, made.number);
   return made;
+}
+
+function refuseTooMuch(amount: number, left: number, currency: string): void {
+  if (amount <= left && amount > 0) return;
+  const values = { left: formatMoney(left, currencySchema.parse(currency)) };
+  const message = invoiceMessages.creditTooMuch(values.left);
+  throw new AppError('CREDIT_TOO_MUCH', { values, details: [{ field: 'amountCents', message }] });
 }
 
 /** An invoice with its order's row locked, as everybody locks the order first. */

@@ -97,3 +97,16 @@ test('a renderer that cannot keeps nobody from issuing; asking for the PDF is re
   render.mockRestore();
   expect(Buffer.from(await pdf(), 'base64').toString()).toContain(number);
 });
+
+test('a renderer that takes long holds up nobody: what was issued is answered as issued (sales.invoice-numbers)', async () => {
+  let finish = (_bytes: Buffer) => {};
+  const slow = new Promise<Buffer>((resolve) => {
+    finish = resolve;
+  });
+  const render = vi.spyOn(services, 'renderDocument').mockReturnValueOnce(slow);
+  const { key } = await issue();
+  expect(await services.files.get(key)).toBeNull();
+  finish(Buffer.from('%PDF-slow'));
+  await vi.waitFor(async () => expect(await services.files.get(key)).not.toBeNull());
+  render.mockRestore();
+});

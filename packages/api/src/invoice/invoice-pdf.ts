@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { BusinessDocument } from '@app/contracts/document/document';
+import { limits } from '@app/contracts/limits';
 import { invoice } from '@app/db/schema/invoice';
 import { storedFile } from '@app/db/schema/stored-file';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -39,12 +41,13 @@ export async function readInvoicePdf(
 
 /**
  * Makes the PDF of an invoice that was just issued, after the commit, so that reading it writes nothing. Where that fails it is made when
- * it is first asked for.
+ * it is first asked for. On a busy machine it goes on while the caller has the answer already: what was issued shall not look refused.
  */
 export async function prepareInvoicePdf(ctx: UserContext, number: string): Promise<void> {
-  await getInvoicePdf(ctx, { number }).catch((error: unknown) =>
+  const made = getInvoicePdf(ctx, { number }).catch((error: unknown) =>
     ctx.log.warn({ err: error, invoice: number }, 'could not make the PDF of an invoice yet'),
   );
+  await Promise.race([made, setTimeout(limits.documentWaitMs, undefined, { ref: false })]);
 }
 
 async function readStored(ctx: BillingContext, { id, number, pdfHash }: Row): Promise<Uint8Array | null> {

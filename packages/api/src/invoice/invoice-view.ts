@@ -1,4 +1,5 @@
 import type { InvoiceState } from '@app/contracts/invoice/state';
+import type { Currency } from '@app/contracts/money/currency';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
@@ -46,7 +47,7 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     state: stateOf(row, now),
     orderNumber: row.orderNumber,
     customer: { name: row.customerName, email: row.customerEmail },
-    currency: row.currency,
+    currency: row.currency as Currency,
     totalCents: row.totalCents,
     settledCents: row.settledCents,
     creditedCents: row.creditedCents,

@@ -362,5 +362,13 @@ test('the list is filtered and added up by currency; a state of the list is the 
     ],
   });
   expect((await admin.invoice.list({ search: open.sale.customerEmail })).total).toBe(1);
+  expect(await admin.invoice.list({ orderNumber: open.sale.number })).toMatchObject({
+    total: 1,
+    invoices: [{ orderNumber: open.sale.number }],
+    sums: [{ currency: 'USD' }],
+  });
+  expect(await admin.invoice.list({ orderNumber: 'ORD-0' })).toMatchObject({ total: 0, sums: [] });
+  const overdue = await admin.invoice.list({ state: 'overdue' });
+  expect((await admin.stats.attention()).overdueInvoices).toBe(overdue.total);
   expect((await admin.invoice.list({ kind: 'credit_note', issuedFrom })).total).toBe(1);
 });

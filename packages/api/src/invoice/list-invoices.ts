@@ -1,11 +1,13 @@
 import type { InvoiceFilter, listInvoicesSchema, myInvoicesSchema } from '@app/contracts/invoice/schema';
 import { limits } from '@app/contracts/limits';
+import type { Currency } from '@app/contracts/money/currency';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
+import { isWithin } from '../core/is-within';
 import type { SortKey } from '../core/keyset-pagination';
 import { inState, invoiceColumns, isNoCredit, ofOrder, toInvoice } from './invoice-view';
 
@@ -15,17 +17,21 @@ export const invoiceSortKeys: readonly SortKey[] = [
   { by: invoice.id, type: 'uuid' },
 ];
 
-/** The invoices that match: text in number, customer or e-mail, kind, state, and when they were issued. */
+/** An order by its number: its id is looked up once, so that the sums need no other table. */
+const idOfOrder = (number: string) =>
+  sql`(select ${order.id} from ${order} where ${order.number} = ${number})`;
+
+/** The invoices that match: text in number, customer or e-mail, their order, kind, state, and when they were issued. */
 export function matchingInvoices(
-  { search, kind, state, issuedFrom, issuedBefore }: InvoiceFilter,
+  { search, orderNumber, kind, state, issuedFrom, issuedBefore }: InvoiceFilter,
   now: Date,
 ): SQL | undefined {
   return and(
     containsText(invoice.searchText, search),
+    orderNumber === undefined ? undefined : sql`${invoice.orderId} = ${idOfOrder(orderNumber)}`,
     kind && eq(invoice.kind, kind),
     state && inState(state, now),
-    issuedFrom === undefined ? undefined : gte(invoice.issuedAt, new Date(issuedFrom)),
-    issuedBefore === undefined ? undefined : lt(invoice.issuedAt, new Date(issuedBefore)),
+    isWithin(invoice.issuedAt, issuedFrom, issuedBefore),
   );
 }
 
@@ -53,7 +59,7 @@ export async function listInvoices(ctx: Context, input: z.output<typeof listInvo
       .offset((page - 1) * pageSize),
     ctx.db
       .select({
-        currency: invoice.currency,
+        currency: sql<Currency>`${invoice.currency}`,
         count: count(),
         invoicedCents: cents(sql`${invoice.totalCents}`, isNoCredit),
         creditedCents: cents(sql`${invoice.totalCents}`, eq(invoice.kind, 'credit_note')),

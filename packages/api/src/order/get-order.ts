@@ -1,9 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { readOrderItems } from '../billing/order-items';
 import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
@@ -43,12 +44,15 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
 /** What was written stands in the conversation. */
 const talk = ['order.reply', 'order.respond', 'order.addNote'];
 
+/** What was done to an order and its invoices, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {
+  const invoices = await ctx.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId));
   const events = await ctx.db
     .select({
       id: auditEvent.id,
       actorName: auditEvent.actorName,
       action: auditEvent.action,
+      label: auditEvent.entityLabel,
       before: auditEvent.before,
       after: auditEvent.after,
       createdAt: auditEvent.createdAt,
@@ -56,8 +60,8 @@ async function readHistory(ctx: UserContext, orderId: string) {
     .from(auditEvent)
     .where(
       and(
-        eq(auditEvent.entity, 'order'),
-        eq(auditEvent.entityId, orderId),
+        inArray(auditEvent.entity, ['order', 'invoice']),
+        inArray(auditEvent.entityId, [orderId, ...invoices.map(({ id }) => id)]),
         notInArray(auditEvent.action, talk),
       ),
     )

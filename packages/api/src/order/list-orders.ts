@@ -2,12 +2,12 @@ import type { OrderSort } from '@app/contracts/order/order';
 import type { listOrdersSchema } from '@app/contracts/order/schema';
 import { lineOrder } from '@app/db/schema/name-order';
 import { order, orderItem } from '@app/db/schema/order';
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orderColumns } from '../billing/order-row';
 import type { Context } from '../core/context';
 import type { SortKey } from '../core/keyset-pagination';
-import { matchingOrders } from './order-filter';
+import { isUnpaid, matchingOrders } from './order-filter';
 import { toOrder } from './order-view';
 
 /** Written as their indexes are, so that the first page needs no sorting. States are ordered as they are listed in contracts. */
@@ -25,11 +25,8 @@ export function orderSortKeys(sort: OrderSort): SortKey[] {
   return [...orders[sort], { by: order.id, type: 'uuid' }];
 }
 
-const cents = (condition = sql`true`) =>
+const cents = (condition: SQL | undefined = sql`true`) =>
   sql<number>`coalesce(sum(${order.totalCents}) filter (where ${condition}), 0)::float8`;
-
-/** Money that is still to come: neither paid nor called off. */
-const isOpen = sql`${order.paymentStatus} in ('pending', 'failed') and ${order.status} not in ('cancelled', 'refunded')`;
 
 /**
  * One page of orders, newest first unless ordered otherwise: `orders.length` of `total` that match
@@ -53,7 +50,7 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
         total: count(),
         sumCents: cents(),
         paidCents: cents(eq(order.paymentStatus, 'paid')),
-        openCents: cents(isOpen),
+        openCents: cents(isUnpaid),
       })
       .from(order)
       .where(matches),

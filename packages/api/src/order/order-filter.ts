@@ -1,25 +1,63 @@
+import type { OrderMoneyFilter } from '@app/contracts/order/order';
 import type { orderFilterSchema } from '@app/contracts/order/schema';
 import { order } from '@app/db/schema/order';
-import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { payment } from '@app/db/schema/payment';
+import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
+import { isWithin } from '../core/is-within';
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+const isOn = notInArray(order.status, ['cancelled', 'refunded']);
 
 /** An order whose customer had the last word since the sale (order.talk-waits). */
 export const isTalkWaiting = isNotNull(order.waitingSince);
 
+/** Orders of which money is still to come: neither paid nor called off. */
+export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`, isOn);
+
+/** Orders whose last attempt to pay failed, and which were not called off. */
+export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isOn);
+
+const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {
+  due: isUnpaid,
+  failed: hasFailedPayment,
+  claimed: and(isUnpaid, isNotNull(order.transferClaimedAt)),
+  overpaid: sql`${order.paidCents} - ${order.refundedCents} > ${order.totalCents}`,
+};
+
+/** Orders for which money came in in this time. */
+function isPaidWithin(from?: string, before?: string): SQL | undefined {
+  if (from === undefined && before === undefined) return undefined;
+  return exists(
+    new QueryBuilder()
+      .select({ id: payment.id })
+      .from(payment)
+      .where(
+        and(
+          eq(payment.orderId, order.id),
+          eq(payment.state, 'succeeded'),
+          isWithin(payment.receivedAt, from, before),
+        ),
+      ),
+  );
+}
+
 /**
- * The orders that match: text in number, customer, e-mail or tracking number, states, when they were placed, and whether the
- * customer waits for an answer.
+ * The orders that match: text in number, customer, e-mail or tracking number, states, how their money stands, whether the
+ * customer waits for an answer, when they were placed, and when money came in for them.
  */
-export function matchingOrders({ search, status, payment, waiting, placedFrom, placedBefore }: OrderFilter) {
+export function matchingOrders(filter: OrderFilter): SQL | undefined {
+  const { search, status, payment: paymentStatus, money, placedFrom, placedBefore } = filter;
   return and(
     containsText(order.searchText, search),
     status && eq(order.status, status),
-    payment && eq(order.paymentStatus, payment),
-    waiting ? isTalkWaiting : undefined,
-    placedFrom === undefined ? undefined : gte(order.orderDate, new Date(placedFrom)),
-    placedBefore === undefined ? undefined : lt(order.orderDate, new Date(placedBefore)),
+    paymentStatus && eq(order.paymentStatus, paymentStatus),
+    filter.waiting ? isTalkWaiting : undefined,
+    money && moneyConditions[money],
+    isWithin(order.orderDate, placedFrom, placedBefore),
+    isPaidWithin(filter.paidFrom, filter.paidBefore),
   );
 }

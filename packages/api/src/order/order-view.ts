@@ -1,3 +1,4 @@
+import type { Currency } from '@app/contracts/money/currency';
 import type { OrderRow } from '../billing/order-row';
 
 /** An order as clients see it, without its items. Money is integer cents, times are ISO 8601 in UTC. */
@@ -9,6 +10,8 @@ export function toOrder(row: OrderRow) {
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
+    /** What its amounts are in: orders keep the currency they were made in. */
+    currency: row.currency as Currency,
     subtotalCents: row.subtotalCents,
     taxRate: row.taxRate,
     taxCents: row.taxCents,

@@ -8,6 +8,7 @@ import {
 } from '@app/contracts/order/order';
 import { demoId } from '@app/db/demo/demo-id';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { invoice } from '@app/db/schema/invoice';
 import { order, orderItem } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { user } from '@app/db/schema/user';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   return services.drop;
 });
 beforeEach(async () => {
+  await services.db.delete(invoice);
   await services.db.delete(refund);
   await services.db.delete(payment);
   await services.db.delete(order);
@@ -113,6 +115,34 @@ describe('the list', () => {
     for (const placedFrom of ['2026-05-02', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', 'now']) {
       expect((await rejection(admin.order.list({ placedFrom }))).reason).toBe('VALIDATION_FAILED');
     }
+  });
+
+  test('is narrowed by how the money stands, and by when it came', async () => {
+    const [paid, failed, over, off, claimed] = [
+      await insertOrder({ number: 'ORD-2026-900001' }),
+      await insertOrder({ paymentStatus: 'failed' }),
+      await insertOrder(),
+      await insertOrder({ paymentStatus: 'failed', status: 'cancelled' }),
+      await insertOrder({ transferClaimedAt: new Date() }),
+    ];
+    const record = (orderId: string, amountCents: number, day: number) =>
+      admin.payment.record({
+        ...{ orderId, amountCents, provider: 'manual', overpaid: true },
+        receivedAt: new Date(Date.UTC(2026, 3, day)).toISOString(),
+      });
+    await record(paid.id, 10_800, 2);
+    await record(over.id, 10_801, 5);
+    const found = async (filter: Parameters<typeof admin.order.list>[0]) =>
+      new Set((await admin.order.list({ ...filter, pageSize: 50 })).orders.map(({ id }) => id));
+    expect(await found({ money: 'due' })).toEqual(new Set([failed.id, claimed.id]));
+    expect(await found({ money: 'failed' })).toEqual(new Set([failed.id]));
+    expect(await found({ payment: 'failed' })).toEqual(new Set([failed.id, off.id]));
+    expect(await found({ money: 'claimed' })).toEqual(new Set([claimed.id]));
+    expect(await found({ money: 'overpaid' })).toEqual(new Set([over.id]));
+    expect((await admin.stats.attention()).failedPayments).toBe(1);
+    const april = { paidFrom: '2026-04-02T00:00:00Z', paidBefore: '2026-04-05T00:00:00Z' };
+    expect(await found(april)).toEqual(new Set([paid.id]));
+    expect(await found({ paidFrom: april.paidBefore })).toEqual(new Set([over.id]));
   });
 
   test.each(['placed', 'customer', 'total', 'status', 'payment'] as const)(
@@ -308,4 +338,19 @@ test('an order outlives the account of its customer', async () => {
   const { number } = await insertOrder({ userId: customer.id, customerName: 'Gone' });
   await services.db.delete(user).where(eq(user.id, customer.id));
   expect(await admin.order.byNumber({ number })).toMatchObject({ account: null, customer: { name: 'Gone' } });
+});
+
+test('the history of an order tells of its money and its invoices too', async () => {
+  const { id, number: orderNumber } = await insertOrder();
+  const { number } = await admin.invoice.issue({ orderNumber, kind: 'final' });
+  const receivedAt = new Date().toISOString();
+  await admin.payment.record({ orderId: id, amountCents: 100, provider: 'manual', receivedAt });
+  await admin.invoice.credit({ number, reason: 'A mistake' });
+  const { history } = await admin.order.byNumber({ number: orderNumber });
+  expect(history.map(({ action }) => action)).toEqual([
+    'invoice.credit',
+    'order.recordPayment',
+    'invoice.issue',
+  ]);
+  expect(history.at(-1)?.label).toBe(number);
 });

@@ -7,31 +7,55 @@ import { auditMoney } from '../billing/audit-money';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { lockPayment } from './lock-payment';
+import { lockPayment, refusedState } from './lock-payment';
+import type { PaymentRow } from './order-money';
 import { toPayment } from './payment-view';
 import { settleOrder } from './settle-order';
+import { closeCheckout } from './start-checkout';
 import { factsOf } from './tell-payment';
 
+type CancelPayment = z.output<typeof cancelPaymentSchema>;
+
 /**
- * Takes back what was recorded wrongly: the payment never happened. Throws PAYMENT_NOT_FOUND, PAYMENT_ONLINE for what a provider took,
- * PAYMENT_STATE for one that is not there any more or of which something went back.
+ * Takes back what was recorded wrongly: the payment never happened. Of what is paid online only a page that is still open can be
+ * closed, so that nobody pays there any more. Throws PAYMENT_NOT_FOUND, PAYMENT_ONLINE for what a provider took, PAYMENT_STATE for one
+ * that is not there any more or of which something went back, PAYMENT_UNAVAILABLE while the provider cannot be asked.
  */
-export async function cancelPayment(
-  outer: UserContext,
-  { id, reason }: z.output<typeof cancelPaymentSchema>,
-) {
+export async function cancelPayment(outer: UserContext, input: CancelPayment) {
+  const [found] = await outer.db.select().from(payment).where(eq(payment.id, input.id));
+  if (!found) throw new AppError('PAYMENT_NOT_FOUND');
+  const isRecorded = recordedProviders.some((provider) => provider === found.provider);
+  if (!isRecorded && found.state === 'pending') return endCheckout(outer, found, input);
   return inTransaction(outer, async (ctx) => {
-    const { locked, row } = await lockPayment(ctx, id);
-    if (!recordedProviders.some((provider) => provider === row.provider))
-      throw new AppError('PAYMENT_ONLINE');
-    if (row.state !== 'succeeded') throw new AppError('PAYMENT_STATE', { values: { state: row.state } });
-    if (locked.refunds.some(({ paymentId, state }) => paymentId === id && state !== 'failed')) {
-      throw new AppError('PAYMENT_STATE', { values: { state: 'refunded' } });
+    const { locked, row } = await lockPayment(ctx, input.id);
+    if (row.state !== 'succeeded') throw refusedState(row.state);
+    if (!isRecorded) throw new AppError('PAYMENT_ONLINE');
+    if (locked.refunds.some(({ paymentId, state }) => paymentId === row.id && state !== 'failed')) {
+      throw refusedState('refunded');
     }
-    const changed = { state: 'cancelled' as const, failureReason: reason, updatedAt: ctx.now() };
-    await ctx.db.update(payment).set(changed).where(eq(payment.id, id));
+    const changed = await writeCancelled(ctx, row, input.reason);
     const { refunds } = await settleOrder(ctx, locked.order);
-    await auditMoney(ctx, 'order.cancelPayment', locked.order, { ...factsOf(row), reason });
-    return toPayment({ ...row, ...changed }, refunds);
+    await auditMoney(ctx, 'order.cancelPayment', locked.order, { ...factsOf(row), reason: input.reason });
+    return toPayment(changed, refunds);
+  });
+}
+
+async function writeCancelled(ctx: UserContext, row: PaymentRow, reason: string): Promise<PaymentRow> {
+  const changed = { state: 'cancelled' as const, failureReason: reason, updatedAt: ctx.now() };
+  await ctx.db.update(payment).set(changed).where(eq(payment.id, row.id));
+  return { ...row, ...changed };
+}
+
+/** Closes a page at its provider first; whoever has paid there meanwhile has paid. */
+async function endCheckout(outer: UserContext, open: PaymentRow, { reason }: CancelPayment) {
+  const { payments: port } = outer;
+  if (!port || port.provider !== open.provider) throw new AppError('PAYMENT_UNAVAILABLE');
+  await closeCheckout(outer, port, open);
+  return inTransaction(outer, async (ctx) => {
+    const { locked, row } = await lockPayment(ctx, open.id);
+    if (row.state !== 'cancelled') throw refusedState(row.state);
+    const changed = await writeCancelled(ctx, row, reason);
+    await auditMoney(ctx, 'order.endCheckout', locked.order, { ...factsOf(row), reason });
+    return toPayment(changed, locked.refunds);
   });
 }

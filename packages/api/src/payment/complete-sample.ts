@@ -5,6 +5,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
+import { refusedState } from './lock-payment';
 
 /**
  * What a payer does on the TEST page of a local site: the payment of an own order arrives, or fails. Elsewhere there are no such
@@ -25,7 +26,7 @@ export async function endSamplePayment(
     );
   if (!found?.row.providerId) throw new AppError('PAYMENT_NOT_FOUND');
   const { row, number } = found;
-  if (row.state !== 'pending') throw new AppError('PAYMENT_STATE', { values: { state: row.state } });
+  if (row.state !== 'pending') throw refusedState(row.state);
   const checkout = {
     id: row.providerId ?? '',
     state,

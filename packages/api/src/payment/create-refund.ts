@@ -1,5 +1,6 @@
 import { currencySchema } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
 import type { createRefundSchema } from '@app/contracts/payment/schema';
 import { recordedProviders } from '@app/contracts/payment/schema';
 import { refund } from '@app/db/schema/payment';
@@ -9,11 +10,12 @@ import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import type { ProviderRefund } from '../core/ports';
+import { submitIdOf } from '../core/submit-id';
 import { toAppError } from '../core/to-app-error';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { applyRefund, followRefund } from './apply-refund';
-import { lockPayment } from './lock-payment';
+import { lockPayment, refusedState } from './lock-payment';
 import type { PaymentRow, RefundRow } from './order-money';
 import { toRefund } from './payment-view';
 
@@ -32,21 +34,26 @@ export async function createRefund(outer: UserContext, input: CreateRefund) {
   return toRefund(made.state === 'pending' ? await sendRefund(outer, row, made) : made);
 }
 
-async function startRefund(ctx: UserContext, { paymentId, amountCents, reason }: CreateRefund) {
+async function startRefund(ctx: UserContext, { paymentId, amountCents, reason, submitKey }: CreateRefund) {
   const { locked, row } = await lockPayment(ctx, paymentId);
-  if (row.state !== 'succeeded') throw new AppError('PAYMENT_STATE', { values: { state: row.state } });
+  const id = submitIdOf(ctx, `refund.create:${paymentId}`, submitKey);
+  const sent = locked.refunds.find((each) => each.id === id);
+  if (sent) return { made: sent, row };
+  if (row.state !== 'succeeded') throw refusedState(row.state);
   const left = locked.refunds
     .filter((each) => each.paymentId === row.id && each.state !== 'failed')
     .reduce((sum, each) => sum - each.amountCents, row.amountCents);
   if (amountCents > left) {
     const values = { left: formatMoney(left, currencySchema.parse(row.currency)) };
-    throw new AppError('REFUND_TOO_MUCH', { values });
+    const details = [{ field: 'amountCents', message: paymentMessages.refundTooMuch(values.left) }];
+    throw new AppError('REFUND_TOO_MUCH', { values, details });
   }
   const isRecorded = recordedProviders.some((provider) => provider === row.provider);
   if (!isRecorded && ctx.payments?.provider !== row.provider) throw new AppError('PAYMENT_UNAVAILABLE');
   const [made] = await ctx.db
     .insert(refund)
     .values({
+      id,
       paymentId: row.id,
       orderId: row.orderId,
       amountCents,

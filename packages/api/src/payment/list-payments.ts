@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { readSettings } from '../setting/read-settings';
-import type { PaymentRow, RefundRow } from './order-money';
+import { type PaymentRow, type RefundRow, withRecordedSums } from './order-money';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
 
 async function readMoney(ctx: UserContext, which: SQL | undefined) {
@@ -22,7 +22,7 @@ async function readMoney(ctx: UserContext, which: SQL | undefined) {
       .limit(limits.orderPayments),
     ctx.db.select().from(refund).where(eq(refund.orderId, found.id)).orderBy(desc(refund.createdAt)),
   ]);
-  return { found, payments, refunds };
+  return { found: withRecordedSums(found, payments), payments, refunds };
 }
 
 /** All payments and refunds of an order for the team, newest first, with what is due. Throws ORDER_NOT_FOUND. */

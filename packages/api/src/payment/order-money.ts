@@ -66,6 +66,25 @@ export function orderMoney(totalCents: number, rows: OrderRows): OrderMoney {
   }
 }
 
+interface Recorded {
+  paymentStatus: PaymentStatus;
+  totalCents: number;
+  paidCents: number;
+  refundedCents: number;
+}
+
+/**
+ * An order as it is to be read. One whose payment was recorded before there were rows, and which nobody has touched since, has the sums
+ * that its rows will have (order.recorded-payment).
+ */
+export function withRecordedSums<Order extends Recorded>(order: Order, payments: readonly unknown[]): Order {
+  if (payments.length > 0) return order;
+  const { paymentStatus, totalCents } = order;
+  if (paymentStatus === 'paid') return { ...order, paidCents: totalCents };
+  if (paymentStatus === 'refunded') return { ...order, paidCents: totalCents, refundedCents: totalCents };
+  return order;
+}
+
 /** What is still to be paid; less than nothing is never due. */
 export function dueCents(order: { totalCents: number; paidCents: number; refundedCents: number }): number {
   return Math.max(0, order.totalCents - order.paidCents + order.refundedCents);

@@ -1,4 +1,5 @@
 import { filePaths } from '@app/contracts/file/schema';
+import type { Currency } from '@app/contracts/money/currency';
 import { dueCents, type PaymentRow, type RefundRow } from './order-money';
 import type { LockedOrder } from './settle-order';
 
@@ -9,7 +10,7 @@ export function toOrderMoney(order: Omit<Order, 'sample'>) {
   const { currency, totalCents, depositCents, paidCents, refundedCents, paymentStatus } = order;
   const here = paidCents - refundedCents;
   return {
-    currency,
+    currency: currency as Currency,
     totalCents,
     depositCents,
     paidCents,
@@ -36,7 +37,7 @@ export function toOwnPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
     state: row.state,
     amountCents: row.amountCents,
     refundedCents: own.reduce((sum, each) => sum + (each.state === 'succeeded' ? each.amountCents : 0), 0),
-    currency: row.currency,
+    currency: row.currency as Currency,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

@@ -11,6 +11,7 @@ import { auditMoney } from '../billing/audit-money';
 import type { OrderRow } from '../billing/order-row';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { submitIdOf } from '../core/submit-id';
 import { inTransaction } from '../core/transaction';
 import { dueCents } from './order-money';
 import { newReference } from './payment-reference';
@@ -23,7 +24,8 @@ const clockSlackMs = 5 * 60_000;
 
 /**
  * The team writes down money that has come outside of the site (sales.recorded-payments). Throws ORDER_NOT_FOUND, PAYMENT_TOO_MUCH
- * for more than is due unless `overpaid` says that it is so, VALIDATION_FAILED for a day to come.
+ * for more than is due unless `overpaid` says that it is so, VALIDATION_FAILED for a day to come. Sent again with the same `submitKey` it is
+ * answered as it was recorded.
  */
 export async function recordPayment(
   outer: UserContext,
@@ -43,7 +45,7 @@ export async function recordPaymentByNumber(
 async function record(
   outer: UserContext,
   which: SQL,
-  { overpaid, reference, ...input }: Omit<z.output<typeof recordPaymentSchema>, 'orderId'>,
+  { overpaid, reference, submitKey, ...input }: Omit<z.output<typeof recordPaymentSchema>, 'orderId'>,
 ) {
   const receivedAt = new Date(input.receivedAt);
   if (receivedAt.getTime() > outer.now().getTime() + clockSlackMs) {
@@ -51,11 +53,15 @@ async function record(
   }
   return inTransaction(outer, async (ctx) => {
     const locked = await lockOrder(ctx, which);
+    const id = submitIdOf(ctx, `payment.record:${locked.order.id}`, submitKey);
+    const recorded = locked.payments.find((row) => row.id === id);
+    if (recorded) return toPayment(recorded, locked.refunds);
     checkAmount(locked.order, input.amountCents, overpaid);
     const [made] = await ctx.db
       .insert(payment)
       .values({
         ...input,
+        id,
         orderId: locked.order.id,
         receivedAt,
         part: input.amountCents >= locked.order.totalCents ? 'whole' : 'balance',
@@ -79,5 +85,6 @@ function checkAmount(found: OrderRow, amountCents: number, overpaid: boolean): v
   const due = dueCents(found);
   if (amountCents <= due || (overpaid && found.paidCents + amountCents <= limits.orderTotalCents)) return;
   const values = { due: formatMoney(due, currencySchema.parse(found.currency)) };
-  throw new AppError('PAYMENT_TOO_MUCH', { values });
+  const details = [{ field: 'amountCents', message: paymentMessages.tooMuch(values.due) }];
+  throw new AppError('PAYMENT_TOO_MUCH', { values, details });
 }

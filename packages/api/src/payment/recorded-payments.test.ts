@@ -100,6 +100,18 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect(await services.db.$count(storedFile, eq(storedFile.ownerId, paymentId))).toBe(1);
   });
 
+  test('is recorded once when it is sent again because the answer got lost (sales.money-once)', async () => {
+    const { id } = await sold();
+    const once = { ...transfer(id, 4_000), submitKey: 'key-of-a-form' };
+    const [first, second] = await Promise.all([admin.payment.record(once), admin.payment.record(once)]);
+    expect(second.id).toBe(first.id);
+    const other = await sold();
+    await admin.payment.record({ ...once, orderId: other.id });
+    expect((await admin.payment.listForOrder({ id })).paidCents).toBe(4_000);
+    expect((await admin.payment.listForOrder({ id: other.id })).paidCents).toBe(4_000);
+    expect(await audited(id, 'order.recordPayment')).toBe(1);
+  });
+
   test('at once by several adds up to the total and no further', async () => {
     const { id } = await sold();
     const outcomes = await Promise.allSettled(
@@ -181,7 +193,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
       }),
       { numRuns: 12 },
     );
-  });
+  }, 60_000);
 });
 
 describe('“I have transferred” (sales.transfer-claimed)', () => {

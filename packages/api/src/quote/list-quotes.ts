@@ -6,23 +6,48 @@ import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { Context } from '../core/context';
+import { isWithin } from '../core/is-within';
+import { isEnding, isOffered, isUnfinalized } from './quote-figures';
 import { quoteColumns, toQuote } from './quote-view';
 
 type ListQuotes = z.output<typeof listQuotesSchema>;
 
-function inState(ctx: Context, state: QuoteListState | undefined): SQL | undefined {
-  if (state === undefined) return undefined;
-  if (state === 'expired') return and(eq(quote.status, 'sent'), lte(quote.expiresAt, ctx.now()));
-  if (state === 'sent') return and(eq(quote.status, 'sent'), gt(quote.expiresAt, ctx.now()));
-  return eq(quote.status, state);
+function inState(state: QuoteListState, now: Date): SQL | undefined {
+  switch (state) {
+    case 'offered':
+      return isOffered;
+    case 'expired':
+      return and(eq(quote.status, 'sent'), lte(quote.expiresAt, now));
+    case 'sent':
+      return and(eq(quote.status, 'sent'), gt(quote.expiresAt, now));
+    case 'ending':
+      return isEnding(now);
+    case 'unfinalized':
+      return isUnfinalized;
+    default:
+      return eq(quote.status, state);
+  }
+}
+
+function matchingQuotes(
+  { search, state, sentFrom, sentBefore, decidedFrom, decidedBefore }: ListQuotes,
+  now: Date,
+): SQL | undefined {
+  return and(
+    containsText(quote.searchText, search),
+    state && inState(state, now),
+    isWithin(quote.sentAt, sentFrom, sentBefore),
+    isWithin(quote.decidedAt, decidedFrom, decidedBefore),
+  );
 }
 
 /**
  * One page of quotes, newest first: `quotes.length` of `total` that match, worth `sumCents` together. Money is minor
  * units; a sum is over the quotes in the currency of the newest match, which is all of them unless the company changed it.
  */
-export async function listQuotes(ctx: Context, { search, state, page, pageSize }: ListQuotes) {
-  const matches = and(containsText(quote.searchText, search), inState(ctx, state));
+export async function listQuotes(ctx: Context, input: ListQuotes) {
+  const { page, pageSize } = input;
+  const matches = matchingQuotes(input, ctx.now());
   const [rows, [figures]] = await Promise.all([
     ctx.db
       .select({ ...quoteColumns, ticketNumber: ticket.number })

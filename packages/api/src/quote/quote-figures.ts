@@ -1,5 +1,5 @@
 import { quote } from '@app/db/schema/quote';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 
@@ -8,6 +8,9 @@ const ENDING_DAYS = 3;
 
 /** Accepted quotes that nobody has finalized yet. */
 export const isUnfinalized = sql<boolean>`${quote.status} = 'accepted' and ${quote.orderId} is null`;
+
+/** Quotes that were sent, and that no newer version and no change of mind took back. */
+export const isOffered = inArray(quote.status, ['sent', 'accepted', 'declined']);
 
 /** Quotes with customers that end soon. */
 export const isEnding = (now: Date) =>

@@ -346,5 +346,33 @@ test('the pipeline counts by state, and a list finds by number, customer and sta
   });
   expect((await of.admin.quote.list({ search: sent.number, state: 'expired' })).total).toBe(0);
   const { states } = await of.admin.quote.figures();
+  expect((await of.admin.quote.list({ search: sent.number, state: 'ending' })).total).toBe(0);
   expect(states.find(({ state }) => state === 'sent')?.quotes).toBeGreaterThan(0);
+});
+
+test('lists are narrowed to what Needs attention counts, and to when quotes were sent and decided (dashboard.needs-attention)', async () => {
+  const found = async (input: Parameters<typeof of.admin.quote.list>[0]) =>
+    (await of.admin.quote.list({ search: of.customerRow.email, pageSize: 50, ...input })).quotes.map(
+      ({ id }) => id,
+    );
+  const soon = new Date(services.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const replaced = await sendNewQuote(of);
+  const ending = await sendNewQuote(of, { validUntil: soon });
+  expect(await found({ state: 'ending' })).toEqual([ending.id]);
+  expect(await found({ state: 'offered' })).toEqual([ending.id]);
+  expect(await found({ state: 'replaced' })).toEqual([replaced.id]);
+  await accept(ending.id);
+  expect(await found({ state: 'ending' })).toEqual([]);
+  expect(await found({ state: 'unfinalized' })).toEqual([ending.id]);
+  const { sentAt, decidedAt } = await of.customer.quote.mineByNumber({ number: ending.number });
+  const after = new Date(Date.parse(decidedAt ?? '') + 1).toISOString();
+  expect(await found({ decidedFrom: decidedAt ?? '', decidedBefore: after })).toEqual([ending.id]);
+  expect(await found({ decidedFrom: after })).toEqual([]);
+  expect(await found({ sentFrom: sentAt ?? '', state: 'accepted' })).toEqual([ending.id]);
+  expect(await found({ sentBefore: sentAt ?? '' })).not.toContain(ending.id);
+  const attention = (await of.admin.stats.attention()).acceptedQuotes;
+  expect((await of.admin.quote.list({ state: 'unfinalized' })).total).toBe(attention);
+  await of.admin.ticket.finalize({ id: of.ticketId });
+  expect(await found({ state: 'unfinalized' })).toEqual([]);
+  expect(await found({ state: 'accepted' })).toEqual([ending.id]);
 });

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { quote } from '@app/db/schema/quote';
 import { template } from '@app/db/schema/template';
@@ -7,8 +8,9 @@ import { ticket } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { inState } from '../invoice/invoice-view';
 import { countUndelivered } from '../jobs/mail-outbox';
-import { isTalkWaiting } from '../order/order-filter';
+import { hasFailedPayment, isTalkWaiting } from '../order/order-filter';
 import { isEnding, isUnfinalized } from '../quote/quote-figures';
 import { isOverdue, isStranded, isWaiting, readQueueClock } from '../ticket/ticket-queue';
 
@@ -31,6 +33,8 @@ export async function listAttention(ctx: Context) {
     acceptedQuotes,
     endingQuotes,
     waitingOrders,
+    failedPayments,
+    overdueInvoices,
   ] = await Promise.all([
     ctx.db.$count(ticket, isWaiting(clock)),
     ctx.db.$count(ticket, isOverdue(clock)),
@@ -43,6 +47,8 @@ export async function listAttention(ctx: Context) {
     ctx.db.$count(quote, isUnfinalized),
     ctx.db.$count(quote, isEnding(now)),
     ctx.db.$count(order, isTalkWaiting),
+    ctx.db.$count(order, hasFailedPayment),
+    ctx.db.$count(invoice, inState('overdue', now)),
   ]);
   return {
     waitingTickets,
@@ -56,5 +62,8 @@ export async function listAttention(ctx: Context) {
     acceptedQuotes,
     endingQuotes,
     waitingOrders,
+    /** Orders of which the last attempt to pay failed. */
+    failedPayments,
+    overdueInvoices,
   };
 }

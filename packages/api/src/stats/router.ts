@@ -1,4 +1,5 @@
 import {
+  salesPeriodSchema,
   statsGrowthSchema,
   ticketsInPeriodsSchema,
   wantedTemplatesSchema,
@@ -14,6 +15,7 @@ import { countTicketsInPeriods, countTicketsPerMonth, countTicketsPerWeek } from
 import { countAllTemplates, countAllTickets, countAllUsers, countPublishedTemplates } from './count-totals';
 import { findTopCategory } from './find-top-category';
 import { listAttention } from './list-attention';
+import { sumSales } from './sum-sales';
 
 const statsProcedure = adminProcedure.meta({ scope: 'stats:read' });
 
@@ -29,6 +31,10 @@ export const statsRouter = router({
   ticketsPerMonth: statsProcedure.query(({ ctx }) => countTicketsPerMonth(ctx)),
   ticketsPerWeek: statsProcedure.query(({ ctx }) => countTicketsPerWeek(ctx)),
   growth: statsProcedure.input(statsGrowthSchema).query(({ ctx, input }) => countGrowth(ctx, input)),
+  sales: statsProcedure
+    .meta({ cost: 10 })
+    .input(salesPeriodSchema)
+    .query(({ ctx, input }) => sumSales(ctx, input)),
   wantedTemplates: statsProcedure
     .meta({ cost: 25 })
     .input(wantedTemplatesSchema)

@@ -156,6 +156,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'setting.update': 'admin',
   'stats.attention': 'admin',
   'stats.growth': 'admin',
+  'stats.sales': 'admin',
   'stats.templateTicketCounts': 'admin',
   'stats.ticketsInPeriods': 'admin',
   'stats.ticketsPerMonth': 'admin',

@@ -1,3 +1,5 @@
+import { currencySchema } from '../money/currency';
+import { formatMoney } from '../money/format-money';
 import { formatAmount } from '../price/price';
 
 /** One field of a change, in words; null where the event says nothing of it. */
@@ -15,8 +17,10 @@ const fieldLabels: Readonly<Record<string, string>> = {
   chosen: 'Chosen one by one',
   bankCode: 'BIC',
   demoUrl: 'Demo address',
+  dueOn: 'Last day to pay',
   email: 'E-mail',
   moved: 'Templates moved',
+  told: 'What was said',
   path: 'Address',
   slug: 'Address',
 };
@@ -30,25 +34,50 @@ function labelOf(field: string): string {
 }
 
 /** Fields whose values are words of ours, written for machines. */
-const worded = new Set(['role', 'status', 'priceKind', 'paymentStatus', 'paymentMethod']);
+const worded = new Set([
+  'role',
+  'status',
+  'state',
+  'kind',
+  'priceKind',
+  'paymentStatus',
+  'paymentMethod',
+  'provider',
+  'part',
+]);
 
-function sayValue(field: string, value: unknown): string {
+/** Fields that are for machines alone: ids of what has no number. */
+const unsaid = new Set(['refund']);
+
+/** An amount in the currency that the event names, else as prices are written. */
+function sayAmount(cents: number, { currency }: Values): string {
+  const known = currencySchema.safeParse(currency);
+  return known.success ? formatMoney(cents, known.data) : formatAmount(cents);
+}
+
+function sayValue(field: string, value: unknown, of: Values): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
-    return field.endsWith('Cents') ? formatAmount(value) : value.toLocaleString('en-US');
+    return field.endsWith('Cents') ? sayAmount(value, of) : value.toLocaleString('en-US');
   }
   if (Array.isArray(value))
-    return value.length > 0 ? value.map((item) => sayValue(field, item)).join(', ') : 'none';
+    return value.length > 0 ? value.map((item) => sayValue(field, item, of)).join(', ') : 'none';
   if (typeof value === 'string') return worded.has(field) ? value.replaceAll(/[-_]/g, ' ') : value;
-  return JSON.stringify(value);
+  if (typeof value !== 'object') return String(value);
+  const parts: Values = { ...value };
+  return Object.entries(parts)
+    .map(([part, inside]) => `${labelOf(part)}: ${sayValue(part, inside, parts)}`)
+    .join(', ');
 }
 
 /** What an event of the audit trail changed, field by field, in words. */
 export function describeChanges(before: Values | null, after: Values | null): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !unsaid.has(field),
+  );
   const sayOf = (values: Values | null, field: string) =>
-    values?.[field] === undefined ? null : sayValue(field, values[field]);
+    values?.[field] === undefined ? null : sayValue(field, values[field], values);
   return fields.map((field) => ({
     field: labelOf(field),
     before: sayOf(before, field),

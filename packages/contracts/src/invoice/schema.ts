@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { momentSchema } from '../order/schema';
 import { sortDirections } from '../sort-direction';
+import { submitKeySchema } from '../submit-key';
 import { withoutNul } from '../text';
 import { invoiceKinds } from './kind';
 import { invoiceMessages } from './messages';
@@ -31,11 +32,14 @@ export const creditInvoiceSchema = z.object({
     .trim()
     .min(1, invoiceMessages.reasonRequired)
     .max(limits.orderNote, messages.tooLong('The reason', limits.orderNote)),
+  /** The same credit note is issued once, however often it is sent. */
+  submitKey: submitKeySchema,
 });
 
-/** What narrows the list of invoices: text in number, customer or e-mail, kind, state, and when they were issued. */
+/** What narrows the list of invoices: text in number, customer or e-mail, their order, kind, state, and when they were issued. */
 const invoiceFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
+  orderNumber: number.optional(),
   kind: z.enum(invoiceKinds).optional(),
   state: z.enum(invoiceStates).optional(),
   issuedFrom: momentSchema.optional(),

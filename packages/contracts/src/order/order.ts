@@ -8,6 +8,13 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const orderItemTypes = ['template', 'service'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];
 
+/**
+ * What the order list can be narrowed to, of orders that were not called off: something is still to be paid, the last attempt to pay
+ * failed, or the customer said that the money is on its way; and of all orders those of which more came in than they cost.
+ */
+export const orderMoneyFilters = ['due', 'failed', 'claimed', 'overpaid'] as const;
+export type OrderMoneyFilter = (typeof orderMoneyFilters)[number];
+
 /** What the order list can be ordered by. */
 export const orderSorts = ['placed', 'customer', 'total', 'status', 'payment'] as const;
 export type OrderSort = (typeof orderSorts)[number];

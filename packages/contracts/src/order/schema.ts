@@ -7,6 +7,7 @@ import { oneLine, withoutNul } from '../text';
 import { saleMessages } from './messages';
 import {
   type OrderAction,
+  orderMoneyFilters,
   orderSorts,
   orderStatuses,
   orderTransitions,
@@ -29,10 +30,14 @@ export const orderFilterSchema = z.object({
   payment: z.enum(paymentStatuses).optional(),
   /** Only those whose customer wrote last, and waits (order.talk-waits). */
   waiting: z.boolean().default(false),
+  money: z.enum(orderMoneyFilters).optional(),
   /** From this moment on. The days of the screen are those of its reader. */
   placedFrom: momentSchema.optional(),
   /** Before this moment. */
   placedBefore: momentSchema.optional(),
+  /** Orders for which money came in, from a moment on and before another. */
+  paidFrom: momentSchema.optional(),
+  paidBefore: momentSchema.optional(),
 });
 
 /** Which orders an export holds: all that match, in the order of the list. */

@@ -1,3 +1,13 @@
+import type { PaymentState } from './status';
+
+/** How a payment stands, in sentences. */
+export const paymentStateWords: Record<PaymentState, string> = {
+  pending: 'under way',
+  succeeded: 'received',
+  failed: 'failed',
+  cancelled: 'called off',
+};
+
 /** What is said about money for an order, apart from `messages`, which every page loads. */
 export const paymentMessages = {
   notFound: 'This payment is not there any more.',
@@ -21,6 +31,23 @@ export const paymentMessages = {
   testFailed: 'Failed to end the test payment',
   copied: (what: string) => `${what} copied`,
   copyFailed: 'Your browser did not allow copying. Please mark the text and copy it.',
+  recorded: (amount: string) => `${amount} recorded`,
+  recordFailed: 'Failed to record the payment',
+  takenBack: 'Payment taken back',
+  takeBackFailed: 'Failed to take the payment back',
+  pageClosed: 'Payment page closed',
+  pageCloseFailed: 'Failed to close the payment page',
+  proofKept: 'File kept with the payment',
+  proofFailed: 'Failed to keep the file',
+  recordedWithoutProof: (reason: string) =>
+    `The payment is recorded, but its file could not be kept: ${reason} Please add the file to the payment.`,
+  refunded: (amount: string) => `${amount} refunded`,
+  refundStarted: 'The refund is on its way. It counts as soon as the payment provider confirms it.',
+  refundRefused: (reason: string) =>
+    `The payment provider refused this refund, so nothing went back: ${reason}`,
+  refundFailed: 'Failed to refund',
+  amountUnreadable: (example: string) => `Enter an amount, such as ${example}`,
+  dayRequired: 'Please choose the day on which the money came',
   amountRequired: 'Please enter an amount above nothing',
   amountTooHigh: 'This amount is too high',
   receivedInFuture: 'Please choose the day on which the money came, not one to come',

@@ -5,6 +5,7 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { byOrderNumberSchema } from '../order/schema';
+import { submitKeySchema } from '../submit-key';
 import { oneLine, withoutNul } from '../text';
 import { paymentMessages } from './messages';
 import { paymentParts } from './status';
@@ -41,6 +42,8 @@ export const recordPaymentSchema = z.object({
     .default(''),
   /** It is more than is due, and that is what came. */
   overpaid: z.boolean().default(false),
+  /** The same payment is recorded once, however often it is sent. */
+  submitKey: submitKeySchema,
 });
 
 /** The same for an order by its number, as scripts know it. */
@@ -65,6 +68,8 @@ export const createRefundSchema = z.object({
   amountCents: amountSchema,
   reason: cancelPaymentSchema.shape.reason,
   currentPassword: currentPasswordSchema,
+  /** The same refund goes back once, however often it is sent. */
+  submitKey: submitKeySchema,
 });
 
 /** A customer goes to pay a part of an own order; how much that is only the server says. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { momentSchema } from '../order/schema';
 import { oneLine, withoutNul } from '../text';
 import { quoteMessages } from './messages';
 import { quoteLineTypes, quoteListStates } from './status';
@@ -124,6 +125,11 @@ export const byTicketSchema = z.object({ ticketId: idSchema });
 export const listQuotesSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   state: z.enum(quoteListStates).optional(),
+  /** When they were sent, and when their customers decided; each from a moment on, and before another. */
+  sentFrom: momentSchema.optional(),
+  sentBefore: momentSchema.optional(),
+  decidedFrom: momentSchema.optional(),
+  decidedBefore: momentSchema.optional(),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });

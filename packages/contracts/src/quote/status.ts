@@ -19,12 +19,19 @@ export type QuoteAction = keyof typeof quoteTransitions;
 export const quoteLineTypes = ['template', 'service', 'discount'] as const;
 export type QuoteLineType = (typeof quoteLineTypes)[number];
 
-/** How the list of quotes is narrowed: `expired` are sent ones whose last day is over, `sent` those that can still be accepted. */
+/**
+ * How the list of quotes is narrowed: `expired` are sent ones whose last day is over, `sent` those that can still be accepted, `ending`
+ * those of them that end soon, `unfinalized` accepted ones that are no order yet, and `offered` all that were sent and neither
+ * replaced nor withdrawn.
+ */
 export const quoteListStates = [
   'draft',
+  'offered',
   'sent',
+  'ending',
   'expired',
   'accepted',
+  'unfinalized',
   'declined',
   'replaced',
   'withdrawn',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentSchema } from '../order/schema';
 import { statsMessages } from './messages';
 import { growthSubjects, isStatsRange, statsPeriods } from './range';
 
@@ -20,3 +21,6 @@ export const wantedTemplatesSchema = z.object({ range: anyRangeSchema });
 
 /** The tickets of a range by month, or by week, of which the latest `limits.statsWeeks` are told. */
 export const ticketsInPeriodsSchema = z.object({ range: anyRangeSchema, period: z.enum(statsPeriods) });
+
+/** What is sold from a moment on and before another, such as a month of the reader, as in the lists of quotes and orders. */
+export const salesPeriodSchema = z.object({ from: momentSchema, before: momentSchema });

@@ -5,8 +5,8 @@ import {
   auditActions,
   auditEntities,
 } from '@app/contracts/audit/actions';
-import { startOfDay } from '~/lib/format/local-day';
-import { isReversed, readOneOf } from '~/lib/routing/list-search';
+import { momentsOf } from '~/lib/format/local-day';
+import { readOneOf } from '~/lib/routing/list-search';
 import type { ActivitySearch } from './activity-search';
 
 export type ActivityEvent = RouterOutputs['audit']['list']['events'][number];
@@ -18,12 +18,13 @@ const kinds = [
 
 /** What narrows the activity: also what a file of it holds. */
 export function activityFilterOf({ search, person, kind, from, to }: ActivitySearch) {
+  const days = momentsOf(from, to);
   return {
     search,
     actorId: person,
     kind: readOneOf(kind, kinds),
-    from: from && startOfDay(from),
-    until: to && !isReversed(from, to) ? startOfDay(to, 1) : undefined,
+    from: days.from,
+    until: days.before,
   };
 }
 

@@ -25,5 +25,26 @@ export function ActivityLink({ event }: { event: ActivityEvent }) {
       </Link>
     );
   }
+  if (present && entity === 'order') {
+    return (
+      <Link to="/dashboard/orders/$number" params={{ number: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'invoice') {
+    return (
+      <Link to="/dashboard/invoices" search={{ search: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'quote') {
+    return (
+      <Link to="/dashboard/quotes" search={{ search: entityLabel }}>
+        {entityLabel}
+      </Link>
+    );
+  }
   return <strong>{entityLabel}</strong>;
 }

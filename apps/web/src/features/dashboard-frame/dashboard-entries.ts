@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconCategory,
+  IconFileDollar,
   IconFileInvoice,
   IconHistory,
   IconInbox,
@@ -38,6 +39,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'more', label: 'Categories', to: '/dashboard/categories', icon: IconCategory },
   { group: 'more', label: 'Quotes', to: '/dashboard/quotes', icon: IconFileInvoice },
   { group: 'more', label: 'Orders', to: '/dashboard/orders', icon: IconShoppingBag },
+  { group: 'more', label: 'Invoices', to: '/dashboard/invoices', icon: IconFileDollar },
   { group: 'more', label: 'Carts', to: '/dashboard/carts', icon: IconShoppingCart },
   { group: 'more', label: 'Messages', to: '/dashboard/messages', icon: IconInbox },
   { group: 'more', label: 'Activity', to: '/dashboard/activity', icon: IconHistory },

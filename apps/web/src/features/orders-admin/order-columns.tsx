@@ -8,20 +8,25 @@ import {
 } from '~/entities/order/order-status';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
+import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
-import classes from './order-columns.module.css';
 import { orderColumnLabels } from './order-labels';
 import type { OrderRow } from './orders-search';
 
 function OrderNumber({ order }: { order: OrderRow }) {
   return (
-    <span className={classes.number}>
-      <Link to="/dashboard/orders/$number" params={{ number: order.number }}>
+    <NumberCell
+      badge={
+        <>
+          {order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+          {order.waitingSince ? <StatusBadge tone="warning">Waiting for us</StatusBadge> : null}
+        </>
+      }
+    >
+      <Link to="/dashboard/orders/$number" params={{ number: order.number }} className={recordLinkClass}>
         {order.number}
       </Link>
-      {order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
-      {order.waitingSince ? <StatusBadge tone="warning">Waiting for us</StatusBadge> : null}
-    </span>
+    </NumberCell>
   );
 }
 
@@ -38,12 +43,7 @@ export const orderColumns: readonly DataColumn<OrderRow>[] = [
     id: 'customer',
     header: orderColumnLabels.customer,
     look: 'address',
-    cell: ({ customer }) => (
-      <span className={classes.customer}>
-        {customer.name}
-        <span className={classes.email}>{customer.email}</span>
-      </span>
-    ),
+    cell: ({ customer }) => <PersonCell {...customer} />,
   },
   {
     id: 'status',

@@ -10,6 +10,8 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { OrderInvoices } from './money/order-invoices';
+import { OrderMoney } from './money/order-money';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 import { OrderHistory } from './order-history';
@@ -67,6 +69,8 @@ function LoadedOrder({ order }: { order: Order }) {
             headingRef={heading}
             badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
           />
+          <OrderMoney order={order} />
+          <OrderInvoices order={order} />
           <OrderTalk order={order} />
         </div>
         <div className={classes.aside}>

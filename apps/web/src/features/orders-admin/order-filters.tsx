@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/order/order';
+import { orderMoneyFilters, orderSorts, orderStatuses, paymentStatuses } from '@app/contracts/order/order';
 import { orderStatusLabels, paymentStatusLabels } from '~/entities/order/order-status';
 import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
 import { DayRangeInput } from '~/ui/forms/day-range-input';
@@ -7,25 +7,31 @@ import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { SortSelect } from '~/ui/tables/sort-select';
-import { orderColumnLabels, orderOrderWords, usualOrderOrder } from './order-labels';
+import { orderColumnLabels, orderMoneyLabels, orderOrderWords, usualOrderOrder } from './order-labels';
 import type { OrdersSearch } from './orders-search';
 
 const orders = orderSorts.map((by) => ({ by, label: orderColumnLabels[by], words: orderOrderWords[by] }));
 
-/** Search, states and days of the orders screen; the address holds them. */
+const unfiltered = {
+  search: undefined,
+  status: undefined,
+  payment: undefined,
+  waiting: undefined,
+  money: undefined,
+  dated: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** Search, states, money and days of the orders screen; the address holds them. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const change = useListNavigate<OrdersSearch>();
   const order = useListSort(search, orderSorts, usualOrderOrder);
-  const { status, payment, waiting, from, to } = search;
+  const { status, payment, waiting, money, dated, from, to } = search;
   return (
     <FilterBar
-      filtered={Boolean(search.search || status || payment || waiting || from || to)}
-      onClear={() =>
-        change({
-          ...{ search: undefined, status: undefined, payment: undefined, waiting: undefined },
-          ...{ from: undefined, to: undefined },
-        })
-      }
+      filtered={Boolean(search.search || status || payment || waiting || money || from || to)}
+      onClear={() => change(unfiltered)}
     >
       <SearchInput
         label="Search orders by number, customer, email or tracking number"
@@ -55,8 +61,24 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         value={waiting && 'waiting'}
         onChange={(next) => change({ waiting: next ? true : undefined })}
       />
+      <FilterSelect
+        label="Money"
+        all="All money"
+        choices={orderMoneyFilters.map((value) => ({ value, label: orderMoneyLabels[value] }))}
+        value={money}
+        onChange={(next) => change({ money: next })}
+      />
+      {from || to ? (
+        <FilterSelect
+          label="What the days are about"
+          all="By day placed"
+          choices={[{ value: 'paid', label: 'By day paid' }]}
+          value={dated}
+          onChange={(next) => change({ dated: next })}
+        />
+      ) : null}
       <DayRangeInput
-        labels={{ from: 'Placed from', to: 'Placed to' }}
+        labels={dated ? { from: 'Paid from', to: 'Paid to' } : { from: 'Placed from', to: 'Placed to' }}
         from={from}
         to={to}
         onChange={change}

@@ -1,5 +1,10 @@
-import { orderTransitions, paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { currencySchema } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import { paymentProviders } from '@app/contracts/payment/status';
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '~/entities/order/order-status';
+import { paymentProviderLabels } from '~/entities/order/payment-words';
 import { readOneOf } from '~/lib/routing/list-search';
 import { Ago } from '~/ui/display/date-time';
 import type { Order } from './order';
@@ -8,7 +13,35 @@ import classes from './order-detail.module.css';
 type Event = Order['history'][number];
 type Values = Event['before'];
 
-const fields = {
+/** What was written stands in the conversation. */
+type Talk = 'order.reply' | 'order.respond' | 'order.addNote';
+type Told = Exclude<Extract<AuditAction, `order.${string}` | `invoice.${string}`>, `${string}.export` | Talk>;
+
+/** What happened, in a word or two; an action without one does not compile. */
+const titles: Record<Told, string> = {
+  'order.create': 'Placed',
+  'order.process': orderStatusLabels.processing,
+  'order.complete': orderStatusLabels.completed,
+  'order.cancel': orderStatusLabels.cancelled,
+  'order.refund': orderStatusLabels.refunded,
+  'order.update': 'Recorded',
+  'order.settleTalk': 'No answer needed',
+  'order.recordPayment': 'Payment recorded',
+  'order.attachProof': 'File kept with a payment',
+  'order.cancelPayment': 'Payment taken back',
+  'order.endCheckout': 'Payment page closed',
+  'order.receivePayment': 'Payment received',
+  'order.failPayment': 'Payment failed',
+  'order.doubtPayment': 'Payment does not fit',
+  'order.claimTransfer': 'Customer says that money is on its way',
+  'order.startRefund': 'Refund asked for',
+  'order.payBack': 'Money went back',
+  'order.failRefund': 'Refund failed',
+  'invoice.issue': 'Invoice issued',
+  'invoice.credit': 'Credit note issued',
+};
+
+const recordedFields = {
   paymentStatus: 'Payment',
   paymentMethod: 'Payment method',
   trackingNumber: 'Tracking number',
@@ -22,21 +55,35 @@ function wordOf(value: unknown): string {
   return typeof value === 'string' ? value : 'none';
 }
 
-function titleOf(action: string): string {
-  const step = Object.entries(orderTransitions).find(([name]) => action === `order.${name}`);
-  if (step) return orderStatusLabels[step[1].to];
-  return action === 'order.create' ? 'Placed' : 'Recorded';
+/** "$40.00, Bank transfer, PAY-…" of what happened to money, or the number of an invoice and its amount. */
+function moneyOf({ action, label, after }: Event, ofOrder: string): string[] {
+  if (!after) return [];
+  const currency = currencySchema.safeParse(after.currency ?? ofOrder).data;
+  const cents = after.amountCents ?? (action.startsWith('invoice.') ? after.totalCents : undefined);
+  const provider = readOneOf(after.provider, paymentProviders);
+  const facts = [
+    action.startsWith('invoice.') ? label : '',
+    typeof cents === 'number' && currency ? formatMoney(cents, currency) : '',
+    provider ? paymentProviderLabels[provider] : '',
+    typeof after.payment === 'string' ? after.payment : '',
+    typeof after.fileName === 'string' ? after.fileName : '',
+  ];
+  const text = facts.filter(Boolean).join(', ');
+  return text ? [text] : [];
 }
 
-function detailsOf(before: Values, after: Values): string {
-  const changes = Object.entries(fields).flatMap(([field, label]) =>
+function detailsOf(event: Event, currency: string): string {
+  const { before, after }: { before: Values; after: Values } = event;
+  const changes = Object.entries(recordedFields).flatMap(([field, label]) =>
     after && field in after ? [`${label}: ${wordOf(before?.[field])} → ${wordOf(after[field])}`] : [],
   );
-  const note = typeof after?.note === 'string' ? [`“${after.note}”`] : [];
-  return [...changes, ...note].join('\n');
+  const said = [after?.note, after?.reason, after?.failure].flatMap((text) =>
+    typeof text === 'string' && text ? [`“${text}”`] : [],
+  );
+  return [...changes, ...moneyOf(event, currency), ...said].join('\n');
 }
 
-/** Who did what to the order, newest first, back to the day it was placed. */
+/** Who did what to the order, its money and its invoices, newest first, back to the day it was placed. */
 export function OrderHistory({ order }: { order: Order }) {
   const isWhole = order.history.some(({ action }) => action === 'order.create');
   return (
@@ -46,7 +93,7 @@ export function OrderHistory({ order }: { order: Order }) {
       </h3>
       <ol className={classes.history}>
         {order.history.map((event) => (
-          <Entry key={event.id} event={event} />
+          <Entry key={event.id} event={event} currency={order.currency} />
         ))}
         {isWhole ? null : (
           <li className={classes.event}>
@@ -61,14 +108,15 @@ export function OrderHistory({ order }: { order: Order }) {
   );
 }
 
-function Entry({ event: { action, actorName, before, after, at } }: { event: Event }) {
-  const details = detailsOf(before, after);
+function Entry({ event, currency }: { event: Event; currency: string }) {
+  const details = detailsOf(event, currency);
+  const known: Readonly<Record<string, string>> = titles;
   return (
     <li className={classes.event}>
-      <p className={classes.what}>{titleOf(action)}</p>
+      <p className={classes.what}>{known[event.action] ?? 'Changed'}</p>
       {details ? <p className={classes.detail}>{details}</p> : null}
       <p className={classes.when}>
-        {actorName}, <Ago at={at} />
+        {event.actorName}, <Ago at={event.at} />
       </p>
     </li>
   );

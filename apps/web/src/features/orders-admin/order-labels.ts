@@ -1,10 +1,17 @@
-import type { OrderSort } from '@app/contracts/order/order';
+import type { OrderMoneyFilter, OrderSort } from '@app/contracts/order/order';
 import type { SortDirection } from '@app/contracts/sort-direction';
 
 export const orderNouns = { one: 'order', many: 'orders' };
 
 /** Without an order in the address. */
 export const usualOrderOrder = { by: 'placed', direction: 'desc' } as const;
+
+export const orderMoneyLabels: Record<OrderMoneyFilter, string> = {
+  due: 'Still to be paid',
+  failed: 'Payment failed',
+  claimed: 'Money on its way',
+  overpaid: 'Overpaid',
+};
 
 export const orderColumnLabels: Record<OrderSort, string> = {
   placed: 'Placed',

@@ -1,10 +1,10 @@
 import { saleMessages } from '@app/contracts/order/messages';
-import { paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import { paymentMethods } from '@app/contracts/order/order';
 import { updateOrderSchema } from '@app/contracts/order/schema';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { paymentMethodLabels, paymentStatusLabels } from '~/entities/order/order-status';
+import { paymentMethodLabels } from '~/entities/order/order-status';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -14,10 +14,10 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 
-const formSchema = updateOrderSchema.pick({ paymentStatus: true, paymentMethod: true, trackingNumber: true });
+const formSchema = updateOrderSchema.pick({ paymentMethod: true, trackingNumber: true });
 
-function recordedOf({ paymentStatus, paymentMethod, trackingNumber }: Order) {
-  return { paymentStatus, paymentMethod, trackingNumber: trackingNumber ?? '' };
+function recordedOf({ paymentMethod, trackingNumber }: Order) {
+  return { paymentMethod, trackingNumber: trackingNumber ?? '' };
 }
 
 type Recorded = ReturnType<typeof recordedOf>;
@@ -26,12 +26,12 @@ function isSame(one: Recorded, other: Recorded): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function inWords({ paymentStatus, paymentMethod, trackingNumber }: Recorded): string {
+function inWords({ paymentMethod, trackingNumber }: Recorded): string {
   const method = paymentMethod ? paymentMethodLabels[paymentMethod] : 'no payment method';
-  return `${paymentStatusLabels[paymentStatus]}, ${method}, ${trackingNumber || 'no tracking number'}`;
+  return `${method}, ${trackingNumber || 'no tracking number'}`;
 }
 
-/** Payment and delivery, recorded by hand. What somebody else records meanwhile is shown beside what is typed. */
+/** How it was paid and sent, recorded by hand; whether it is paid follows from its payments. What somebody else records meanwhile is shown beside what is typed. */
 export function OrderRecord({ order }: { order: Order }) {
   const utils = trpc.useUtils();
   const once = useSingleFlight();
@@ -61,7 +61,8 @@ export function OrderRecord({ order }: { order: Order }) {
       // As they are sent, so that they are the same when they come back.
       form.setValues(values);
       try {
-        await update.mutateAsync({ ...values, id: order.id, updatedAt: order.updatedAt });
+        const { id, updatedAt, paymentStatus } = order;
+        await update.mutateAsync({ ...values, paymentStatus, id, updatedAt });
       } catch (error) {
         if (!form.showApiError(error)) setErrorMessage(errorText(error, saleMessages.updateOrderFailed));
         void utils.order.invalidate();
@@ -71,18 +72,13 @@ export function OrderRecord({ order }: { order: Order }) {
   return (
     <form className={classes.card} noValidate onSubmit={submit} aria-labelledby="order-record">
       <h3 id="order-record" className={classes.cardTitle}>
-        Payment and delivery
+        Method and delivery
       </h3>
       <Stack gap="sm">
         {errorMessage ? (
           <ErrorBanner onDismiss={() => setErrorMessage(null)}>{errorMessage}</ErrorBanner>
         ) : null}
         {isOvertaken && isTouched ? <Overtaken present={present} onTake={() => take(present)} /> : null}
-        <NativeSelect
-          label="Payment"
-          data={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
-          {...form.getInputProps('paymentStatus')}
-        />
         <NativeSelect
           label="Payment method"
           data={[

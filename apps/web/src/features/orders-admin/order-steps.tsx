@@ -24,7 +24,7 @@ const words: Record<OrderAction, { verb: string; icon: Icon }> = {
   process: { verb: 'Start Processing', icon: IconPlayerPlay },
   complete: { verb: 'Complete', icon: IconCircleCheck },
   cancel: { verb: 'Cancel Order', icon: IconCircleX },
-  refund: { verb: 'Refund', icon: IconReceiptRefund },
+  refund: { verb: 'Mark as Refunded', icon: IconReceiptRefund },
 };
 
 const questions: Record<AskedAction, { title: (number: string) => string; effect: string }> = {
@@ -37,9 +37,9 @@ const questions: Record<AskedAction, { title: (number: string) => string; effect
     effect: 'Nothing more is delivered. This cannot be undone.',
   },
   refund: {
-    title: (number) => `Refund ${number}?`,
+    title: (number) => `Mark ${number} as refunded?`,
     effect:
-      'The order counts as refunded. No money is moved: record the payment as refunded once it is back.',
+      'The order counts as refunded, and what was recorded by hand counts as gone back. No money moves: what was paid online has to be refunded below first.',
   },
 };
 

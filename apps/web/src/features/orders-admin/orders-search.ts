@@ -1,18 +1,23 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import {
+  type OrderMoneyFilter,
   type OrderSort,
   type OrderStatus,
+  orderMoneyFilters,
   orderSorts,
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
 } from '@app/contracts/order/order';
 import { sortDirections } from '@app/contracts/sort-direction';
-import { startOfDay } from '~/lib/format/local-day';
-import { isReversed, listSearch, readOneOf } from '~/lib/routing/list-search';
+import { momentsOf } from '~/lib/format/local-day';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type OrderRow = RouterOutputs['order']['list']['orders'][number];
+
+/** What the days of the list are about; without a word when orders were placed. */
+export const orderDates = ['paid'] as const;
 
 /** What the address of the orders screen holds. */
 export interface OrdersSearch extends ListSearch<OrderSort> {
@@ -21,6 +26,8 @@ export interface OrdersSearch extends ListSearch<OrderSort> {
   payment?: PaymentStatus | undefined;
   /** Only those whose customer waits for an answer (order.talk-waits). */
   waiting?: true | undefined;
+  money?: OrderMoneyFilter | undefined;
+  dated?: (typeof orderDates)[number] | undefined;
   /** Days of the reader, both of them in the list. */
   from?: string | undefined;
   to?: string | undefined;
@@ -33,6 +40,8 @@ export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
     status: readOneOf(raw.status, orderStatuses),
     payment: readOneOf(raw.payment, paymentStatuses),
     waiting: listSearch.flag(raw.waiting),
+    money: readOneOf(raw.money, orderMoneyFilters),
+    dated: readOneOf(raw.dated, orderDates),
     from: listSearch.day(raw.from),
     to: listSearch.day(raw.to),
     order: readOneOf(raw.order, orderSorts),
@@ -43,14 +52,17 @@ export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
 }
 
 /** What narrows the list, whatever its order and page: the whole that the figures and an export are about. */
-export function orderFilterOf({ search, status, payment, waiting, from, to }: OrdersSearch) {
+export function orderFilterOf({ search, status, payment, waiting, money, dated, from, to }: OrdersSearch) {
+  const days = momentsOf(from, to);
   return {
     search,
     status,
     payment,
     waiting,
-    placedFrom: from && startOfDay(from),
-    placedBefore: to && !isReversed(from, to) ? startOfDay(to, 1) : undefined,
+    money,
+    ...(dated === 'paid'
+      ? { paidFrom: days.from, paidBefore: days.before }
+      : { placedFrom: days.from, placedBefore: days.before }),
   };
 }
 

@@ -1,31 +1,10 @@
-import type { InvoiceKind } from '@app/contracts/invoice/kind';
-import type { InvoiceState } from '@app/contracts/invoice/state';
-import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
+import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
+import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './order-money.module.css';
-
-const kindLabels: Record<InvoiceKind, string> = {
-  deposit: 'Deposit invoice',
-  final: 'Invoice',
-  credit_note: 'Credit note',
-};
-
-const stateLabels: Record<InvoiceState, string> = {
-  open: 'To be paid',
-  overdue: 'Overdue',
-  paid: 'Paid',
-  credited: 'Credited',
-};
-
-const stateTones = {
-  open: 'info',
-  overdue: 'danger',
-  paid: 'success',
-  credited: 'neutral',
-} as const satisfies Record<InvoiceState, string>;
 
 /** The invoices and credit notes of an own order, each as PDF; draws nothing where there are none. */
 export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
@@ -39,25 +18,19 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
       <ul className={classes.payments} aria-labelledby="order-invoices">
         {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedAt, dueAt }) => (
           <li key={id}>
-            <a
-              href={`/files/invoices/${number}.pdf`}
-              target="_blank"
-              rel="noreferrer"
-              className={classes.payment}
-            >
-              {number}
-              {' (PDF)'}
-            </a>
-            <span className={classes.amount}>{formatMoney(totalCents, currency as Currency)}</span>
+            <InvoicePdfLink number={number} className={classes.payment} />
+            <span className={classes.amount}>{formatMoney(totalCents, currency)}</span>
             <span className={classes.note}>
-              {kindLabels[kind]} of <Day at={issuedAt} />
+              {invoiceKindLabels[kind]} of <Day at={issuedAt} />
               {dueAt && (state === 'open' || state === 'overdue') ? (
                 <>
                   , due <Day at={dueAt} />
                 </>
               ) : null}
             </span>
-            {state ? <StatusBadge tone={stateTones[state]}>{stateLabels[state]}</StatusBadge> : null}
+            {state ? (
+              <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
-import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
-import type { PaymentProvider, PaymentState } from '@app/contracts/payment/status';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { paymentProviderLabels, paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -13,28 +12,6 @@ import classes from './order-money.module.css';
 import type { OwnPayments } from './own-payments';
 
 const route = getRouteApi('/_public/account/orders/$number');
-
-const providerLabels: Record<PaymentProvider, string> = {
-  stripe: 'Card',
-  bank_transfer: 'Bank transfer',
-  mobile_money: 'Mobile money',
-  sample: 'Test payment',
-  manual: 'Recorded by our team',
-};
-
-const stateLabels: Record<PaymentState, string> = {
-  pending: 'Under way',
-  succeeded: 'Received',
-  failed: 'Failed',
-  cancelled: 'Called off',
-};
-
-const stateTones = {
-  pending: 'warning',
-  succeeded: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-} as const satisfies Record<PaymentState, string>;
 
 /** What of an own order is paid and due, and how the rest can be paid (sales.payment-providers). */
 export function OrderMoney({ number }: { number: string }) {
@@ -73,7 +50,7 @@ export function OrderMoney({ number }: { number: string }) {
 }
 
 function Sums({ money }: { money: OwnPayments }) {
-  const write = (minorUnits: number) => formatMoney(minorUnits, money.currency as Currency);
+  const write = (minorUnits: number) => formatMoney(minorUnits, money.currency);
   const { totalCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents, payable } = money;
   const isPart = depositDueCents > 0 && depositDueCents < dueCents;
   return (
@@ -123,17 +100,15 @@ function Payments({ payments }: Pick<OwnPayments, 'payments'>) {
           }) => (
             <li key={id}>
               <span className={classes.payment}>
-                {providerLabels[provider]}{' '}
-                <StatusBadge tone={stateTones[state]}>{stateLabels[state]}</StatusBadge>
+                {paymentProviderLabels[provider]}{' '}
+                <StatusBadge tone={paymentStateTones[state]}>{paymentStateLabels[state]}</StatusBadge>
               </span>
-              <span className={classes.amount}>{formatMoney(amountCents, currency as Currency)}</span>
+              <span className={classes.amount}>{formatMoney(amountCents, currency)}</span>
               <span className={classes.note}>
                 <Day at={receivedAt ?? createdAt} />, {reference}
               </span>
               {refundedCents > 0 ? (
-                <span className={classes.note}>
-                  {formatMoney(refundedCents, currency as Currency)} paid back
-                </span>
+                <span className={classes.note}>{formatMoney(refundedCents, currency)} paid back</span>
               ) : null}
             </li>
           ),

@@ -8,6 +8,8 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconClockHour4,
+  IconCreditCardOff,
+  IconFileAlert,
   IconHourglassLow,
   IconMailExclamation,
   IconMailOff,
@@ -74,7 +76,7 @@ const matters: readonly Matter[] = [
       count === 1
         ? 'quote is accepted and waits to be finalized'
         : 'quotes are accepted and wait to be finalized',
-    href: '/dashboard/quotes?state=accepted',
+    href: '/dashboard/quotes?state=unfinalized',
   },
   {
     key: 'endingQuotes',
@@ -84,7 +86,24 @@ const matters: readonly Matter[] = [
       count === 1
         ? 'quote ends within 3 days without an answer'
         : 'quotes end within 3 days without an answer',
-    href: '/dashboard/quotes?state=sent',
+    href: '/dashboard/quotes?state=ending',
+  },
+  {
+    key: 'failedPayments',
+    icon: IconCreditCardOff,
+    urgent: true,
+    text: (count) =>
+      count === 1
+        ? 'order could not be paid: its payment failed'
+        : 'orders could not be paid: their payments failed',
+    href: '/dashboard/orders?money=failed',
+  },
+  {
+    key: 'overdueInvoices',
+    icon: IconFileAlert,
+    urgent: true,
+    text: (count) => (count === 1 ? 'invoice is overdue' : 'invoices are overdue'),
+    href: '/dashboard/invoices?state=overdue',
   },
   {
     key: 'strandedTickets',

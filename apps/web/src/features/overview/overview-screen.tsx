@@ -9,6 +9,7 @@ import { type DayRange, rangeOf } from './overview-range';
 import classes from './overview-screen.module.css';
 import type { OverviewSearch } from './overview-search';
 import { RangePicker } from './range-picker';
+import { SalesFigures } from './sales-figures';
 import { TicketsPerPeriod, WantedTemplates } from './ticket-charts';
 import { HighestTicketTemplate, TopCategory } from './top-cards';
 import { Totals } from './totals';
@@ -61,6 +62,7 @@ function Blocks({ search, range }: { search: OverviewSearch; range: DayRange | n
     <>
       <DashboardPageHeader title="Needs attention" />
       <Attention />
+      <SalesFigures />
       <DashboardPageHeader title="Statistics" text={describeRange(range)}>
         <RangePicker search={search} range={range} />
       </DashboardPageHeader>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { formatCalendarDay } from '~/entities/quote/valid-through';
 import { Ago } from '~/ui/display/date-time';
+import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
-import classes from './quote-columns.module.css';
 import type { QuoteRow } from './quotes-search';
 
 /** What a quote is known by. Its place is its ticket. */
@@ -14,27 +14,18 @@ export const quoteColumns: readonly DataColumn<QuoteRow>[] = [
     header: 'Quote',
     namesRow: true,
     cell: ({ number, version, ticketId, ticketNumber }) => (
-      <span className={classes.number}>
-        <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
+      <NumberCell more={`${version > 1 ? `Version ${version}, ` : ''}${ticketNumber}`}>
+        <Link to="/dashboard/tickets" search={{ ticket: ticketId }} className={recordLinkClass}>
           {number}
         </Link>
-        <span className={classes.dimmed}>
-          {version > 1 ? `Version ${version}, ` : null}
-          {ticketNumber}
-        </span>
-      </span>
+      </NumberCell>
     ),
   },
   {
     id: 'customer',
     header: 'Customer',
     look: 'address',
-    cell: ({ customer }) => (
-      <span className={classes.customer}>
-        {customer.name}
-        <span className={classes.dimmed}>{customer.email}</span>
-      </span>
-    ),
+    cell: ({ customer }) => <PersonCell {...customer} />,
   },
   { id: 'state', header: 'State', cell: (quote) => <QuoteStatusBadge quote={quote} /> },
   { id: 'created', header: 'Begun', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },

@@ -41,13 +41,13 @@ export function QuoteFigures({ figures }: QuoteFiguresProps) {
         icon={IconHourglassLow}
         tone="warning"
         value={figure(figures?.ending)}
-        href="/dashboard/quotes?state=sent"
+        href="/dashboard/quotes?state=ending"
       />
       <StatCard
         label="Accepted, waiting"
         icon={IconReceipt}
         value={figure(figures?.unfinalized)}
-        href="/dashboard/quotes?state=accepted"
+        href="/dashboard/quotes?state=unfinalized"
       />
     </StatGrid>
   );

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/quote/messages';
-import { quoteListStates } from '@app/contracts/quote/status';
+import { type QuoteListState, quoteListStates } from '@app/contracts/quote/status';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DayRangeInput } from '~/ui/forms/day-range-input';
 import { SearchInput } from '~/ui/forms/search-input';
 import { DataList } from '~/ui/tables/data-list';
 import { DataTable } from '~/ui/tables/data-table';
@@ -49,7 +50,7 @@ export function QuotesScreen() {
         search={search}
         nouns={nouns}
         icon={IconFileInvoice}
-        none={search.search || search.state ? undefined : <NoQuotes />}
+        none={search.search || search.state || search.from || search.to ? undefined : <NoQuotes />}
       >
         {({ quotes, total }) => (
           <DataTable
@@ -67,13 +68,22 @@ export function QuotesScreen() {
   );
 }
 
-/** Search and state of the list; the address holds them. */
-function QuoteFilters({ search: { search, state } }: { search: QuotesSearch }) {
+const stateLabels: Record<QuoteListState, string> = {
+  ...quoteStateLabels,
+  offered: 'Offered',
+  ending: 'About to end',
+  unfinalized: 'Accepted, waiting',
+};
+
+/** Search, state and days of the list; the address holds them. */
+function QuoteFilters({ search: { search, state, dated, from, to } }: { search: QuotesSearch }) {
   const change = useListNavigate<QuotesSearch>();
   return (
     <FilterBar
-      filtered={Boolean(search || state)}
-      onClear={() => change({ search: undefined, state: undefined })}
+      filtered={Boolean(search || state || from || to)}
+      onClear={() =>
+        change({ search: undefined, state: undefined, dated: undefined, from: undefined, to: undefined })
+      }
     >
       <SearchInput
         label="Search quotes by number or customer"
@@ -85,9 +95,24 @@ function QuoteFilters({ search: { search, state } }: { search: QuotesSearch }) {
       <FilterSelect
         label="State"
         all="All states"
-        choices={quoteListStates.map((value) => ({ value, label: quoteStateLabels[value] }))}
+        choices={quoteListStates.map((value) => ({ value, label: stateLabels[value] }))}
         value={state}
         onChange={(next) => change({ state: next })}
+      />
+      {from || to ? (
+        <FilterSelect
+          label="What the days are about"
+          all="By day sent"
+          choices={[{ value: 'decided', label: 'By day decided' }]}
+          value={dated}
+          onChange={(next) => change({ dated: next })}
+        />
+      ) : null}
+      <DayRangeInput
+        labels={dated ? { from: 'Decided from', to: 'Decided to' } : { from: 'Sent from', to: 'Sent to' }}
+        from={from}
+        to={to}
+        onChange={change}
       />
     </FilterBar>
   );

@@ -1,14 +1,22 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { type QuoteListState, quoteListStates } from '@app/contracts/quote/status';
+import { momentsOf } from '~/lib/format/local-day';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type QuoteRow = RouterOutputs['quote']['list']['quotes'][number];
 
+/** What the days of the list are about; without a word when quotes were sent. */
+export const quoteDates = ['decided'] as const;
+
 /** What the address of the quotes screen holds; there is one order, the newest first. */
 export interface QuotesSearch extends ListSearch<never> {
   search?: string | undefined;
   state?: QuoteListState | undefined;
+  dated?: (typeof quoteDates)[number] | undefined;
+  /** Days of the reader, both of them in the list. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Reads the address; what is not understood is undefined. */
@@ -16,17 +24,25 @@ export function parseQuotesSearch(raw: Record<string, unknown>): QuotesSearch {
   return {
     search: listSearch.search(raw.search),
     state: readOneOf(raw.state, quoteListStates),
+    dated: readOneOf(raw.dated, quoteDates),
+    from: listSearch.day(raw.from),
+    to: listSearch.day(raw.to),
     page: listSearch.page(raw.page),
     pageSize: listSearch.pageSize(raw.pageSize),
   };
 }
 
 /** The list that belongs to an address; loader and screen ask for the same. */
-export function quoteListInput({
-  search,
-  state,
-  page,
-  pageSize,
-}: QuotesSearch): RouterInputs['quote']['list'] {
-  return { search, state, page, pageSize };
+export function quoteListInput(address: QuotesSearch): RouterInputs['quote']['list'] {
+  const { search, state, dated, from, to, page, pageSize } = address;
+  const days = momentsOf(from, to);
+  return {
+    search,
+    state,
+    page,
+    pageSize,
+    ...(dated === 'decided'
+      ? { decidedFrom: days.from, decidedBefore: days.before }
+      : { sentFrom: days.from, sentBefore: days.before }),
+  };
 }

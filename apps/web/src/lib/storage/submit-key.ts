@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './safe-storage';
 
-/** Random even where `crypto.randomUUID` is missing: on plain http it exists for localhost only. */
-function newKey(): string {
+/** A key for one submit. Random even where `crypto.randomUUID` is missing: on plain http it exists for localhost only. */
+export function newSubmitKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -14,7 +14,7 @@ function newKey(): string {
 export function submitKey(place: string): string {
   const kept = readStored('localStorage', place);
   if (kept) return kept;
-  const key = newKey();
+  const key = newSubmitKey();
   writeStored('localStorage', place, key);
   return key;
 }

@@ -5,17 +5,19 @@ interface FilePickerProps {
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   accept: string;
+  /** Whether several can be chosen at once. */
+  multiple?: boolean;
   onFiles: (files: FileList | null) => void;
 }
 
 /** The browser's own choice of files, behind a button of ours. */
-export function FilePicker({ ref, label, accept, onFiles }: FilePickerProps) {
+export function FilePicker({ ref, label, accept, multiple = true, onFiles }: FilePickerProps) {
   return (
     <input
       ref={ref}
       type="file"
       hidden
-      multiple
+      multiple={multiple}
       accept={accept}
       aria-label={label}
       onChange={(event) => {

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { invoiceMessages } from '@app/contracts/invoice/messages';
+import { messages } from '@app/contracts/messages';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { pdfFile } from './support/files';
+import { sell } from './support/own-sale';
+import { demoPerson, logIn } from './support/people';
+import { callProcedure, mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+/** How the money of the order on the screen stands: "Due $350.00". */
+async function expectSums(page: Page, ...sums: string[]) {
+  for (const sum of sums) {
+    const [label = '', amount = ''] = sum.split(' ');
+    await expect(
+      page.getByLabel('How the money stands').locator('div').filter({ hasText: label }),
+    ).toContainText(amount);
+  }
+}
+
+async function openOrder(page: Page, number: string) {
+  await page.goto(`/dashboard/orders/${number}`);
+  await expect(region(page, 'Payments')).toBeVisible();
+}
+
+test('a payment is recorded and refunded, each refusal is in words, and a colleague sees it live', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+  mailbox,
+}) => {
+  const number = await sell(client, customer, admin, ownTemplate.id);
+  const page = await as(admin);
+  const beside = await as(await logIn(client, demoPerson('super-admin')));
+  await openOrder(page, number);
+  await openOrder(beside, number);
+  await expectSums(beside, 'Paid $0.00', 'Due $350.00');
+
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const recording = page.getByRole('dialog', { name: `Record a payment for ${number}` });
+  const amount = recording.getByLabel('Amount');
+  await expect(amount).toHaveValue('$350.00');
+  const submit = recording.getByRole('button', { name: 'Record payment' });
+  for (const [typed, words] of [
+    ['', paymentMessages.amountRequired],
+    ['0', paymentMessages.amountRequired],
+    ['ten', paymentMessages.amountUnreadable('$1,234.50')],
+    ['350.01', paymentMessages.tooMuch('$350.00')],
+  ] as const) {
+    await amount.fill(typed);
+    await submit.click();
+    await expect(recording.getByText(words)).toBeVisible();
+    await expect(amount).toBeFocused();
+  }
+  await expect(recording.getByLabel('More came in than is due')).toBeVisible();
+  await recording.getByLabel('Day on which it came').fill('2999-01-01');
+  await amount.fill('100');
+  await submit.click();
+  await expect(recording.getByText(paymentMessages.receivedInFuture)).toBeVisible();
+  await recording.getByLabel('Day on which it came').fill('2026-02-03');
+  await recording.getByLabel('How it came').selectOption('mobile_money');
+  await recording.getByLabel('Their reference (optional)').fill('MM-77');
+  await recording.getByLabel('Note (optional)').fill('Came in the morning.');
+  await recording.locator('input[type="file"]').setInputFiles(pdfFile('slip.pdf'));
+  expect(await violations(page)).toEqual([]);
+  await submit.click();
+  await expectToast(page, paymentMessages.recorded('$100.00'));
+  await expect(recording).toBeHidden();
+  const payments = region(page, 'Payments');
+  await expect(payments).toContainText('their reference MM-77');
+  await expect(payments.getByRole('link', { name: 'slip.pdf' })).toBeVisible();
+  await expectSums(page, 'Paid $100.00', 'Due $250.00');
+  await expectSums(beside, 'Paid $100.00', 'Due $250.00');
+  await expect(region(beside, 'Payments')).toContainText('Mobile money');
+  await mailbox.mail(customer.email, `We have received $100.00 for your order ${number}`);
+
+  await payments.getByRole('button', { name: /^Refund PAY-/ }).click();
+  const refunding = page.getByRole('dialog', { name: /^Refund PAY-/ });
+  await refunding.getByLabel('Amount').fill('100.01');
+  await refunding.getByLabel('Your password').fill('Wrong!Horse52');
+  await refunding.getByRole('button', { name: 'Refund' }).click();
+  await expect(refunding.getByText(paymentMessages.reasonRequired)).toBeVisible();
+  await refunding.getByLabel('Reason').fill('One page less.');
+  await refunding.getByRole('button', { name: 'Refund' }).click();
+  await expect(refunding.getByText(messages.currentPasswordWrong)).toBeVisible();
+  await refunding.getByLabel('Your password').fill(admin.password);
+  await refunding.getByRole('button', { name: 'Refund' }).click();
+  await expect(refunding.getByText(paymentMessages.refundTooMuch('$100.00'))).toBeVisible();
+  await expect(refunding.getByLabel('Reason')).toHaveValue('One page less.');
+  expect(await violations(page)).toEqual([]);
+  await refunding.getByLabel('Amount').fill('40');
+  await refunding.getByRole('button', { name: 'Refund' }).click();
+  await expectToast(page, paymentMessages.refunded('$40.00'));
+  await expectSums(page, 'Refunded $40.00', 'Due $290.00');
+  await expectSums(beside, 'Refunded $40.00');
+  await expect(region(beside, 'Payments')).toContainText('One page less.');
+  const history = region(beside, 'History').getByRole('listitem');
+  await expect(history.filter({ hasText: 'Money went back' })).toContainText('$40.00');
+  await expect(history.filter({ hasText: 'Payment recorded' })).toContainText('$100.00, Mobile money, PAY-');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('what was recorded wrongly is taken back with a reason and recorded anew, and nothing typed is lost', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  const number = await sell(client, customer, admin, ownTemplate.id);
+  const page = await as(admin);
+  await openOrder(page, number);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const recording = page.getByRole('dialog', { name: `Record a payment for ${number}` });
+  await recording.getByLabel('Amount').fill('360');
+  await recording.getByLabel('More came in than is due').check();
+  await recording.getByRole('button', { name: 'Record payment' }).click();
+  await expectSums(page, 'Overpaid $10.00', 'Due $0.00');
+
+  await page.getByRole('button', { name: /^Correct PAY-/ }).click();
+  const correcting = page.getByRole('dialog', { name: /^Correct PAY-/ });
+  await correcting.getByRole('button', { name: 'Take back' }).click();
+  await expect(correcting.getByText(paymentMessages.reasonRequired)).toBeVisible();
+  await correcting.getByLabel('Reason').fill('A digit too many.');
+  await correcting.getByLabel('Then record it once more').check();
+  await correcting.getByRole('button', { name: 'Take back' }).click();
+  await expectToast(page, paymentMessages.takenBack);
+  await expect(recording.getByLabel('Amount')).toHaveValue('$360.00');
+  await recording.getByLabel('Amount').fill('36');
+  await recording.getByLabel('Note (optional)').fill('As on the slip.');
+  await page.reload();
+  await expect(recording.getByLabel('Amount')).toHaveValue('36');
+  await expect(recording.getByLabel('Note (optional)')).toHaveValue('As on the slip.');
+  await recording.getByRole('button', { name: 'Record payment' }).click();
+  await expectSums(page, 'Paid $36.00', 'Due $314.00');
+  await expect(region(page, 'Payments')).toContainText('A digit too many.');
+});
+
+test('a deposit is invoiced, then the rest; an invoice is credited; the list finds, adds up and exports', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+  sql,
+}) => {
+  const number = await sell(client, customer, admin, ownTemplate.id);
+  const page = await as(admin);
+  await openOrder(page, number);
+  // The one that was issued with the sale is taken back.
+  const invoices = region(page, 'Invoices');
+  await expect(invoices.getByRole('button', { name: /^Issue/ })).toBeHidden();
+  await invoices.getByRole('button', { name: /^Credit INV-/ }).click();
+  const crediting = page.getByRole('dialog', { name: /^Credit INV-/ });
+  await expect(crediting.getByLabel('Amount')).toHaveValue('$350.00');
+  await crediting.getByLabel('Amount').fill('400');
+  await crediting.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(crediting.getByText(invoiceMessages.reasonRequired)).toBeVisible();
+  await crediting.getByLabel('Reason').fill('A deposit was forgotten.');
+  await crediting.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(crediting.getByText(invoiceMessages.creditTooMuch('$350.00'))).toBeVisible();
+  await crediting.getByLabel('Amount').fill('350');
+  await crediting.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(crediting).toBeHidden();
+  await expect(invoices.getByRole('link', { name: /^CRN-/ })).toBeVisible();
+  await expect(invoices).toContainText('Credited');
+
+  await sql`update "order" set deposit_cents = 10000 where number = ${number}`;
+  await page.reload();
+  await invoices.getByRole('button', { name: 'Issue deposit invoice' }).click();
+  const asking = page.getByRole('dialog', { name: `Issue deposit invoice for ${number}?` });
+  await expect(asking).toContainText('$100.00');
+  expect(await violations(page)).toEqual([]);
+  await asking.getByRole('button', { name: 'Issue' }).click();
+  await expect(asking).toBeHidden();
+  await expect(invoices.getByRole('link', { name: /^INV-.*\(PDF\)$/ })).toHaveCount(2);
+  await expect(invoices.getByRole('button', { name: 'Issue deposit invoice' })).toBeHidden();
+  await invoices.getByRole('button', { name: 'Issue final invoice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(invoices.getByText('$250.00')).toBeVisible();
+  await expect(invoices.getByRole('button', { name: /^Issue/ })).toBeHidden();
+
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/dashboard/invoices?search=${encodeURIComponent(customer.email)}`);
+  await expect(page.getByText('Showing 4 of 4 invoices')).toBeVisible();
+  const sums = page.getByLabel('What these invoices come to');
+  await expect(sums).toContainText('$700');
+  await expect(sums).toContainText('$350');
+  expect(await violations(page)).toEqual([]);
+  await sql`update invoice set due_at = now() - interval '1 day'
+    where kind = 'deposit' and order_id = (select id from "order" where number = ${number})`;
+  await page.getByLabel('State').selectOption('overdue');
+  await expect(page.getByText('Showing 1 of 1 invoices')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${number},`);
+  await page.getByRole('link', { name: number }).click();
+  await expect(region(page, 'Invoices')).toContainText('Overdue');
+
+  const { data } = await callProcedure<{ overdueInvoices: number }>(
+    client,
+    'GET',
+    'stats.attention',
+    undefined,
+    admin.token,
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /invoices? (?:is|are) overdue/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/invoices\?state=overdue/);
+  await expect(page.getByText(`of ${data.overdueInvoices} invoices`)).toBeVisible();
+});
+
+test('the overview says what was sold this month, and each figure leads to its list', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  const number = await sell(client, customer, admin, ownTemplate.id);
+  const { data } = await callProcedure<{ id: string }>(
+    client,
+    'GET',
+    'order.byNumber',
+    { number },
+    admin.token,
+  );
+  const receivedAt = new Date().toISOString();
+  const payment = { orderId: data.id, provider: 'manual', amountCents: 35_000, receivedAt };
+  await mutate(client, 'payment.record', payment, admin.token);
+  const page = await as(admin);
+  const figures = page.getByLabel('Sales this month');
+  await page.goto('/dashboard');
+  await figures.getByRole('link', { name: /^Paid: \$/ }).click();
+  await page.getByRole('searchbox').fill(number);
+  await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
+  await expect(page.getByLabel('Paid from')).not.toHaveValue('');
+  for (const label of ['Quoted', 'Accepted']) {
+    await page.goto('/dashboard');
+    await figures.getByRole('link', { name: new RegExp(`^${label}: `) }).click();
+    await expect(page).toHaveURL(/\/dashboard\/quotes\?/);
+    await expect(page.getByLabel(label === 'Quoted' ? 'Sent from' : 'Decided from')).not.toHaveValue('');
+  }
+});

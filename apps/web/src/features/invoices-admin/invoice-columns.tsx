@@ -1,0 +1,77 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { Link } from '@tanstack/react-router';
+import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
+import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
+import type { DataColumn } from '~/ui/tables/data-table';
+import type { InvoiceRow } from './invoices-search';
+
+/** What an invoice is known by. Its number leads to the document, its order to where the team works on it. */
+export const invoiceColumns: readonly DataColumn<InvoiceRow>[] = [
+  {
+    id: 'number',
+    header: 'Invoice',
+    namesRow: true,
+    cell: ({ number, kind, sample }) => (
+      <NumberCell
+        badge={sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+        more={invoiceKindLabels[kind]}
+      >
+        <InvoicePdfLink number={number} className={recordLinkClass} />
+      </NumberCell>
+    ),
+  },
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ orderNumber }) => (
+      <Link to="/dashboard/orders/$number" params={{ number: orderNumber }} className={recordLinkClass}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    look: 'address',
+    cell: ({ customer: { name, email } }) => (
+      <PersonCell
+        name={
+          <Link to="/dashboard/users" search={{ search: email }} className={recordLinkClass}>
+            {name}
+          </Link>
+        }
+        email={email}
+      />
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) =>
+      state ? <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge> : '–',
+  },
+  { id: 'issued', header: 'Issued', look: 'date', cell: ({ issuedAt }) => <Day at={issuedAt} /> },
+  {
+    id: 'due',
+    header: 'Due',
+    look: 'date',
+    cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : '–'),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    look: 'number',
+    cell: ({ kind, totalCents, currency }) =>
+      formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency),
+  },
+  {
+    id: 'unpaid',
+    header: 'To be paid',
+    look: 'number',
+    cell: ({ kind, totalCents, settledCents, currency }) =>
+      kind === 'credit_note' ? '–' : formatMoney(totalCents - settledCents, currency),
+  },
+];

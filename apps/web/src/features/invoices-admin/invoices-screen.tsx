@@ -1,0 +1,144 @@
+import { invoiceKinds } from '@app/contracts/invoice/kind';
+import { invoiceMessages } from '@app/contracts/invoice/messages';
+import { invoiceStates } from '@app/contracts/invoice/state';
+import { limits } from '@app/contracts/limits';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileDollar } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { invoiceKindLabels, invoiceStateLabels } from '~/entities/invoice/invoice-words';
+import { trpc } from '~/lib/api/trpc';
+import { listScrollId } from '~/lib/routing/list-search';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DayRangeInput } from '~/ui/forms/day-range-input';
+import { SearchInput } from '~/ui/forms/search-input';
+import { DataList } from '~/ui/tables/data-list';
+import { DataTable } from '~/ui/tables/data-table';
+import { FilterBar } from '~/ui/tables/filter-bar';
+import { FilterSelect } from '~/ui/tables/filter-select';
+import { ListScreen } from '~/ui/tables/list-screen';
+import { useListExport } from '~/ui/tables/use-list-export';
+import { invoiceColumns } from './invoice-columns';
+import { InvoiceFigures } from './invoice-figures';
+import { type InvoicesSearch, invoiceFilterOf, invoiceListInput } from './invoices-search';
+
+const route = getRouteApi('/dashboard/invoices');
+const nouns = { one: 'invoice', many: 'invoices' };
+
+/** Everything that was invoiced and credited: what it comes to, filters and table. */
+export function InvoicesScreen() {
+  const search = route.useSearch();
+  const input = invoiceListInput(search);
+  const filter = invoiceFilterOf(search);
+  const list = trpc.invoice.list.useQuery(input, { placeholderData: keepPreviousData });
+  const { banner, showError, dismiss } = useErrorBanner(list.error, invoiceMessages.fetchFailed);
+  const exporting = useListExport<typeof filter>({
+    address: '/exports/invoices.csv',
+    failed: invoiceMessages.exportFailed,
+    onFailed: showError,
+  });
+  const isFiltered = Object.values(filter).some((part) => part !== undefined);
+  return (
+    <ListScreen
+      title="Invoices"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          loading={exporting.busy}
+          onClick={() => void exporting.run(filter)}
+        >
+          Export
+        </Button>
+      }
+      filters={
+        <>
+          <InvoiceFigures sums={list.data?.sums ?? (list.isError ? null : undefined)} />
+          <InvoiceFilters search={search} />
+        </>
+      }
+      banner={banner}
+      onDismiss={dismiss}
+    >
+      <DataList
+        list={list}
+        rowsOf={({ invoices }) => invoices}
+        search={search}
+        nouns={nouns}
+        icon={IconFileDollar}
+        none={isFiltered ? undefined : <NoInvoices />}
+      >
+        {({ invoices, total }) => (
+          <DataTable
+            label="Invoices"
+            scrollId={listScrollId('invoices', input)}
+            columns={invoiceColumns}
+            rows={invoices}
+            total={total}
+            stale={list.isPlaceholderData}
+            nameOf={({ number }) => number}
+          />
+        )}
+      </DataList>
+    </ListScreen>
+  );
+}
+
+/** Search, state, kind and days of the list; the address holds them. */
+function InvoiceFilters({ search: { search, state, kind, from, to } }: { search: InvoicesSearch }) {
+  const change = useListNavigate<InvoicesSearch>();
+  return (
+    <FilterBar
+      filtered={Boolean(search || state || kind || from || to)}
+      onClear={() =>
+        change({ search: undefined, state: undefined, kind: undefined, from: undefined, to: undefined })
+      }
+    >
+      <SearchInput
+        label="Search invoices by number or customer"
+        placeholder="Number, customer or email"
+        maxLength={limits.search}
+        value={search ?? ''}
+        onSearch={(text) => change({ search: text || undefined }, search !== undefined)}
+      />
+      <FilterSelect
+        label="State"
+        all="All states"
+        choices={invoiceStates.map((value) => ({ value, label: invoiceStateLabels[value] }))}
+        value={state}
+        onChange={(next) => change({ state: next })}
+      />
+      <FilterSelect
+        label="Kind"
+        all="All kinds"
+        choices={invoiceKinds.map((value) => ({ value, label: invoiceKindLabels[value] }))}
+        value={kind}
+        onChange={(next) => change({ kind: next })}
+      />
+      <DayRangeInput
+        labels={{ from: 'Issued from', to: 'Issued to' }}
+        from={from}
+        to={to}
+        onChange={change}
+      />
+    </FilterBar>
+  );
+}
+
+function NoInvoices() {
+  return (
+    <EmptyState
+      icon={IconFileDollar}
+      title="There are no invoices yet."
+      text="An invoice is issued on the page of its order."
+      action={
+        <LinkButton href="/dashboard/orders" variant="default">
+          Go to the orders
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { attachmentTypes, fileTypes } from '@app/contracts/file/schema';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorText } from '~/lib/api/api-error';
+import { notify } from '~/lib/notify';
+import { FilePicker } from '~/ui/forms/files/file-picker';
+import { moneyQueries, type OrderPayment } from './order-payments';
+import { uploadProof } from './upload-proof';
+
+/** What can be kept with a payment. */
+export const proofTypes = attachmentTypes.map((type) => fileTypes[type].mime).join(',');
+
+/** Keeps a picture or a PDF with a payment that has none yet. */
+export function AddProof({ payment: { id, reference } }: { payment: OrderPayment }) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  const add = async (file: File | undefined) => {
+    if (!file || pending) return;
+    setPending(true);
+    try {
+      await uploadProof(id, file);
+      notify.success(paymentMessages.proofKept);
+    } catch (error) {
+      notify.error(errorText(error, paymentMessages.proofFailed));
+    } finally {
+      setPending(false);
+      await Promise.all(moneyQueries().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Add a file to ${reference}`}
+        loading={pending}
+        onClick={() => input.current?.click()}
+      >
+        Add a file
+      </Button>
+      <FilePicker
+        ref={input}
+        label={`File of ${reference}`}
+        accept={proofTypes}
+        multiple={false}
+        onFiles={(files) => void add(files?.[0])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { invoiceMessages } from '@app/contracts/invoice/messages';
+import { creditInvoiceSchema } from '@app/contracts/invoice/schema';
+import { limits } from '@app/contracts/limits';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
+import { newSubmitKey } from '~/lib/storage/submit-key';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import { moneyQueries, type OrderInvoice } from './order-payments';
+import { typedAmountSchema } from './typed-amount';
+
+interface CreditDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  invoice: OrderInvoice;
+  onClose: () => void;
+}
+
+/** Takes an invoice back, whole or part, by a credit note (sales.invoice-kinds). */
+export function CreditDialog({ invoice, ...frame }: CreditDialogProps) {
+  return (
+    <FormDialog {...frame} title={`Credit ${invoice.number}`}>
+      {(dialog) => <CreditForm invoice={invoice} {...dialog} />}
+    </FormDialog>
+  );
+}
+
+function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: OrderInvoice }) {
+  const { number, currency, totalCents, creditedCents } = invoice;
+  const left = totalCents - creditedCents;
+  const { invoice: invoices } = trpc.useUtils();
+  const credit = trpc.invoice.credit.useMutation({
+    meta: { refreshes: moneyQueries(), showsOwnErrors: true },
+    onSuccess: (made) => notify.success(invoiceMessages.issueDone(made.number)),
+    onError: () => void invoices.invalidate(),
+  });
+  const [submitKey] = useState(newSubmitKey);
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const [schema] = useState(() =>
+    creditInvoiceSchema.pick({ reason: true }).extend({ amountCents: typedAmountSchema(currency) }),
+  );
+  const form = useSchemaForm(schema, { amountCents: formatMoney(left, currency), reason: '' });
+  return (
+    <DialogForm
+      label="Issue a credit note"
+      submitLabel="Issue credit note"
+      danger
+      pending={pending}
+      onSubmit={form.submitWith((values) =>
+        run(() => credit.mutateAsync({ number, submitKey, ...values }), form.showApiError),
+      )}
+      onCancel={dialog.onCancel}
+    >
+      <Text>
+        A credit note takes back what {number} asks for. No money moves by it. It cannot be changed or
+        deleted, and the customer gets a mail with it.
+      </Text>
+      <TextInput
+        label="Amount"
+        description={`At most ${formatMoney(left, currency)} can be credited.`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        data-autofocus
+        {...form.getInputProps('amountCents')}
+      />
+      <Textarea
+        label="Reason"
+        description="It stands on the credit note."
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.orderNote}
+        {...form.getInputProps('reason')}
+      />
+      <FormError error={error} failed={invoiceMessages.creditFailed} />
+    </DialogForm>
+  );
+}

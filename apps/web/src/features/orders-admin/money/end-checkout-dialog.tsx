@@ -1,0 +1,29 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import type { OrderPayment } from './order-payments';
+import { ReasonDialog } from './reason-dialog';
+import { useCancelPayment } from './use-cancel-payment';
+
+interface EndCheckoutDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  payment: OrderPayment;
+  onClose: () => void;
+}
+
+/** Closes a payment page that a customer has opened and not used (sales.checkout-once). */
+export function EndCheckoutDialog({ payment, ...frame }: EndCheckoutDialogProps) {
+  const cancel = useCancelPayment(paymentMessages.pageClosed);
+  return (
+    <ReasonDialog
+      {...frame}
+      title={`Close the payment page ${payment.reference}?`}
+      effect={`The customer cannot pay ${formatMoney(payment.amountCents, payment.currency)} on this page any more, but can open another one for what is due.`}
+      submitLabel="Close payment page"
+      failed={paymentMessages.pageCloseFailed}
+      onReason={(reason) => cancel(payment.id, reason)}
+    />
+  );
+}

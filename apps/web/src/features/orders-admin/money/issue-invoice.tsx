@@ -1,0 +1,71 @@
+import { invoiceMessages } from '@app/contracts/invoice/messages';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { Button, Text } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import type { Order } from '../order';
+import { issuable, type StandingInvoice } from './issuable-invoices';
+import classes from './money-card.module.css';
+import { moneyQueries } from './order-payments';
+
+interface IssueInvoiceProps {
+  order: Order;
+  invoices: readonly StandingInvoice[];
+}
+
+/** The invoices that can be issued for an order as it stands, each behind a question. */
+export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
+  const { data: money } = trpc.payment.listForOrder.useQuery({ id: order.id });
+  const { invoice } = trpc.useUtils();
+  const [asked, setAsked] = useState<{ kind: 'deposit' | 'final'; opened: boolean } | null>(null);
+  const issue = trpc.invoice.issue.useMutation({
+    meta: { refreshes: moneyQueries(), showsOwnErrors: true },
+    onSuccess: ({ number }) => notify.success(invoiceMessages.issueDone(number)),
+    // Somebody may have been faster.
+    onError: () => void invoice.invalidate(),
+  });
+  if (!money) return null;
+  const { depositCents, totalCents, currency } = money;
+  const may = issuable(order.status, depositCents, invoices);
+  const labels = {
+    deposit: 'Issue deposit invoice',
+    final: may.deducted > 0 ? 'Issue final invoice' : 'Issue invoice',
+  };
+  const amounts = { deposit: depositCents ?? 0, final: totalCents - may.deducted };
+  return (
+    <div className={classes.buttons}>
+      {may.kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant="default"
+          leftSection={<IconFileInvoice size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setAsked({ kind, opened: true })}
+        >
+          {labels[kind]}
+        </Button>
+      ))}
+      {asked ? (
+        <ConfirmDialog
+          opened={asked.opened}
+          title={`${labels[asked.kind]} for ${order.number}?`}
+          confirmLabel="Issue"
+          failed={invoiceMessages.issueFailed}
+          onConfirm={() => issue.mutateAsync({ orderNumber: order.number, kind: asked.kind })}
+          onClose={() => setAsked({ ...asked, opened: false })}
+        >
+          <Text>
+            It asks for {formatMoney(amounts[asked.kind], currency)}
+            {asked.kind === 'final' && may.deducted > 0
+              ? `: ${formatMoney(totalCents, currency)} less what was invoiced as deposit`
+              : null}
+            . What is issued cannot be changed or deleted, only credited.
+          </Text>
+          {order.account ? <Text mt="xs">{order.account.name} gets a mail with it.</Text> : null}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { invoiceMessages } from '@app/contracts/invoice/messages';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { Button, Skeleton } from '@mantine/core';
+import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
+import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { ErrorState } from '~/ui/feedback/error-state';
+import type { Order } from '../order';
+import { CreditDialog } from './credit-dialog';
+import { IssueInvoice } from './issue-invoice';
+import classes from './money-card.module.css';
+import type { OrderInvoice } from './order-payments';
+
+/** What was invoiced of an order, and what can be issued and credited (sales.invoice-kinds). */
+export function OrderInvoices({ order }: { order: Order }) {
+  const list = trpc.invoice.list.useQuery({ orderNumber: order.number, pageSize: 50 });
+  const form = `order-credit:${order.number}`;
+  const { dialog, opened, open, close } = useFormDialog<{ number: string }>(form);
+  const { data, error } = list;
+  if (!data && error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={invoiceMessages.fetchFailed}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={140} radius="lg" role="status" aria-label="Loading the invoices" />;
+  const credited = data.invoices.find(({ number }) => number === dialog?.number);
+  return (
+    <section className={classes.card} aria-labelledby="order-invoices">
+      <div className={classes.head}>
+        <h3 id="order-invoices" className={classes.title}>
+          Invoices
+        </h3>
+        <IssueInvoice order={order} invoices={data.invoices} />
+      </div>
+      {data.invoices.length === 0 ? <p className={classes.none}>Nothing was invoiced yet.</p> : null}
+      <ul className={classes.list} aria-labelledby="order-invoices">
+        {data.invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} onCredit={() => open({ number: invoice.number })} />
+        ))}
+      </ul>
+      {credited ? (
+        <CreditDialog form={form} opens={dialog} opened={opened} invoice={credited} onClose={close} />
+      ) : null}
+    </section>
+  );
+}
+
+function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: () => void }) {
+  const { number, kind, state, currency, totalCents, settledCents, creditedCents, issuedAt, dueAt } = invoice;
+  const left = totalCents - settledCents;
+  const isWaiting = state === 'open' || state === 'overdue';
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowHead}>
+        <span className={classes.name}>
+          <InvoicePdfLink number={number} />
+        </span>
+        {state ? (
+          <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
+        ) : null}
+        <span className={classes.amount}>
+          {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
+        </span>
+      </div>
+      <p className={classes.words}>
+        {invoiceKindLabels[kind]} of <Day at={issuedAt} />
+        {dueAt && isWaiting ? (
+          <>
+            , due <Day at={dueAt} />
+          </>
+        ) : null}
+        {creditedCents > 0 ? `, ${formatMoney(creditedCents, currency)} credited` : null}
+        {isWaiting && settledCents > 0 ? `, ${formatMoney(left, currency)} still to be paid` : null}
+      </p>
+      <div className={classes.actions}>
+        {kind !== 'credit_note' && creditedCents < totalCents ? (
+          <Button variant="default" size="compact-sm" aria-label={`Credit ${number}`} onClick={onCredit}>
+            Credit
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { Day } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
+import type { Order } from '../order';
+import classes from './money-card.module.css';
+import type { OrderPayments } from './order-payments';
+import { type PaymentDialog, PaymentDialogs } from './payment-dialogs';
+import { PaymentList } from './payment-list';
+
+/** What of an order was paid, what is due, and all that the team does about it (sales.recorded-payments, sales.refund-steps). */
+export function OrderMoney({ order }: { order: Order }) {
+  const { data, error, isFetching, refetch } = trpc.payment.listForOrder.useQuery({ id: order.id });
+  const form = `order-money:${order.number}`;
+  const { dialog, opened, open, close } = useFormDialog<PaymentDialog>(form);
+  if (!data && error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={paymentMessages.fetchFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading the payments" />;
+  return (
+    <section className={classes.card} aria-labelledby="order-money">
+      <div className={classes.head}>
+        <h3 id="order-money" className={classes.title}>
+          Payments
+        </h3>
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => open({ kind: 'record' })}
+        >
+          Record payment
+        </Button>
+      </div>
+      <Sums money={data} />
+      {data.transferClaimedAt && data.dueCents > 0 ? (
+        <p className={classes.notice}>
+          The customer said on <Day at={data.transferClaimedAt} /> that money is on its way.
+        </p>
+      ) : null}
+      <PaymentList payments={data.payments} onOpen={open} />
+      {dialog ? (
+        <PaymentDialogs
+          form={form}
+          dialog={dialog}
+          opened={opened}
+          order={order}
+          money={data}
+          onOpen={open}
+          onClose={close}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Sums({ money }: { money: OrderPayments }) {
+  const write = (minorUnits: number) => formatMoney(minorUnits, money.currency);
+  const { totalCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents } = money;
+  return (
+    <dl className={classes.sums} aria-label="How the money stands">
+      <Sum label="Total" amount={write(totalCents)} />
+      <Sum label="Paid" amount={write(paidCents)} />
+      {refundedCents > 0 ? <Sum label="Refunded" amount={write(refundedCents)} /> : null}
+      {overpaidCents > 0 ? <Sum label="Overpaid" amount={write(overpaidCents)} /> : null}
+      {depositDueCents > 0 && depositDueCents < dueCents ? (
+        <Sum label="Deposit due" amount={write(depositDueCents)} />
+      ) : null}
+      <Sum label="Due" amount={write(dueCents)} isMain />
+    </dl>
+  );
+}
+
+function Sum({ label, amount, isMain = false }: { label: string; amount: string; isMain?: boolean }) {
+  return (
+    <div data-main={isMain || undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

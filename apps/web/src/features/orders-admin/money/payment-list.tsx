@@ -1,0 +1,115 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { Button } from '@mantine/core';
+import { paymentProviderLabels, paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { AddProof } from './add-proof';
+import classes from './money-card.module.css';
+import { type OrderPayment, recordedProviderOf } from './order-payments';
+import type { PaymentDialog } from './payment-dialogs';
+
+interface PaymentListProps {
+  payments: readonly OrderPayment[];
+  onOpen: (dialog: PaymentDialog) => void;
+}
+
+/** Every payment of an order with what went back of it, the newest first. */
+export function PaymentList({ payments, onOpen }: PaymentListProps) {
+  if (payments.length === 0) return <p className={classes.none}>No payment yet.</p>;
+  return (
+    <ul className={classes.list} aria-label="Payments">
+      {payments.map((payment) => (
+        <li key={payment.id} className={classes.row}>
+          <div className={classes.rowHead}>
+            <span className={classes.name}>{paymentProviderLabels[payment.provider]}</span>
+            <StatusBadge tone={paymentStateTones[payment.state]}>
+              {paymentStateLabels[payment.state]}
+            </StatusBadge>
+            <span className={classes.amount}>{formatMoney(payment.amountCents, payment.currency)}</span>
+          </div>
+          <PaymentFacts payment={payment} />
+          <Refunds payment={payment} />
+          <PaymentActions payment={payment} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: OrderPayment }) {
+  const { reference, outsideReference, note, file, failureReason, receivedAt, createdAt } = payment;
+  return (
+    <div className={classes.facts}>
+      <p>
+        <Day at={receivedAt ?? createdAt} />, {reference}
+        {outsideReference ? `, their reference ${outsideReference}` : null}
+      </p>
+      {note ? <p className={classes.words}>{note}</p> : null}
+      {failureReason ? <p className={classes.words}>{failureReason}</p> : null}
+      {file ? (
+        <p>
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const refundStates = {
+  pending: { tone: 'warning', label: 'Under way' },
+  succeeded: { tone: 'neutral', label: 'Went back' },
+  failed: { tone: 'danger', label: 'Failed' },
+} as const;
+
+function Refunds({ payment: { refunds, currency, reference } }: { payment: OrderPayment }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={classes.refunds} aria-label={`Refunds of ${reference}`}>
+      {refunds.map(({ id, state, amountCents, reason, failureReason, completedAt, createdAt }) => (
+        <li key={id}>
+          <div className={classes.rowHead}>
+            <span>Refund</span>
+            <StatusBadge tone={refundStates[state].tone}>{refundStates[state].label}</StatusBadge>
+            <span className={classes.amount}>{formatMoney(-amountCents, currency)}</span>
+          </div>
+          <p className={classes.words}>
+            <Day at={completedAt ?? createdAt} />: {reason}
+          </p>
+          {failureReason ? <p className={classes.words}>{failureReason}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentActions({
+  payment,
+  onOpen,
+}: {
+  payment: OrderPayment;
+  onOpen: (dialog: PaymentDialog) => void;
+}) {
+  const { id, state, reference, refundableCents, file, refunds } = payment;
+  const isRecorded = recordedProviderOf(payment) !== null;
+  const isWhole = refunds.every((each) => each.state === 'failed');
+  const action = (verb: string, kind: 'refund' | 'take-back' | 'end-checkout') => (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`${verb} ${reference}`}
+      onClick={() => onOpen({ kind, paymentId: id })}
+    >
+      {verb}
+    </Button>
+  );
+  return (
+    <div className={classes.actions}>
+      {refundableCents > 0 ? action('Refund', 'refund') : null}
+      {isRecorded && state === 'succeeded' && isWhole ? action('Correct', 'take-back') : null}
+      {isRecorded && state === 'succeeded' && !file ? <AddProof payment={payment} /> : null}
+      {!isRecorded && state === 'pending' ? action('Close payment page', 'end-checkout') : null}
+    </div>
+  );
+}

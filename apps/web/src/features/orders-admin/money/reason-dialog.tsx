@@ -1,0 +1,68 @@
+import { limits } from '@app/contracts/limits';
+import { cancelPaymentSchema } from '@app/contracts/payment/schema';
+import { Text, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+
+const schema = cancelPaymentSchema.pick({ reason: true });
+
+interface ReasonDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  title: string;
+  /** Says the effect. */
+  effect: string;
+  submitLabel: string;
+  /** When the server gave no words. */
+  failed: string;
+  /** Other fields, below the reason. */
+  children?: ReactNode;
+  onReason: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why before something recorded is taken back; the reason goes into the history. */
+export function ReasonDialog({ title, form, opens, opened, onClose, ...inside }: ReasonDialogProps) {
+  return (
+    <FormDialog form={form} opens={opens} opened={opened} onClose={onClose} title={title}>
+      {(dialog) => <ReasonForm title={title} {...inside} {...dialog} />}
+    </FormDialog>
+  );
+}
+
+type ReasonFormProps = FormDialogControls & Omit<ReasonDialogProps, 'form' | 'opens' | 'opened' | 'onClose'>;
+
+function ReasonForm({ title, effect, submitLabel, failed, children, onReason, ...dialog }: ReasonFormProps) {
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const form = useSchemaForm(schema, { reason: '' });
+  return (
+    <DialogForm
+      label={title}
+      submitLabel={submitLabel}
+      danger
+      pending={pending}
+      onSubmit={form.submitWith(({ reason }) => run(() => onReason(reason), form.showApiError))}
+      onCancel={dialog.onCancel}
+    >
+      <Text>{effect}</Text>
+      <Textarea
+        label="Reason"
+        description="It stands in the history of the order."
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.refundReason}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      {children}
+      <FormError error={error} failed={failed} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,149 @@
+import { fileMessages } from '@app/contracts/file/messages';
+import { limits } from '@app/contracts/limits';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { recordedProviders } from '@app/contracts/payment/schema';
+import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { paymentProviderLabels } from '~/entities/order/payment-words';
+import { dayOf } from '~/lib/format/local-day';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import type { Order } from '../order';
+import { proofTypes } from './add-proof';
+import classes from './money-card.module.css';
+import type { OrderPayment, OrderPayments, RecordedProvider } from './order-payments';
+import { recordFormSchema, recordStart } from './record-form';
+import { useRecordPayment } from './use-record-payment';
+
+interface RecordPaymentDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  order: Order;
+  money: OrderPayments;
+  /** One that was taken back, and is recorded again with other values. */
+  like: OrderPayment | undefined;
+  onClose: () => void;
+}
+
+/** Writes down money that came outside of the site (sales.recorded-payments). */
+export function RecordPaymentDialog({ order, money, like, ...frame }: RecordPaymentDialogProps) {
+  return (
+    <FormDialog {...frame} title={`Record a payment for ${order.number}`}>
+      {(dialog) => <RecordPaymentForm orderId={order.id} money={money} like={like} {...dialog} />}
+    </FormDialog>
+  );
+}
+
+const wayLabels: Record<RecordedProvider, string> = {
+  bank_transfer: paymentProviderLabels.bank_transfer,
+  mobile_money: paymentProviderLabels.mobile_money,
+  manual: 'Another way',
+};
+
+interface RecordPaymentFormProps extends FormDialogControls {
+  orderId: string;
+  money: OrderPayments;
+  like: OrderPayment | undefined;
+}
+
+function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFormProps) {
+  const { currency, dueCents } = money;
+  const [proof, setProof] = useState<File | null>(null);
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const record = useRecordPayment(orderId);
+  const [schema] = useState(() => recordFormSchema(currency));
+  const form = useSchemaForm(schema, recordStart(money, like));
+  const typed = schema.shape.amountCents.safeParse(form.values.amountCents);
+  const isTooLarge = proof !== null && proof.size > limits.fileBytes;
+  const submit = form.submitWith(async (values) => {
+    if (!isTooLarge) await run(() => record(values, proof), form.showApiError);
+  });
+  return (
+    <DialogForm
+      label="Record a payment"
+      submitLabel="Record payment"
+      pending={pending}
+      onSubmit={submit}
+      onCancel={dialog.onCancel}
+    >
+      <TextInput
+        label="Amount"
+        description={`${formatMoney(dueCents, currency)} is due.`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        data-autofocus
+        {...form.getInputProps('amountCents')}
+      />
+      {typed.success && typed.data > dueCents ? (
+        <Checkbox
+          label="More came in than is due: record it as overpaid"
+          {...form.getInputProps('overpaid', { type: 'checkbox' })}
+        />
+      ) : null}
+      <MoreFields getInputProps={form.getInputProps} />
+      <FileInput
+        label="Proof (optional)"
+        description="A picture or a PDF of at most 5 MB, for the team alone."
+        placeholder="Choose a file"
+        accept={proofTypes}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Leave the file out' }}
+        value={proof}
+        onChange={setProof}
+        error={isTooLarge ? fileMessages.fileTooLarge : undefined}
+      />
+      <FormError error={error} failed={paymentMessages.recordFailed} />
+    </DialogForm>
+  );
+}
+
+type RecordForm = ReturnType<
+  typeof useSchemaForm<
+    ReturnType<typeof recordStart>,
+    ReturnType<ReturnType<typeof recordFormSchema>['parse']>
+  >
+>;
+
+/** When it came, how, and what is known of it. */
+function MoreFields({ getInputProps }: Pick<RecordForm, 'getInputProps'>) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label="Day on which it came"
+          max={dayOf(new Date())}
+          {...getInputProps('receivedAt')}
+        />
+        <NativeSelect
+          label="How it came"
+          data={recordedProviders.map((value) => ({ value, label: wayLabels[value] }))}
+          {...getInputProps('provider')}
+        />
+      </div>
+      <TextInput
+        label="Their reference (optional)"
+        description="What the payer’s bank or phone calls it."
+        autoComplete="off"
+        maxLength={limits.paymentReference}
+        {...getInputProps('reference')}
+      />
+      <Textarea
+        label="Note (optional)"
+        description="For the team alone."
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.paymentNote}
+        {...getInputProps('note')}
+      />
+    </>
+  );
+}

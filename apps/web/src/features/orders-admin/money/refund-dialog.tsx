@@ -1,0 +1,103 @@
+import { limits } from '@app/contracts/limits';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { createRefundSchema } from '@app/contracts/payment/schema';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import { FormError } from '~/ui/feedback/form-error';
+import { PasswordField } from '~/ui/forms/password/password-field';
+import { type OrderPayment, recordedProviderOf } from './order-payments';
+import { typedAmountSchema } from './typed-amount';
+import { useRefund } from './use-refund';
+
+interface RefundDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  payment: OrderPayment;
+  onClose: () => void;
+}
+
+/** Sends money of a payment back, whole or part, after the password once more (sales.refund-steps). */
+export function RefundDialog({ payment, ...frame }: RefundDialogProps) {
+  return (
+    <FormDialog {...frame} title={`Refund ${payment.reference}`}>
+      {(dialog) => <RefundForm payment={payment} {...dialog} />}
+    </FormDialog>
+  );
+}
+
+function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: OrderPayment }) {
+  const { currency, refundableCents } = payment;
+  const { refund, refused, isRefusal } = useRefund(payment);
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const [schema] = useState(() =>
+    createRefundSchema
+      .pick({ reason: true, currentPassword: true })
+      .extend({ amountCents: typedAmountSchema(currency) }),
+  );
+  const form = useSchemaForm(schema, {
+    amountCents: formatMoney(refundableCents, currency),
+    reason: '',
+    currentPassword: '',
+  });
+  const atMost = `At most ${formatMoney(refundableCents, currency)} can go back.`;
+  return (
+    <DialogForm
+      label="Refund a payment"
+      submitLabel="Refund"
+      danger
+      pending={pending}
+      onSubmit={form.submitWith((values) =>
+        run(
+          () => refund(values),
+          (failure) => isRefusal(failure) || form.showApiError(failure),
+        ),
+      )}
+      onCancel={dialog.onCancel}
+    >
+      <Text>
+        {recordedProviderOf(payment) === null
+          ? 'The money goes back the way it came, through the payment provider.'
+          : 'Send the money back yourself: this only writes down that it went back.'}{' '}
+        The customer gets a mail.
+      </Text>
+      <TextInput
+        label="Amount"
+        description={atMost}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        data-autofocus
+        {...form.getInputProps('amountCents')}
+      />
+      <Textarea
+        label="Reason"
+        description="It stands in the history of the order."
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.refundReason}
+        {...form.getInputProps('reason')}
+      />
+      <PasswordField
+        label="Your password"
+        description="Once more, because money moves."
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      {refused === null || pending ? null : (
+        <FormAlert tone="error">
+          <p>{paymentMessages.refundRefused(refused)}</p>
+        </FormAlert>
+      )}
+      <FormError error={error} failed={paymentMessages.refundFailed} />
+    </DialogForm>
+  );
+}

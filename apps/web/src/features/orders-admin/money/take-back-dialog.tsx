@@ -1,0 +1,49 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { Checkbox } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { OrderPayment } from './order-payments';
+import { ReasonDialog } from './reason-dialog';
+import { useCancelPayment } from './use-cancel-payment';
+
+interface TakeBackDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  payment: OrderPayment;
+  onClose: () => void;
+  /** It is to be recorded once more, with other values. */
+  onAgain: () => void;
+}
+
+/** Corrects what was recorded wrongly: it is taken back, and recorded anew if it came in another way or another amount. */
+export function TakeBackDialog({ payment, onAgain, onClose, ...frame }: TakeBackDialogProps) {
+  const cancel = useCancelPayment(paymentMessages.takenBack);
+  const [again, setAgain] = useState(false);
+  const isDone = useRef(false);
+  return (
+    <ReasonDialog
+      {...frame}
+      title={`Correct ${payment.reference}`}
+      effect={`${formatMoney(payment.amountCents, payment.currency)} is taken back, as if it had never been recorded. No money moves by it, and no mail is sent.`}
+      submitLabel="Take back"
+      failed={paymentMessages.takeBackFailed}
+      onReason={async (reason) => {
+        await cancel(payment.id, reason);
+        isDone.current = true;
+      }}
+      onClose={() => {
+        onClose();
+        if (isDone.current && again) onAgain();
+        isDone.current = false;
+      }}
+    >
+      <Checkbox
+        label="Then record it once more, with other values"
+        checked={again}
+        onChange={(event) => setAgain(event.currentTarget.checked)}
+      />
+    </ReasonDialog>
+  );
+}

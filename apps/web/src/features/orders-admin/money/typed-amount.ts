@@ -1,0 +1,23 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { parseMoney } from '@app/contracts/money/parse-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { recordPaymentSchema } from '@app/contracts/payment/schema';
+import { z } from 'zod';
+
+/** An amount above nothing as people type it, read into minor units of the currency. */
+export function typedAmountSchema(currency: Currency) {
+  return z
+    .string()
+    .transform((text, context) => {
+      if (text.trim() === '') return Number.NaN;
+      const cents = parseMoney(text, currency);
+      if (cents !== null) return cents;
+      context.addIssue({
+        code: 'custom',
+        message: paymentMessages.amountUnreadable(formatMoney(123_450, currency)),
+      });
+      return z.NEVER;
+    })
+    .pipe(recordPaymentSchema.shape.amountCents);
+}

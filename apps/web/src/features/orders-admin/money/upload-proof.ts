@@ -1,0 +1,9 @@
+import { uploads } from '~/lib/uploads/upload-client';
+
+/** Sends a picture or a PDF that is kept with a payment. */
+export function uploadProof(paymentId: string, file: File): Promise<unknown> {
+  const form = new FormData();
+  form.set('id', paymentId);
+  form.set('file', file);
+  return uploads.payment.attachProof.mutate(form);
+}

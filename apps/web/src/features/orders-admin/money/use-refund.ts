@@ -1,0 +1,48 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { paymentMessages } from '@app/contracts/payment/messages';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
+import { newSubmitKey } from '~/lib/storage/submit-key';
+import { moneyQueries, type OrderPayment } from './order-payments';
+
+interface Refund {
+  amountCents: number;
+  reason: string;
+  currentPassword: string;
+}
+
+/** The provider has refused it; its words stand in the dialog. */
+class RefundRefused extends Error {}
+
+/**
+ * Sends money back and says what became of it; a refund that the provider refuses leaves `refused` with its words, and rejects. Sent
+ * again because the answer got lost, it is the same refund (sales.money-once).
+ */
+export function useRefund({ id: paymentId, currency }: OrderPayment) {
+  const { payment } = trpc.useUtils();
+  const [submitKey, setSubmitKey] = useState(newSubmitKey);
+  const [refused, setRefused] = useState<string | null>(null);
+  const create = trpc.refund.create.useMutation({
+    meta: { refreshes: moneyQueries(), showsOwnErrors: true },
+    // Somebody may have refunded it meanwhile.
+    onError: () => void payment.invalidate(),
+  });
+  const refund = async (values: Refund) => {
+    setRefused(null);
+    const { state, amountCents, failureReason } = await create.mutateAsync({
+      ...values,
+      paymentId,
+      submitKey,
+    });
+    if (state === 'failed') {
+      // What is tried next is another refund.
+      setSubmitKey(newSubmitKey());
+      setRefused(failureReason ?? '');
+      throw new RefundRefused();
+    }
+    if (state === 'pending') notify.info(paymentMessages.refundStarted);
+    else notify.success(paymentMessages.refunded(formatMoney(amountCents, currency)));
+  };
+  return { refund, refused, isRefusal: (error: unknown) => error instanceof RefundRefused };
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvoicesScreen } from '~/features/invoices-admin/invoices-screen';
+import { invoiceListInput, parseInvoicesSearch } from '~/features/invoices-admin/invoices-search';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/invoices')({
+  validateSearch: parseInvoicesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => void api.invoice.list.prefetch(invoiceListInput(deps)),
+  head: () => privateHead('Invoices'),
+  component: InvoicesScreen,
+});

@@ -1,0 +1,80 @@
+import type { Currency } from '@app/contracts/money/currency';
+import type { salesPeriodSchema } from '@app/contracts/stats/schema';
+import { payment, refund } from '@app/db/schema/payment';
+import { quote } from '@app/db/schema/quote';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { isWithin } from '../core/is-within';
+import { isOffered } from '../quote/quote-figures';
+import { readSettings } from '../setting/read-settings';
+
+/** How many, and what they come to in minor units of `currency`. */
+interface Sum {
+  currency: Currency;
+  count: number;
+  cents: number;
+}
+
+async function sumUp(
+  ctx: Context,
+  table: PgTable,
+  { currency, amount, which }: { currency: PgColumn; amount: PgColumn; which: SQL | undefined },
+): Promise<Sum[]> {
+  const rows = await ctx.db
+    .select({
+      currency: sql<Currency>`${currency}`,
+      count: count(),
+      cents: sql<number>`coalesce(sum(${amount}), 0)::float8`,
+    })
+    .from(table)
+    .where(which)
+    .groupBy(currency);
+  return rows.sort((one, other) => other.count - one.count);
+}
+
+/**
+ * What was quoted, accepted and paid in a time (dashboard.sales-figures), for each currency, the settings' currency first and always
+ * there: quotes that were sent and neither replaced nor withdrawn, those of all that were accepted, payments that came, and refunds that went back.
+ */
+export async function sumSales(ctx: Context, { from, before }: z.output<typeof salesPeriodSchema>) {
+  const worth = { currency: quote.currency, amount: quote.totalCents };
+  const [{ currency }, quoted, accepted, paid, refunded] = await Promise.all([
+    readSettings(ctx),
+    sumUp(ctx, quote, { ...worth, which: and(isOffered, isWithin(quote.sentAt, from, before)) }),
+    sumUp(ctx, quote, {
+      ...worth,
+      which: and(eq(quote.status, 'accepted'), isWithin(quote.decidedAt, from, before)),
+    }),
+    sumUp(ctx, payment, {
+      currency: payment.currency,
+      amount: payment.amountCents,
+      which: and(eq(payment.state, 'succeeded'), isWithin(payment.receivedAt, from, before)),
+    }),
+    readRefunded(ctx, from, before),
+  ]);
+  const settingsFirst = (sums: Sum[]): [Sum, ...Sum[]] => [
+    sums.find((sum) => sum.currency === currency) ?? { currency, count: 0, cents: 0 },
+    ...sums.filter((sum) => sum.currency !== currency),
+  ];
+  return {
+    quoted: settingsFirst(quoted),
+    accepted: settingsFirst(accepted),
+    paid: settingsFirst(paid),
+    refunded: settingsFirst(refunded),
+  };
+}
+
+async function readRefunded(ctx: Context, from: string, before: string): Promise<Sum[]> {
+  return ctx.db
+    .select({
+      currency: sql<Currency>`${payment.currency}`,
+      count: count(),
+      cents: sql<number>`coalesce(sum(${refund.amountCents}), 0)::float8`,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(refund.state, 'succeeded'), isWithin(refund.completedAt, from, before)))
+    .groupBy(payment.currency);
+}
