@@ -8,9 +8,11 @@ import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { describe, isReached, type Measurement } from './bars';
 import { adminToken, dashboardSize, fillDashboard } from './fill-dashboard';
 import { makeDatabase, tokenOf } from './fill-database';
+import { fillSales, salesSize } from './fill-sales';
 import { measureCost, measureFloods } from './measure-cost';
 import { fillMails, measureDashboard } from './measure-dashboard';
 import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
+import { measureSales } from './measure-sales';
 import { measureSecondStart } from './measure-start';
 import { measureUpgrade } from './measure-upgrade';
 import { measureAddToCart, measureCreateTicket } from './measure-writes';
@@ -19,12 +21,23 @@ import type { Rounds } from './rounds';
 
 /**
  * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,cost,start,upgrade` a part. Ends with 1 when something is below its bar.
+ * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,sales,cost,start,upgrade` a part. Ends with 1 when something is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const everyPart = ['warm', 'cold', 'rest', 'writes', 'growth', 'dashboard', 'cost', 'start', 'upgrade'];
+const everyPart = [
+  'warm',
+  'cold',
+  'rest',
+  'writes',
+  'growth',
+  'dashboard',
+  'sales',
+  'cost',
+  'start',
+  'upgrade',
+];
 const parts = options.only?.split(',') ?? everyPart;
 const rounds: Rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
 const measurements: Measurement[] = [];
@@ -41,6 +54,7 @@ try {
   if (['warm', 'cold', 'rest', 'writes'].some((part) => parts.includes(part))) await measureServing();
   if (parts.includes('upgrade')) report(await measureUpgrade(postgres.connection, say));
   if (parts.includes('growth')) await compareSizes();
+  if (parts.includes('sales')) await measureFullSales();
   if (parts.includes('dashboard') || parts.includes('cost')) await measureFullDashboard();
 } finally {
   await stopServers();
@@ -135,6 +149,17 @@ async function measureFullDashboard(): Promise<void> {
     report(await measureCost(product, connection.database, { tokens, calls: options.quick ? 20 : 40 }));
     for await (const found of measureFloods(product, tokens)) report(found);
   }
+  await stopServers();
+}
+
+async function measureFullSales(): Promise<void> {
+  const connection = await fill(1_000, 'sales');
+  const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
+  await fillSales(client.sql);
+  say(`with ${salesSize.orders.toLocaleString('en')} orders`);
+  const product = await serve(connection);
+  report(await measureSales(product, client.sql, options.quick ? 20 : 60));
+  await client.close();
   await stopServers();
 }
 

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 import type { Measurement } from './bars';
-import { query } from './cases';
 import { adminToken } from './fill-dashboard';
+import { asking, batch, type Call, measureLatency } from './latency';
 import type { RunningServer } from './processes';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const range = { from: day(364), to: day(0) };
 
 /** What the overview asks for, in the two batches in which the browser sends it. */
-const overview: readonly (readonly [string, object?])[][] = [
+const overview: readonly (readonly Call[])[] = [
   [
     ['stats.attention'],
     ['stats.totalUsers'],
@@ -30,7 +30,7 @@ const overview: readonly (readonly [string, object?])[][] = [
 ];
 
 /** Asked for by older clients, or with another range. */
-const others: readonly (readonly [string, object?])[] = [
+const others: readonly Call[] = [
   ['stats.templateTicketCounts'],
   ['stats.highestTicketTemplate'],
   ['stats.ticketsPerMonth'],
@@ -55,21 +55,6 @@ const others: readonly (readonly [string, object?])[] = [
   ['ticket.list', { search: 'team 49' }],
 ];
 
-const bar = { atMost: 150 };
-
-function batch(calls: readonly (readonly [string, object?])[]): string {
-  const inputs = Object.fromEntries(calls.flatMap(([, input], index) => (input ? [[index, input]] : [])));
-  return query(
-    calls.map(([procedure]) => procedure),
-    inputs,
-  );
-}
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
-}
-
 /** A finished queue of mails as it is after weeks, some of which never arrived. */
 export async function fillMails(sql: Sql): Promise<void> {
   await sql`
@@ -83,28 +68,10 @@ export async function fillMails(sql: Sql): Promise<void> {
 
 /** One client that looks at the dashboard: the time in which 95 of 100 answers come, at the client's end of the socket. */
 export async function measureDashboard(product: RunningServer, calls: number): Promise<Measurement[]> {
-  const headers = { authorization: `Bearer ${adminToken}` };
-  const ask = async (path: string) => {
-    const response = await fetch(product.origin + path, { headers });
-    const text = await response.text();
-    if (!response.ok || text.includes('"error"')) throw new Error(`${path} was not answered: ${text}`);
-  };
-  const times = async (work: () => Promise<unknown>) => {
-    const found: number[] = [];
-    for (let call = -3; call < calls; call++) {
-      const begin = performance.now();
-      await work();
-      // The first calls prepare the statements.
-      if (call >= 0) found.push(performance.now() - begin);
-    }
-    return found;
-  };
+  const ask = asking(product, adminToken);
   const measurements: Measurement[] = [];
-  const add = async (what: string, work: () => Promise<unknown>) => {
-    const found = await times(work);
-    const figures = `median ${percentile(found, 0.5).toFixed(1)} ms`;
-    measurements.push({ what, figures, value: percentile(found, 0.95), unit: 'ms', bar });
-  };
+  const add = async (what: string, work: () => Promise<unknown>) =>
+    measurements.push(await measureLatency(what, calls, work));
   for (const call of [...overview.flat(), ...others]) {
     const [procedure, input] = call;
     const detail = JSON.stringify(input ?? {})
@@ -114,6 +81,6 @@ export async function measureDashboard(product: RunningServer, calls: number): P
     await add(`${procedure} ${detail}`, () => ask(path));
   }
   const paths = overview.map(batch);
-  await add('the whole overview at once', () => Promise.all(paths.map(ask)));
+  await add('the whole overview at once', () => Promise.all(paths.map((path) => ask(path))));
   return measurements;
 }

@@ -1,0 +1,53 @@
+import type { Measurement } from './bars';
+import { query } from './cases';
+import type { RunningServer } from './processes';
+
+const bar = { atMost: 150 };
+
+/** A procedure that is asked, with its input. */
+export type Call = readonly [procedure: string, input?: object];
+
+/** Calls in one batch, as the browser sends them. */
+export function batch(calls: readonly Call[]): string {
+  const inputs = Object.fromEntries(calls.flatMap(([, input], index) => (input ? [[index, input]] : [])));
+  return query(
+    calls.map(([procedure]) => procedure),
+    inputs,
+  );
+}
+
+/** One client with this bearer token; throws for whatever is not answered. */
+export function asking({ origin }: RunningServer, token: string) {
+  return async (path: string, body?: object): Promise<void> => {
+    const response = await fetch(origin + path, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok || text.includes('"error"')) throw new Error(`${path} was not answered: ${text}`);
+  };
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}
+
+/** Before what is counted: the first calls prepare the statements. */
+export const warmUpCalls = 3;
+
+/** The time in which 95 of 100 answers come, at the client's end of the socket, one after the other. */
+export async function measureLatency(
+  what: string,
+  calls: number,
+  work: () => Promise<unknown>,
+): Promise<Measurement> {
+  const found: number[] = [];
+  for (let call = -warmUpCalls; call < calls; call++) {
+    const begin = performance.now();
+    await work();
+    if (call >= 0) found.push(performance.now() - begin);
+  }
+  const figures = `median ${percentile(found, 0.5).toFixed(1)} ms`;
+  return { what, figures, value: percentile(found, 0.95), unit: 'ms', bar };
+}

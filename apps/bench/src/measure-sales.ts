@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres';
+import type { Measurement } from './bars';
+import { tokenOf } from './fill-database';
+import { salesSize, sellerToken } from './fill-sales';
+import { asking, batch, type Call, measureLatency, warmUpCalls } from './latency';
+import type { RunningServer } from './processes';
+
+/** What the team's lists and the page of an order ask for. */
+function teamCalls(order: { id: string; number: string }): readonly (readonly [what: string, ...Call[]])[] {
+  return [
+    ['list of quotes', ['quote.list', {}]],
+    ['list of quotes, sent', ['quote.list', { state: 'sent' }]],
+    ['list of quotes, a customer', ['quote.list', { search: 'customer-17' }]],
+    ['figures of quotes', ['quote.figures']],
+    ['list of invoices', ['invoice.list', {}]],
+    ['list of invoices, overdue', ['invoice.list', { state: 'overdue' }]],
+    ['list of invoices, page 500', ['invoice.list', { page: 500 }]],
+    ['list of invoices, a customer', ['invoice.list', { search: 'customer-17' }]],
+    ['list of orders', ['order.list', {}]],
+    [
+      'page of an order',
+      ['order.byNumber', { number: order.number }],
+      ['payment.listForOrder', { id: order.id }],
+    ],
+  ];
+}
+
+/** A company with 100,000 orders: lists, the page of an order, and an acceptance that makes the order and its invoice. */
+export async function measureSales(product: RunningServer, sql: Sql, calls: number): Promise<Measurement[]> {
+  const [order] = await sql<{ id: string; number: string }[]>`
+    SELECT o.id, o.number FROM "order" o JOIN "user" u ON u.id = o.user_id WHERE u.email = 'customer-2@example.com'
+    ORDER BY o.order_date LIMIT 1`;
+  if (!order) throw new Error('There is no order.');
+  const [team, owner, buyer] = [sellerToken, tokenOf(2), tokenOf(1)].map((token) => asking(product, token));
+  if (!team || !owner || !buyer) throw new Error('Nobody asks.');
+  const measurements: Measurement[] = [];
+  for (const [what, ...asked] of teamCalls(order)) {
+    const path = batch(asked);
+    measurements.push(await measureLatency(what, calls, () => team(path)));
+  }
+  const { number } = order;
+  const ownPage = batch([
+    ['order.mine', { number }],
+    ['payment.mine', { number }],
+    ['invoice.mine', { orderNumber: number }],
+  ]);
+  measurements.push(await measureLatency('page of an own order', calls, () => owner(ownPage)));
+  const open = await sql<{ id: string }[]>`SELECT id FROM quote WHERE finalize_on_accept AND status = 'sent'`;
+  const accepts = Math.min(calls, salesSize.toAccept - warmUpCalls);
+  const accept = () => buyer('/trpc/quote.accept', { id: open.pop()?.id, name: 'Mary Kollie' });
+  measurements.push(await measureLatency('acceptance, with order and invoice', accepts, accept));
+  return measurements;
+}
