@@ -15,7 +15,8 @@ export const invoiceColumns = {
 
 export const isNoCredit = ne(invoice.kind, 'credit_note');
 const isCredited = sql`(${invoice.totalCents} > 0 and ${invoice.creditedCents} = ${invoice.totalCents})`;
-const isUnsettled = and(isNoCredit, lt(invoice.settledCents, invoice.totalCents));
+/** What is not paid or credited in all; a partial index has these. */
+export const isUnsettled = and(isNoCredit, lt(invoice.settledCents, invoice.totalCents));
 
 /** The invoices in a state, at a moment. The same as `stateOf`. */
 export function inState(state: InvoiceState, now: Date): SQL | undefined {

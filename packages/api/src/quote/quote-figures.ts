@@ -1,5 +1,5 @@
 import { quote } from '@app/db/schema/quote';
-import { inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 
@@ -23,29 +23,48 @@ export const isEnding = (now: Date) =>
  * decided by customers was won, 0 to 1, null before the first; and what asks for attention.
  */
 export async function quoteFigures(ctx: Context) {
-  const now = ctx.now().toISOString();
-  const { currency } = await readSettings(ctx);
-  const rows = await ctx.db
-    .select({
-      state: sql<string>`case when ${quote.status} = 'sent' and ${quote.expiresAt} <= ${now} then 'expired' else ${quote.status}::text end`,
-      quotes: sql<number>`count(*)::int`,
-      cents: sql<number>`coalesce(sum(${quote.totalCents}) filter (where ${quote.currency} = ${currency}), 0)::float8`,
-      ending: sql<number>`(count(*) filter (where ${isEnding(ctx.now())}))::int`,
-      unfinalized: sql<number>`(count(*) filter (where ${isUnfinalized}))::int`,
-    })
-    .from(quote)
-    .groupBy(sql`1`);
-  const of = (state: string) => rows.find((row) => row.state === state);
-  const [won, lost] = [
-    of('accepted')?.quotes ?? 0,
-    (of('declined')?.quotes ?? 0) + (of('expired')?.quotes ?? 0),
+  const now = ctx.now();
+  const [{ currency }, states, sent, unfinalized] = await Promise.all([
+    readSettings(ctx),
+    // An index alone knows these, however many quotes there are; the others have few rows.
+    ctx.db
+      .select({ state: quote.status, currency: quote.currency, quotes: count(), cents: sumOfTotals })
+      .from(quote)
+      .groupBy(quote.status, quote.currency),
+    ctx.db
+      .select({
+        currency: quote.currency,
+        quotes: count(),
+        cents: sumOfTotals,
+        isExpired: sql<boolean>`${quote.expiresAt} <= ${now.toISOString()}`,
+        ending: sql<number>`(count(*) filter (where ${isEnding(now)}))::int`,
+      })
+      .from(quote)
+      .where(eq(quote.status, 'sent'))
+      .groupBy(quote.currency, sql`4`),
+    ctx.db.$count(quote, isUnfinalized),
+  ]);
+  const rows = [
+    ...states.filter(({ state }) => state !== 'sent'),
+    ...sent.map((row) => ({ ...row, state: row.isExpired ? ('expired' as const) : ('sent' as const) })),
   ];
-  const sum = (field: 'ending' | 'unfinalized') => rows.reduce((all, row) => all + row[field], 0);
+  const byState = [...new Set(rows.map(({ state }) => state))].map((state) => {
+    const own = rows.filter((row) => row.state === state);
+    return {
+      state,
+      quotes: own.reduce((all, { quotes }) => all + quotes, 0),
+      cents: own.reduce((all, row) => (row.currency === currency ? all + row.cents : all), 0),
+    };
+  });
+  const of = (state: string) => byState.find((row) => row.state === state)?.quotes ?? 0;
+  const [won, lost] = [of('accepted'), of('declined') + of('expired')];
   return {
     currency,
-    states: rows.map(({ state, quotes, cents }) => ({ state, quotes, cents })),
+    states: byState,
     wonRate: won + lost === 0 ? null : won / (won + lost),
-    ending: sum('ending'),
-    unfinalized: sum('unfinalized'),
+    ending: sent.reduce((all, { ending }) => all + ending, 0),
+    unfinalized,
   };
 }
+
+const sumOfTotals = sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`;

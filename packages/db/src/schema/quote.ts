@@ -103,6 +103,8 @@ export const quote = pgTable(
     index('quote_user').on(t.userId, sql`${t.sentAt} desc`),
     index('quote_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('quote_status_newest').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    // Read alone for what the quotes of each state come to.
+    index('quote_sums').on(t.status, t.currency, t.totalCents),
     index('quote_ending').on(t.expiresAt).where(sql`status = 'sent'`),
     index('quote_unfinalized').on(t.decidedAt).where(sql`status = 'accepted' and order_id is null`),
     index('quote_search').using('gin', t.searchText.op('gin_trgm_ops')),
