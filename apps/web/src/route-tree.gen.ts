@@ -25,6 +25,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardActivityRouteImport } from './routes/dashboard/activity'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
+import { Route as DashboardIncomingMailRouteImport } from './routes/dashboard/incoming-mail'
 import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
@@ -130,6 +131,11 @@ const DashboardCartsRoute = DashboardCartsRouteImport.update({
 const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardIncomingMailRoute = DashboardIncomingMailRouteImport.update({
+  id: '/incoming-mail',
+  path: '/incoming-mail',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardInvoicesRoute = DashboardInvoicesRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
@@ -661,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/dashboard/categories'
       preLoaderRoute: typeof DashboardCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/incoming-mail': {
+      id: '/dashboard/incoming-mail'
+      path: '/incoming-mail'
+      fullPath: '/dashboard/incoming-mail'
+      preLoaderRoute: typeof DashboardIncomingMailRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/invoices': {
@@ -859,6 +878,7 @@ interface DashboardRouteRouteChildren {
   DashboardActivityRoute: typeof DashboardActivityRoute
   DashboardCartsRoute: typeof DashboardCartsRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardIncomingMailRoute: typeof DashboardIncomingMailRoute
   DashboardInvoicesRoute: typeof DashboardInvoicesRoute
   DashboardMailRoute: typeof DashboardMailRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
@@ -880,6 +900,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardActivityRoute: DashboardActivityRoute,
   DashboardCartsRoute: DashboardCartsRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardIncomingMailRoute: DashboardIncomingMailRoute,
   DashboardInvoicesRoute: DashboardInvoicesRoute,
   DashboardMailRoute: DashboardMailRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,

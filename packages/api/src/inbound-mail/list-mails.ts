@@ -10,16 +10,15 @@ import { toInboundMail } from './inbound-view';
 
 type Input = z.output<typeof listInboundMailSchema>;
 
+/** What waits for somebody of the team. */
+export const isMailWaiting = inArray(inboundMail.outcome, [...waitingOutcomes]);
+
 function matching({ search, show }: Input): SQL | undefined {
   const text =
     search &&
     sql`strpos(lower(concat_ws(' ', ${inboundMail.fromName}, ${inboundMail.fromAddress}, ${inboundMail.subject})), lower(${search})) > 0`;
   return and(
-    show === 'all'
-      ? undefined
-      : show === 'waiting'
-        ? inArray(inboundMail.outcome, [...waitingOutcomes])
-        : eq(inboundMail.outcome, show),
+    show === 'all' ? undefined : show === 'waiting' ? isMailWaiting : eq(inboundMail.outcome, show),
     text ? or(text) : undefined,
   );
 }
@@ -60,5 +59,5 @@ export async function listInboundMails(ctx: Context, input: Input) {
 
 /** How many mails wait for somebody of the team. */
 export async function countInboundMails(ctx: Context) {
-  return { waiting: await ctx.db.$count(inboundMail, inArray(inboundMail.outcome, [...waitingOutcomes])) };
+  return { waiting: await ctx.db.$count(inboundMail, isMailWaiting) };
 }

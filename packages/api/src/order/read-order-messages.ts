@@ -2,6 +2,7 @@ import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { mailsOfThread } from '../ticket/mails-of-thread';
 import { toTicketMessage } from '../ticket/ticket-view';
 
 /** The conversation on an order with its files, oldest first. Internal notes are read for the team only. */
@@ -20,7 +21,8 @@ async function readMessages({ db }: Context, orderId: string, { notes }: { notes
           .from(ticketAttachment)
           .where(inArray(ticketAttachment.messageId, ids))
           .orderBy(asc(ticketAttachment.id));
-  return messages.map((message) => toTicketMessage(message, attachments));
+  const mails = ids.length === 0 ? [] : await mailsOfThread({ db }, { orderId });
+  return messages.map((message) => toTicketMessage(message, attachments, mails));
 }
 
 interface TalkedAbout {

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { inboundMail } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { quote } from '@app/db/schema/quote';
@@ -8,6 +9,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { isMailWaiting } from '../inbound-mail/list-mails';
 import { inState } from '../invoice/invoice-view';
 import { countUndelivered } from '../jobs/mail-outbox';
 import { hasFailedPayment, isTalkWaiting } from '../order/order-filter';
@@ -35,6 +37,7 @@ export async function listAttention(ctx: Context) {
     waitingOrders,
     failedPayments,
     overdueInvoices,
+    waitingMails,
   ] = await Promise.all([
     ctx.db.$count(ticket, isWaiting(clock)),
     ctx.db.$count(ticket, isOverdue(clock)),
@@ -49,6 +52,7 @@ export async function listAttention(ctx: Context) {
     ctx.db.$count(order, isTalkWaiting),
     ctx.db.$count(order, hasFailedPayment),
     ctx.db.$count(invoice, inState('overdue', now)),
+    ctx.db.$count(inboundMail, isMailWaiting),
   ]);
   return {
     waitingTickets,
@@ -65,5 +69,6 @@ export async function listAttention(ctx: Context) {
     /** Orders of which the last attempt to pay failed. */
     failedPayments,
     overdueInvoices,
+    waitingMails,
   };
 }

@@ -1,3 +1,4 @@
+import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import { toQueueFacts } from './ticket-view';
 
 /** A ticket row as the team sees it: with internal notes, who looks after it and who follows it, tags, and who did what. */
 export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
-  const [read, history, [assignee], clock, tags, followers, [mergedInto]] = await Promise.all([
+  const [read, history, [assignee], clock, tags, followers, [mergedInto], [bounce]] = await Promise.all([
     readTicket(ctx, row, { notes: true }),
     readTeamHistory(ctx, row),
     row.assigneeId === null
@@ -27,6 +28,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
           .select({ id: ticket.id, number: ticket.number })
           .from(ticket)
           .where(eq(ticket.id, row.mergedIntoId)),
+    ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
   ]);
   return {
     ...read,
@@ -37,5 +39,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     /** The ticket in which this one goes on. */
     mergedInto: mergedInto ?? null,
     history,
+    /** Mails to the customer come back (inbound-mail.hard-bounce). */
+    bounce: bounce ? { reason: bounce.reason, at: bounce.bouncedAt.toISOString() } : null,
   };
 }

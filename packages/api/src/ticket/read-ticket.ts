@@ -5,6 +5,7 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { toAttachment } from './attachment-view';
+import { mailsOfThread } from './mails-of-thread';
 import { toTicket, toTicketLine, toTicketMessage, totalOf } from './ticket-view';
 
 /**
@@ -16,7 +17,7 @@ export async function readTicket(
   row: typeof ticket.$inferSelect,
   { notes }: { notes: boolean },
 ) {
-  const [lines, messages, attachments, [sale]] = await Promise.all([
+  const [lines, messages, attachments, [sale], mails] = await Promise.all([
     ctx.db
       .select()
       .from(ticketTemplate)
@@ -45,6 +46,7 @@ export async function readTicket(
       })
       .from(order)
       .where(eq(order.ticketId, row.id)),
+    mailsOfThread(ctx, { ticketId: row.id }),
   ]);
   const items = sale
     ? await ctx.db
@@ -65,7 +67,7 @@ export async function readTicket(
     totalCents: totalOf(lines),
     /** Files that came with the inquiry. */
     attachments: attachments.filter(({ messageId }) => messageId === null).map(toAttachment),
-    messages: messages.map((message) => toTicketMessage(message, attachments)),
+    messages: messages.map((message) => toTicketMessage(message, attachments, mails)),
     order: sale ? { ...sale, items } : null,
   };
 }

@@ -9,6 +9,7 @@ import { LinkifiedText } from '~/ui/display/linkified-text';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import classes from './conversation.module.css';
+import { MailedMessage } from './mailed-message';
 import type { TalkMessage } from './talk';
 
 /** What somebody has written. */
@@ -95,10 +96,11 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
 
 /** A message as the team reads it. */
 export function forTeam(message: TalkMessage): Contribution {
-  const { id, authorName, authorDeleted, fromTeam, internal, body, attachments, createdAt } = message;
+  const { id, authorName, authorDeleted, fromTeam, internal, body, attachments, mail, createdAt } = message;
   return {
     ...{ kind: 'message', key: id, at: createdAt, author: authorName, deleted: authorDeleted },
     side: internal ? 'internal' : fromTeam ? 'team' : 'customer',
     ...{ body, attachments },
+    ...(mail && { card: <MailedMessage messageId={id} mail={mail} team /> }),
   };
 }

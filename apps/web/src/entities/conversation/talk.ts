@@ -10,6 +10,8 @@ export interface TalkMessage {
   internal: boolean;
   body: string;
   attachments: readonly Attachment[];
+  /** It came by mail; `from`: whose mail the team put here, though they have no account. */
+  mail: { from: string | null; leftOut: readonly { name: string; why: string }[] } | null;
   createdAt: string;
 }
 

@@ -62,5 +62,5 @@ const listRefreshes = {
   messages: often(getQueryKey(trpc.contact), attention),
   orders: often(...money, attention),
   users: often(getQueryKey(trpc.user), getQueryKey(trpc.stats.totalUsers)),
-  mails: often(getQueryKey(trpc.inboundMail)),
+  mails: often(getQueryKey(trpc.inboundMail), attention),
 } as const;

@@ -13,6 +13,7 @@ import {
   IconHourglassLow,
   IconMailExclamation,
   IconMailOff,
+  IconMailQuestion,
   IconMessageQuestion,
   IconMessages,
   IconPlugConnectedX,
@@ -124,6 +125,14 @@ const matters: readonly Matter[] = [
         ? 'contact message is unanswered for longer than 24 hours'
         : 'contact messages are unanswered for longer than 24 hours',
     href: '/dashboard/messages?show=overdue',
+  },
+  {
+    key: 'waitingMails',
+    icon: IconMailQuestion,
+    urgent: false,
+    text: (count) =>
+      count === 1 ? 'mail came in that belongs to no ticket' : 'mails came in that belong to no ticket',
+    href: '/dashboard/incoming-mail',
   },
   {
     key: 'failedMails',

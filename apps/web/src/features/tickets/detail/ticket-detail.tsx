@@ -14,6 +14,7 @@ import { SaleSummary } from '../sale/sale-summary';
 import { TicketTemplatesCard } from '../templates/ticket-templates-card';
 import { TicketThread } from '../thread/ticket-thread';
 import type { Ticket } from '../ticket';
+import { BounceNote } from './bounce-note';
 import classes from './ticket-detail.module.css';
 import { TicketHeader } from './ticket-header';
 import { TicketNotFound } from './ticket-not-found';
@@ -95,6 +96,7 @@ function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: bool
         }}
       />
       <div className={classes.body}>
+        {ticket.bounce ? <BounceNote ticket={ticket} bounce={ticket.bounce} /> : null}
         {ticket.order ? (
           <SaleSummary order={ticket.order} finalizedAt={ticket.finalizedAt} />
         ) : (

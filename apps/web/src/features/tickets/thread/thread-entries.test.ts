@@ -9,6 +9,7 @@ const message = (createdAt: string) => ({
   internal: false,
   body: 'Hello',
   attachments: [],
+  mail: null,
   createdAt,
 });
 const event = { by: 'Ada', assignee: null, about: null } as const;

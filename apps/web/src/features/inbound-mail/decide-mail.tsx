@@ -1,0 +1,101 @@
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { assignInboundMailSchema } from '@app/contracts/inbound-mail/schema';
+import { Button, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { type FormEvent, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import classes from './inbound-mail.module.css';
+import type { InboundMail } from './inbound-mail-search';
+
+const refreshes = [
+  getQueryKey(trpc.inboundMail),
+  getQueryKey(trpc.ticket),
+  getQueryKey(trpc.contact),
+  getQueryKey(trpc.stats),
+];
+const failed = inboundMailMessages.changeFailed;
+
+/** What somebody of the team can do with a mail that waits: put it into a ticket, keep it as a lead, throw it away. */
+export function DecideMail({ mail }: { mail: InboundMail }) {
+  const utils = trpc.useUtils();
+  // Somebody may have been faster.
+  const onError = () => void utils.inboundMail.invalidate();
+  const meta = { failed, refreshes };
+  const lead = trpc.inboundMail.makeLead.useMutation({
+    meta: { ...meta, done: inboundMailMessages.madeLead },
+    onError,
+  });
+  const spam = trpc.inboundMail.markSpam.useMutation({
+    meta: { ...meta, done: inboundMailMessages.markedSpam },
+    onError,
+  });
+  const restore = trpc.inboundMail.unmarkSpam.useMutation({
+    meta: { ...meta, done: inboundMailMessages.restored },
+    onError,
+  });
+  const { id, outcome } = mail;
+  if (outcome === 'spam') {
+    return (
+      <p className={classes.decide}>
+        <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ id })}>
+          Not spam
+        </Button>
+      </p>
+    );
+  }
+  if (outcome !== 'unmatched' && outcome !== 'failed') return null;
+  const isBusy = lead.isPending || spam.isPending;
+  return (
+    <>
+      {outcome === 'unmatched' ? <AssignForm mail={mail} /> : null}
+      <p className={classes.decide}>
+        {outcome === 'unmatched' ? (
+          <Button
+            variant="default"
+            loading={lead.isPending}
+            disabled={isBusy}
+            onClick={() => lead.mutate({ id })}
+          >
+            Keep as contact message
+          </Button>
+        ) : null}
+        <Button
+          variant="default"
+          loading={spam.isPending}
+          disabled={isBusy}
+          onClick={() => spam.mutate({ id })}
+        >
+          Spam
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function AssignForm({ mail }: { mail: InboundMail }) {
+  const [number, setNumber] = useState(mail.ticketNumber ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const assign = trpc.inboundMail.assign.useMutation({
+    meta: { done: inboundMailMessages.assigned(number.trim().toUpperCase()), failed, refreshes },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = assignInboundMailSchema.safeParse({ id: mail.id, ticketNumber: number });
+    setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
+    if (parsed.success && !assign.isPending) assign.mutate(parsed.data);
+  };
+  return (
+    <form className={classes.decide} onSubmit={submit} noValidate>
+      <TextInput
+        label="Ticket"
+        placeholder="TKT-2026-000123"
+        value={number}
+        error={problem}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={assign.isPending}>
+        Add to ticket
+      </Button>
+    </form>
+  );
+}

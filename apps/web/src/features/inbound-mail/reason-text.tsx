@@ -1,0 +1,24 @@
+import { inboundReasons } from '@app/contracts/inbound-mail/outcome';
+import { Link } from '@tanstack/react-router';
+import type { InboundMailRow } from './inbound-mail-search';
+
+type Told = Pick<InboundMailRow, 'reason' | 'error' | 'ticketNumber' | 'handledBy'>;
+
+/** Why a mail is where it is, who decided it, and which ticket it is about. */
+export function ReasonText({ mail: { reason, error, ticketNumber, handledBy } }: { mail: Told }) {
+  const why =
+    reason === 'byHand' ? handledBy && `${handledBy} decided so.` : reason && inboundReasons[reason];
+  return (
+    <>
+      {[why, error].filter(Boolean).join(' ')}
+      {ticketNumber ? (
+        <>
+          {' '}
+          <Link to="/dashboard/tickets" search={{ search: ticketNumber }}>
+            {ticketNumber}
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}

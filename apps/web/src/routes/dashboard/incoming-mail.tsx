@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InboundMailScreen } from '~/features/inbound-mail/inbound-mail-screen';
+import { inboundMailInput, parseInboundMailSearch } from '~/features/inbound-mail/inbound-mail-search';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/incoming-mail')({
+  validateSearch: parseInboundMailSearch,
+  loaderDeps: ({ search: { mail: _open, ...list } }) => list,
+  loader: ({ context: { api }, deps }) => {
+    void api.inboundMail.list.prefetch(inboundMailInput(deps));
+  },
+  head: () => privateHead('Incoming mail'),
+  component: InboundMailScreen,
+});

@@ -1,0 +1,203 @@
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
+import { storedFile } from '@app/db/schema/stored-file';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeOldOrphans } from '../files/remove-orphans';
+import { type Api, callAs, rejection } from '../testing/callers';
+import { multipart, rawMail } from '../testing/mail-builder';
+import { type MailScene, replyAddress, setScene } from '../testing/mail-scene';
+import { queuedMails } from '../testing/mails';
+import { createTestServices, type TestServices } from '../testing/services';
+import { tinyPdf } from '../testing/uploads';
+import { mailContext } from './mail-context';
+import { processStoredMails } from './process-mail';
+import { storeMail } from './store-mail';
+import { sweepInboundMails } from './sweep-mails';
+
+let services: TestServices;
+let scene: MailScene;
+let admin: Api;
+let uid = 0;
+
+beforeAll(async () => {
+  services = await createTestServices();
+});
+afterAll(() => services.drop());
+beforeEach(async () => {
+  uid += 1;
+  scene = await setScene(services, uid);
+  admin = await callAs(services, scene.admin);
+});
+
+async function deliver(source: Buffer, receivedAt = new Date()): Promise<string> {
+  uid += 1;
+  const arrived = { receivedAt, bytes: source.length, source };
+  await storeMail(mailContext(services, 'test'), { mailbox: 'test', uidValidity: 1, uid, ...arrived });
+  await processStoredMails(services);
+  const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.uid, uid));
+  if (!row) throw new Error('the mail is not there');
+  return row.id;
+}
+
+/** A mail out of the blue, with a PDF. */
+function stray(from = 'Zoe Stray <zoe@example.org>'): Promise<string> {
+  const { header, body } = multipart('mixed', [
+    { type: 'text/plain', body: 'Do you make lamps?' },
+    {
+      type: 'application/pdf; name="plan.pdf"',
+      headers: ['Content-Disposition: attachment; filename="plan.pdf"'],
+      body: tinyPdf,
+    },
+  ]);
+  return deliver(
+    rawMail(
+      [
+        `From: ${from}`,
+        `To: ${replyAddress}`,
+        'Subject: Lamps',
+        `Message-ID: <stray-${uid}@x>`,
+        `Content-Type: ${header}`,
+      ],
+      body,
+    ),
+  );
+}
+
+const outcomeOf = async (id: string) => (await admin.inboundMail.byId({ id })).outcome;
+
+test('an unmatched mail can be put into a ticket by its number, with its files (inbound-mail.unmatched-mail)', async () => {
+  const id = await stray();
+  expect((await admin.inboundMail.list({})).mails.map((mail) => mail.id)).toContain(id);
+  const before = (await queuedMails(services)).length;
+  await admin.inboundMail.assign({ id, ticketNumber: scene.ticket.number.toLowerCase() });
+  const ticket = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(ticket.messages).toHaveLength(1);
+  expect(ticket.messages[0]).toMatchObject({
+    authorName: 'Zoe Stray',
+    authorDeleted: false,
+    fromTeam: false,
+    body: 'Do you make lamps?',
+    mail: { from: 'zoe@example.org', leftOut: [] },
+  });
+  expect(ticket.messages[0]?.attachments.map(({ fileName }) => fileName)).toEqual(['plan.pdf']);
+  expect(await queuedMails(services)).toHaveLength(before);
+  expect(await outcomeOf(id)).toBe('ticket_message');
+  const original = await admin.inboundMail.original({ messageId: ticket.messages[0]?.id ?? '' });
+  expect(original).toMatchObject({ id, subject: 'Lamps', handledBy: scene.admin.name });
+  const audit = and(eq(auditEvent.action, 'inboundMail.assign'), eq(auditEvent.entityId, id));
+  expect(await services.db.$count(auditEvent, audit)).toBe(1);
+});
+
+test('of two who decide at once one does, and the other learns what became of the mail', async () => {
+  const id = await stray();
+  const ticketNumber = scene.ticket.number;
+  const outcomes = await Promise.allSettled([
+    admin.inboundMail.assign({ id, ticketNumber }),
+    admin.inboundMail.assign({ id, ticketNumber }),
+    admin.inboundMail.markSpam({ id }),
+    admin.inboundMail.makeLead({ id }),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = await rejection(admin.inboundMail.markSpam({ id }));
+  expect(refused.reason).toBe('INBOUND_MAIL_STATE');
+  const messages = await services.db.$count(ticketMessage, eq(ticketMessage.ticketId, scene.ticket.id));
+  expect(messages).toBe((await outcomeOf(id)) === 'ticket_message' ? 1 : 0);
+});
+
+test('it cannot be put into a ticket that is not there, and stays where it is', async () => {
+  const id = await stray();
+  const unknown = admin.inboundMail.assign({ id, ticketNumber: 'TKT-2019-000001' });
+  expect((await rejection(unknown)).reason).toBe('TICKET_NOT_FOUND');
+  expect((await rejection(admin.inboundMail.assign({ id, ticketNumber: 'x' }))).reason).toBe(
+    'VALIDATION_FAILED',
+  );
+  expect(await outcomeOf(id)).toBe('unmatched');
+});
+
+test('it can become a contact message, whose clock runs from when the mail came', async () => {
+  const id = await stray();
+  await admin.inboundMail.makeLead({ id });
+  const [mail] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, id));
+  const made = eq(contactMessage.id, mail?.contactMessageId ?? '');
+  const [lead] = await services.db.select().from(contactMessage).where(made);
+  expect(lead).toMatchObject({ name: 'Zoe Stray', message: 'Lamps\n\nDo you make lamps?' });
+  expect(lead?.replyDueAt.getTime()).toBe((mail?.receivedAt.getTime() ?? 0) + limits.replyDueMs);
+  expect(await outcomeOf(id)).toBe('lead');
+  const nobody = await stray('');
+  expect((await rejection(admin.inboundMail.makeLead({ id: nobody }))).reason).toBe('INBOUND_MAIL_SENDER');
+});
+
+test('spam is out of the way, and can be taken back', async () => {
+  const id = await stray();
+  const { waiting } = await admin.inboundMail.counts();
+  await admin.inboundMail.markSpam({ id });
+  expect((await admin.inboundMail.counts()).waiting).toBe(waiting - 1);
+  expect((await admin.inboundMail.list({ show: 'spam' })).mails.map((mail) => mail.id)).toContain(id);
+  await admin.inboundMail.unmarkSpam({ id });
+  expect(await outcomeOf(id)).toBe('unmatched');
+});
+
+test('the team sees on the ticket that its mails come back, until the customer writes from there (inbound-mail.hard-bounce)', async () => {
+  const values = { address: scene.customer.email, reason: '550 No such user', bouncedAt: new Date() };
+  await services.db.insert(bouncedAddress).values(values);
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).bounce?.reason).toBe('550 No such user');
+  await deliver(
+    rawMail(
+      [`From: ${scene.customer.email}`, `To: ${scene.reply}`, `Message-ID: <alive-${uid}@x>`],
+      'I am here.',
+    ),
+  );
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).bounce).toBeNull();
+});
+
+test('one sender cannot fill tickets without end: what is too much waits for the team (inbound-mail.known-sender)', async () => {
+  const ids: string[] = [];
+  for (let mail = 0; mail <= limits.inboundMailsPerHour; mail++) {
+    const headers = [`From: ${scene.customer.email}`, `To: ${scene.reply}`, `Message-ID: <many-${mail}@x>`];
+    ids.push(await deliver(rawMail(headers, `Message ${mail}`)));
+  }
+  const last = await admin.inboundMail.byId({ id: ids.at(-1) ?? '' });
+  expect(last).toMatchObject({ outcome: 'unmatched', reason: 'tooMany' });
+  const messages = await services.db.$count(ticketMessage, eq(ticketMessage.ticketId, scene.ticket.id));
+  expect(messages).toBe(limits.inboundMailsPerHour);
+});
+
+test('what became of nothing goes after a while, and its original with it (inbound-mail.how-long-kept)', async () => {
+  const long = new Date(Date.now() - limits.inboundMailKeptMs - 60_000);
+  const headers = (name: string) => [
+    `From: ${scene.customer.email}`,
+    `To: ${scene.reply}`,
+    `Message-ID: <${name}-${uid}@x>`,
+  ];
+  const automatic = await deliver(
+    rawMail([...headers('auto'), 'Auto-Submitted: auto-replied'], 'Away'),
+    long,
+  );
+  const kept = await deliver(rawMail(headers('kept'), 'Blue.'), long);
+  await sweepInboundMails(services);
+  expect((await rejection(admin.inboundMail.byId({ id: automatic }))).reason).toBe('INBOUND_MAIL_NOT_FOUND');
+  expect(await outcomeOf(kept)).toBe('ticket_message');
+  await services.db.update(storedFile).set({ createdAt: long });
+  await removeOldOrphans(services);
+  expect(services.files.stored.has(`mails/${automatic}.eml`)).toBe(false);
+  expect(services.files.stored.has(`mails/${kept}.eml`)).toBe(true);
+});
+
+test('with an account go its mails, but for the text of those in tickets', async () => {
+  const headers = (name: string) => [`From: ${scene.customer.email}`, `Message-ID: <${name}-${uid}@x>`];
+  const inTicket = await deliver(
+    rawMail([...headers('in'), `To: ${scene.reply}`], 'Blue.\n\n-- \nMy address'),
+  );
+  const outside = await deliver(rawMail([...headers('out'), `To: ${replyAddress}`], 'Where are you?'));
+  await admin.user.remove({ id: scene.customer.id });
+  expect((await rejection(admin.inboundMail.byId({ id: outside }))).reason).toBe('INBOUND_MAIL_NOT_FOUND');
+  expect(await admin.inboundMail.byId({ id: inTicket })).toMatchObject({ body: '', folded: '' });
+  const ticket = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(ticket.messages.map(({ body, authorDeleted }) => ({ body, authorDeleted }))).toEqual([
+    { body: 'Blue.', authorDeleted: true },
+  ]);
+});
