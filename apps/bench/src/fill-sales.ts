@@ -14,6 +14,8 @@ export async function fillSales(sql: Sql): Promise<void> {
     INSERT INTO "user" (id, name, email, password_hash, email_verified_at, role)
     VALUES (gen_random_uuid(), 'Seller', 'bench-seller@example.com', 'no password', now(), 'admin') RETURNING id`;
   const sellerId = seller?.id ?? null;
+  // Without triggers and references it takes a quarter of the time, and nothing that is measured asks for what they keep.
+  await sql`SET session_replication_role = replica`;
   await sql`
     INSERT INTO session (id, user_id, expires_at)
     VALUES (${createHash('sha256').update(sellerToken).digest('hex')}, ${sellerId}, now() + interval '12 hours')`;
@@ -26,6 +28,7 @@ export async function fillSales(sql: Sql): Promise<void> {
     INSERT INTO audit_event (id, actor_name, action, entity, entity_id, entity_label, after, created_at)
     SELECT gen_random_uuid(), 'System', a.action, 'order', o.id, o.number, '{"amountCents": 100}', o.order_date
     FROM "order" o CROSS JOIN unnest(ARRAY['order.create', 'order.receivePayment', 'order.complete']) a (action)`;
+  await sql`RESET session_replication_role`;
   await sql.unsafe('VACUUM ANALYZE');
   await sql.unsafe('CHECKPOINT');
 }

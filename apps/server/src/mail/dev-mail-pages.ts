@@ -66,6 +66,7 @@ export function mailPage(mail: StoredMail) {
       <dt>From</dt><dd>${mail.from}</dd>
       <dt>To</dt><dd>${mail.to}</dd>
       <dt>Written</dt><dd>${time(mail.writtenAt)}</dd>
+      ${mail.attachments.length > 0 ? html`<dt>Attached</dt><dd>${mail.attachments.join(', ')}</dd>` : ''}
     </dl>
     <iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="${frameRights}"></iframe>
     <h2>Plain text</h2>

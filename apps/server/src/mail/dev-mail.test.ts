@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevMail } from './dev-mail';
 import { createFileTransport } from './file-transport';
 import { sweepStoredMails } from './stored-mails';
+import type { MailAttachment } from './transport';
 
 const from = 'Pepperbird IT <no-reply@example.com>';
 const first = '0193a1b2-0000-7000-8000-000000000001';
@@ -19,9 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-async function send(id: string, mail: Mail, writtenAt?: Date) {
+async function send(id: string, mail: Mail, writtenAt?: Date, attachments: MailAttachment[] = []) {
   const content = await renderMail(mail, { publicUrl: 'https://www.example.com' });
-  await createFileTransport({ dataDir, from }).send({ id, to: mail.to, ...content, attachments: [] });
+  await createFileTransport({ dataDir, from }).send({ id, to: mail.to, ...content, attachments });
   if (writtenAt) await utimes(join(dataDir, 'mail', `${id}.eml`), writtenAt, writtenAt);
 }
 const get = (path: string) => createDevMail({ dataDir }).request(path);
@@ -60,6 +61,14 @@ test('a folder that cannot be written to is an outage with its reason, and leave
     kind: 'outage',
     message: expect.stringContaining('EEXIST'),
   });
+});
+
+test('a mail with an invoice names it, and one without says nothing of files', async () => {
+  const pdf = { filename: 'INV-2026-000042.pdf', content: new TextEncoder().encode('%PDF-1.7') };
+  await send(first, sampleMails['invoice-issued'], undefined, [pdf]);
+  await send(second, sampleMails['ticket-closed']);
+  expect(await (await get(`/${first}`)).text()).toContain('<dt>Attached</dt><dd>INV-2026-000042.pdf</dd>');
+  expect(await (await get(`/${second}`)).text()).not.toContain('Attached');
 });
 
 test('the list shows the newest mail first', async () => {

@@ -10,6 +10,8 @@ export interface StoredMail {
   subject: string;
   text: string;
   html: string;
+  /** Names of the files that go with it. */
+  attachments: string[];
   writtenAt: Date;
 }
 
@@ -31,6 +33,7 @@ async function read(dataDir: string, id: string): Promise<StoredMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename }) => filename ?? 'a file without a name'),
     writtenAt: mtime,
   };
 }
