@@ -133,7 +133,7 @@ function NoInvoices() {
     <EmptyState
       icon={IconFileDollar}
       title="There are no invoices yet."
-      text="An invoice is issued on the page of its order."
+      text="An invoice is issued with a sale, or on the page of its order."
       action={
         <LinkButton href="/dashboard/orders" variant="default">
           Go to the orders
