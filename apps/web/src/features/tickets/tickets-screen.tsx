@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { IconBlockquote, IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { TicketFilters } from './list/ticket-filters';
 import { TicketPanes } from './list/ticket-panes';
 import { parseTicketsSearch } from './list/tickets-search';
 import { NewTicketDialog } from './open/new-ticket-dialog';
+import { ManageTags } from './tags/manage-tags';
 import classes from './tickets-screen.module.css';
 
 const route = getRouteApi('/dashboard/tickets/');
@@ -20,10 +21,17 @@ export function TicketsScreen() {
     <div className={classes.screen} data-fills-height data-open={search.ticket ? true : undefined}>
       <div className={classes.above}>
         <h2 className={classes.title}>Tickets</h2>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-          New ticket
-        </Button>
         <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket']} />
+        <div className={classes.tools}>
+          <ManageTags className={classes.tool} />
+          <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.tool}>
+            <IconBlockquote size={18} stroke={1.75} aria-hidden />
+            Canned replies
+          </Link>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
+            New ticket
+          </Button>
+        </div>
         <TicketFilters search={search} />
       </div>
       <TicketPanes search={search} />

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconTag } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { TagLabel } from '../tags/tag-label';
@@ -39,10 +39,15 @@ export function TicketTags({ ticket, desk }: { ticket: Ticket; desk: DeskActions
             {all.map((tag) => (
               <Menu.Item
                 key={tag.id}
-                role="menuitemcheckbox"
-                aria-checked={on.has(tag.id)}
                 disabled={desk.busy || (isFull && !on.has(tag.id))}
-                rightSection={on.has(tag.id) ? <IconCheck size={16} aria-hidden /> : null}
+                rightSection={
+                  on.has(tag.id) ? (
+                    <>
+                      <IconCheck size={16} aria-hidden />
+                      <VisuallyHidden>(on this ticket)</VisuallyHidden>
+                    </>
+                  ) : null
+                }
                 onClick={() => desk.tag(on.has(tag.id) ? { remove: [tag.id] } : { add: [tag.id] })}
               >
                 <TagLabel {...tag} />

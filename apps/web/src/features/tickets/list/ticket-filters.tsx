@@ -7,15 +7,13 @@ import {
   ticketViews,
 } from '@app/contracts/ticket/status';
 import { NativeSelect } from '@mantine/core';
-import { IconBlockquote } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { ticketStatusLabels } from '~/entities/ticket/ticket-status';
 import { trpc } from '~/lib/api/trpc';
 import { readOneOf } from '~/lib/routing/list-search';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterSelect } from '~/ui/tables/filter-select';
-import { ManageTags } from '../tags/manage-tags';
 import { FilterLink } from './filter-link';
 import classes from './ticket-filters.module.css';
 import type { TicketsSearch } from './tickets-search';
@@ -141,11 +139,6 @@ function Narrowing({ search }: { search: TicketsSearch }) {
         }}
         data={ticketOrders.map((value) => ({ value, label: orderLabels[value] }))}
       />
-      <ManageTags className={classes.replies} />
-      <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.replies}>
-        <IconBlockquote size={18} stroke={1.75} aria-hidden />
-        Canned replies
-      </Link>
     </div>
   );
 }

@@ -58,7 +58,9 @@ export function TicketListItem({ ticket, search, selected, onSelect }: TicketLis
             <PriorityBadge ticket={ticket} />
             <span className={classes.number}>{ticket.number}</span>
           </span>
-          <span className={classes.amount}>{formatTotal(ticket.totalCents, ticket.unpriced)}</span>
+          {ticket.templateCount > 0 ? (
+            <span className={classes.amount}>{formatTotal(ticket.totalCents, ticket.unpriced)}</span>
+          ) : null}
         </span>
         {ticket.tags.length > 0 ? (
           <span className={classes.tags}>

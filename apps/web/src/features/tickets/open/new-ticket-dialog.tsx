@@ -3,7 +3,7 @@ import { ticketMessages } from '@app/contracts/ticket/messages';
 import { ticketSources } from '@app/contracts/ticket/status';
 import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -27,9 +27,22 @@ interface NewTicketDialogProps {
 
 /** "New ticket": what a customer said by phone or otherwise becomes a ticket of theirs (ticket.opened-by-team). */
 export function NewTicketDialog({ onOpened, ...frame }: NewTicketDialogProps) {
+  const made = useRef<string>(undefined);
+  // Nothing leaves the page while a dialog is open.
+  const showMade = () => {
+    if (made.current) onOpened(made.current);
+    made.current = undefined;
+  };
   return (
-    <FormDialog {...frame} title="New ticket" size="lg">
-      {(dialog) => <NewTicketForm dialog={dialog} onOpened={onOpened} />}
+    <FormDialog {...frame} title="New ticket" size="lg" onClosed={showMade}>
+      {(dialog) => (
+        <NewTicketForm
+          dialog={dialog}
+          onOpened={(ticketId) => {
+            made.current = ticketId;
+          }}
+        />
+      )}
     </FormDialog>
   );
 }
