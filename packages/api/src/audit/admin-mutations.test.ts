@@ -69,6 +69,11 @@ const recorded = async () =>
     amountCents: 100,
     receivedAt: new Date().toISOString(),
   });
+let tags = 0;
+const tag = () => {
+  tags += 1;
+  return api.ticketTag.save({ name: `Tag ${tags}`, color: 'blue' });
+};
 const pending = () => insertTemplate(services, { status: 'pending' });
 
 /**
@@ -232,6 +237,87 @@ const changes: Readonly<
     async () => api.ticket.assign({ id: (await openTicket()).id, assigneeId: adminId, from: null }),
     'before',
     'after',
+  ],
+  'ticket.openForCustomer': [
+    async () =>
+      api.ticket.openForCustomer({
+        customer: { id: (await insertUser(services)).id },
+        inquiry: 'Green, please.',
+        source: 'phone',
+      }),
+    'after',
+  ],
+  'ticket.snooze': [
+    async () =>
+      api.ticket.snooze({
+        id: (await openTicket()).id,
+        until: new Date(Date.now() + 3_600_000).toISOString(),
+      }),
+    'before',
+    'after',
+  ],
+  'ticket.setPriority': [
+    async () => api.ticket.setPriority({ id: (await openTicket()).id, priority: 'high' }),
+    'before',
+    'after',
+  ],
+  'ticket.tag': [
+    async () => api.ticket.tag({ id: (await openTicket()).id, add: [(await tag()).id] }),
+    'before',
+    'after',
+  ],
+  'ticket.follow': [async () => api.ticket.follow({ id: (await openTicket()).id, follow: true })],
+  'ticket.merge': [
+    async () => {
+      const customer = { id: (await insertUser(services)).id };
+      const open = () => api.ticket.openForCustomer({ customer, inquiry: 'Green.', source: 'phone' });
+      return api.ticket.merge({ id: (await open()).id, intoId: (await open()).id });
+    },
+    'after',
+  ],
+  'ticket.split': [
+    async () => {
+      const customer = await insertUser(services);
+      await insertCartItems(services, customer, [await insertTemplate(services)]);
+      const own = await callAs(services, customer);
+      const { id } = await own.ticket.create({ inquiry: 'Green, please.' });
+      const { messages } = await own.ticket.reply({ id, body: 'And hosting?' });
+      return api.ticket.split({ messageId: messages[0]?.id ?? '' });
+    },
+    'after',
+  ],
+  'ticket.markSpam': [
+    async () => api.ticket.markSpam({ id: (await openTicket()).id, block: true }),
+    'before',
+    'after',
+  ],
+  'ticket.unmarkSpam': [
+    async () => {
+      const { id } = await openTicket();
+      await api.ticket.markSpam({ id });
+      return api.ticket.unmarkSpam({ id });
+    },
+    'before',
+    'after',
+  ],
+  'ticket.changeMany': [
+    async () => api.ticket.changeMany({ action: { kind: 'close' }, of: { ids: [(await openTicket()).id] } }),
+    'before',
+    'after',
+  ],
+  'ticketTag.save': [() => tag(), 'after'],
+  'ticketTag.merge': [
+    async () => api.ticketTag.merge({ id: (await tag()).id, intoId: (await tag()).id }),
+    'before',
+    'after',
+  ],
+  'ticketTag.remove': [async () => api.ticketTag.remove({ id: (await tag()).id }), 'before'],
+  'blockedSender.remove': [
+    async () => {
+      await api.ticket.markSpam({ id: (await openTicket()).id, block: true });
+      const [blocked] = await api.blockedSender.list();
+      return api.blockedSender.remove({ id: blocked?.id ?? '' });
+    },
   ],
   'ticket.close': [async () => api.ticket.close({ id: (await openTicket()).id }), 'before', 'after'],
   'ticket.reopen': [
