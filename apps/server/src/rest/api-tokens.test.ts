@@ -1,4 +1,5 @@
 import { callAs } from '@app/api/testing/callers';
+import { insertOrder } from '@app/api/testing/order-rows';
 import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
 import type { TokenScope } from '@app/contracts/api-token/scope';
 import type { Role } from '@app/contracts/user/role';
@@ -49,6 +50,53 @@ test('a script reads and changes what its scopes name, over REST and tRPC (rest.
   const overTrpc = await app.fetch('/trpc/user.stats', { headers });
   expect(overTrpc.status).toBe(403);
   expect(JSON.stringify(await overTrpc.json())).toContain('users:read');
+});
+
+test('a script reads and records payments with its scopes, of an order of any customer for the team; refunds are closed to it', async () => {
+  const team = await tokenOf('admin', ['orders:read', 'orders:write']);
+  const reader = await tokenOf('admin', ['orders:read']);
+  const customer = await tokenOf('user', ['orders:read']);
+  const sold = await insertOrder(app.services, { userId: customer.owner.id });
+  const foreign = await insertOrder(app.services);
+  const receivedAt = new Date().toISOString();
+  const call = async (
+    { headers }: Awaited<ReturnType<typeof tokenOf>>,
+    { number }: { number: string },
+    body?: object,
+  ) => {
+    const name = `${body ? 'POST' : 'GET'} /api/orders/{number}/payments`;
+    const response = await app.fetch(`/api/orders/${number}/payments`, {
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    expectDocumented(name, response.status, answer);
+    return { status: response.status, answer };
+  };
+  const paid = { provider: 'bank_transfer', amountCents: 6_000, receivedAt, reference: 'SLIP-7' };
+  expect(await call(team, sold, paid)).toMatchObject({
+    status: 201,
+    answer: { payment: { state: 'succeeded', amountCents: 6_000, currency: 'USD' } },
+  });
+  expect(await call(team, sold, paid)).toMatchObject({ status: 409, answer: { error: 'Payment too much' } });
+  expect(await call(team, sold, { ...paid, amountCents: 0.5 })).toMatchObject({ status: 400 });
+  expect(await call(reader, sold, paid)).toMatchObject({ status: 403, answer: { error: 'Token scope' } });
+  expect((await call(customer, sold, paid)).status).toBe(403);
+  for (const who of [team, reader, customer]) {
+    expect(await call(who, sold)).toMatchObject({
+      status: 200,
+      answer: { paidCents: 6_000, dueCents: 4_000 },
+    });
+  }
+  expect((await call(team, foreign)).status).toBe(200);
+  expect((await call(customer, foreign)).status).toBe(404);
+  const refunding = await app.fetch('/trpc/refund.create', {
+    method: 'POST',
+    headers: { ...team.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ paymentId: sold.id, amountCents: 1, reason: 'x', currentPassword: testPassword }),
+  });
+  expect(refunding.status).toBe(403);
+  expect(await refunding.text()).toContain('No API token may do this.');
 });
 
 test('no token signs in, makes accounts, or changes the one it belongs to', async () => {
