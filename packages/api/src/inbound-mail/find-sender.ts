@@ -26,6 +26,9 @@ function isForged({ header }: Pick<ParsedMail, 'header'>): boolean {
   return /\bdmarc=fail\b/i.test(header('authentication-results') ?? '');
 }
 
+/** Tickets that were merged one after the other; a circle would have no end. */
+const mostMerges = 10;
+
 interface FoundThread {
   thread: MailThread;
   /** Whose it is; null when the account is gone. */
@@ -62,7 +65,17 @@ async function findThread({ db }: Context, target: ReplyTarget): Promise<FoundTh
       endedAt: updatedAt,
     };
   }
+  if (of?.mergedIntoId) return findMerged(db, of.mergedIntoId);
   return of && { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt };
+}
+
+/** Where a ticket goes on that was merged into another, however often. */
+async function findMerged(db: Context['db'], id: string, hops = 0): Promise<FoundThread | null> {
+  const [of] = await db.select().from(ticket).where(eq(ticket.id, id));
+  if (of?.mergedIntoId && hops < mostMerges) return findMerged(db, of.mergedIntoId, hops + 1);
+  return of
+    ? { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt }
+    : null;
 }
 
 /** Messages that this sender has added by mail within the last hour. */

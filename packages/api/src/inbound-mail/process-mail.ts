@@ -7,6 +7,7 @@ import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
 import { toAppError } from '../core/to-app-error';
 import { inTransaction } from '../core/transaction';
+import { isBlocked } from '../ticket/blocked-senders';
 import { automaticReason } from './automatic-mail';
 import { matchMail } from './find-sender';
 import { forgetBounce, handleReport } from './handle-report';
@@ -126,6 +127,8 @@ async function route(ctx: Context, row: Row): Promise<void> {
     const ticketId = match.matched ? match.thread.ticketId : match.ticketId;
     return settle(ctx, row, { ...contents, ticketId, outcome: 'automatic', reason: automatic });
   }
+  if (mail.from && (await isBlocked(ctx, mail.from.address)))
+    return settle(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });
   await addToThread(ctx, row, mail);
 }
 

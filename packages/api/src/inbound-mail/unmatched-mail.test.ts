@@ -1,20 +1,23 @@
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { blockedSender } from '@app/db/schema/blocked-sender';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
 import { storedFile } from '@app/db/schema/stored-file';
+import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeOldOrphans } from '../files/remove-orphans';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';
-import { type MailScene, replyAddress, setScene } from '../testing/mail-scene';
+import { addressed, type MailScene, replyAddress, setScene } from '../testing/mail-scene';
 import { queuedMails } from '../testing/mails';
 import { createTestServices, type TestServices } from '../testing/services';
 import { tinyPdf } from '../testing/uploads';
 import { mailContext } from './mail-context';
 import { processStoredMails } from './process-mail';
+import { replyTokenOf } from './reply-token';
 import { storeMail } from './store-mail';
 import { sweepInboundMails } from './sweep-mails';
 
@@ -139,6 +142,36 @@ test('spam is out of the way, and can be taken back', async () => {
   expect((await admin.inboundMail.list({ show: 'spam' })).mails.map((mail) => mail.id)).toContain(id);
   await admin.inboundMail.unmarkSpam({ id });
   expect(await outcomeOf(id)).toBe('unmatched');
+});
+
+test('what comes from a blocked address is spam at once, and nobody is told', async () => {
+  await services.db.insert(blockedSender).values({ email: scene.customer.email, blockedByName: 'Grace' });
+  const headers = [`From: ${scene.customer.email}`, `To: ${scene.reply}`, `Message-ID: <blocked-${uid}@x>`];
+  const id = await deliver(rawMail(headers, 'Buy lamps!'));
+  expect(await admin.inboundMail.byId({ id })).toMatchObject({ outcome: 'spam', reason: 'blockedSender' });
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).messages).toEqual([]);
+});
+
+test('an answer to a ticket that was merged into another arrives in that one (inbound-mail.signed-reply)', async () => {
+  const merged = { number: 'TKT-2025-000001', inquiry: 'The same', firstResponseDueAt: new Date() };
+  const { id: userId, name: customerName, email: customerEmail } = scene.customer;
+  await services.db
+    .insert(ticketTable)
+    .values({
+      ...merged,
+      userId,
+      customerName,
+      customerEmail,
+      status: 'closed',
+      mergedIntoId: scene.ticket.id,
+    });
+  const token = replyTokenOf(services.secret, { number: merged.number, audience: 'customer' });
+  await deliver(
+    rawMail([`From: ${customerEmail}`, `To: ${addressed(token)}`, `Message-ID: <merged-${uid}@x>`], 'Blue.'),
+  );
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).messages.map(({ body }) => body)).toEqual([
+    'Blue.',
+  ]);
 });
 
 test('the team sees on the ticket that its mails come back, until the customer writes from there (inbound-mail.hard-bounce)', async () => {

@@ -48,6 +48,7 @@ export const inboundReasons = {
   empty: 'There is nothing in it, or nothing that can be read.',
   sameId: 'It bears the same Message-ID as another mail and says something else.',
   refused: 'The ticket or order did not take it.',
+  blockedSender: 'Nothing is taken from this address.',
   byHand: 'Somebody of the team decided so.',
   autoSubmitted: 'A machine wrote it.',
   outOfOffice: 'It is a notice of absence.',
