@@ -30,6 +30,7 @@ import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoic
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardQuotesRouteImport } from './routes/dashboard/quotes'
+import { Route as DashboardSearchRouteImport } from './routes/dashboard/search'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
@@ -156,6 +157,11 @@ const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
 const DashboardQuotesRoute = DashboardQuotesRouteImport.update({
   id: '/quotes',
   path: '/quotes',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSearchRoute = DashboardSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/quotes'
+    | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -482,6 +492,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/quotes'
+    | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail'
     | '/dashboard/messages'
     | '/dashboard/quotes'
+    | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
@@ -710,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardQuotesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/search': {
+      id: '/dashboard/search'
+      path: '/search'
+      fullPath: '/dashboard/search'
+      preLoaderRoute: typeof DashboardSearchRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/settings': {
       id: '/dashboard/settings'
       path: '/settings'
@@ -883,6 +902,7 @@ interface DashboardRouteRouteChildren {
   DashboardMailRoute: typeof DashboardMailRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardQuotesRoute: typeof DashboardQuotesRoute
+  DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
@@ -905,6 +925,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMailRoute: DashboardMailRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardQuotesRoute: DashboardQuotesRoute,
+  DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,

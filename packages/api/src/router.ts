@@ -16,6 +16,7 @@ import { orderRouter } from './order/router';
 import { paymentRouter, refundRouter } from './payment/router';
 import { quoteRouter } from './quote/router';
 import { savedViewRouter } from './saved-view/router';
+import { searchRouter } from './search/router';
 import { settingRouter } from './setting/router';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
@@ -44,6 +45,7 @@ export const appRouter = router({
   payment: paymentRouter,
   refund: refundRouter,
   savedView: savedViewRouter,
+  search: searchRouter,
   setting: settingRouter,
   stats: statsRouter,
   template: templateRouter,

@@ -116,6 +116,11 @@ export const screens: readonly Screen[] = [
     who: 'admin',
     arrived: (page) => page.getByRole('region', { name: 'Events' }).getByRole('listitem').first(),
   },
+  {
+    path: '/dashboard/search?search=TKT',
+    who: 'admin',
+    arrived: (page) => page.getByRole('region', { name: 'Tickets' }),
+  },
   { path: '/dashboard/mail', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
     path: '/dashboard/webhooks',

@@ -9,10 +9,15 @@ const trigram = /[\p{L}\p{N}]{3}/u;
 
 const withSearch = z.object({ search: z.string().trim().min(1) });
 
+/** Whether an index helps to look for a text. */
+export function hasTrigram(text: string): boolean {
+  return trigram.test(text);
+}
+
 /** Whether an input has a search that no index helps, so that all rows are read for it. */
 export function searchesAllRows(input: unknown): boolean {
   const { success, data } = withSearch.safeParse(input);
-  return success && !trigram.test(data.search);
+  return success && !hasTrigram(data.search);
 }
 
 /**
@@ -22,6 +27,6 @@ export function searchesAllRows(input: unknown): boolean {
  */
 export function containsText(column: SQLWrapper, text: string | undefined): SQL | undefined {
   if (!text) return undefined;
-  const searched = trigram.test(text) ? column : sql`${column} collate "C"`;
+  const searched = hasTrigram(text) ? column : sql`${column} collate "C"`;
   return sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

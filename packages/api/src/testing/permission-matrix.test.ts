@@ -152,6 +152,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'order.update': 'admin',
   'order.visibleMessages': 'user',
   'order.write': 'user',
+  'search.everything': 'admin',
   'setting.all': 'admin',
   'setting.update': 'admin',
   'stats.attention': 'admin',

@@ -114,7 +114,7 @@ function isOwnedBy(ctx: UserContext, assignee: TicketFilter['assignee']) {
 }
 
 /** People shorten numbers: "TKT-12", "tkt 12" and "#12" mean the one that ends with 000012. */
-function wholeNumber(search: string): string {
+export function wholeNumber(search: string): string {
   const [, digits] = /^(?:tkt[-\s]*|#\s*)(\d{1,6})$/i.exec(search) ?? [];
   return digits ? `-${digits.padStart(6, '0')}` : search;
 }

@@ -26,6 +26,7 @@ export const ticketMessage = pgTable(
   },
   (t) => [
     check('ticket_message_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}) = 1`),
+    index('ticket_message_search').using('gin', sql`search_key(${t.body}) gin_trgm_ops`),
     index('ticket_message_ticket').on(t.ticketId, t.createdAt),
     index('ticket_message_order').on(t.orderId, t.createdAt).where(sql`order_id is not null`),
     unique('ticket_message_submit').on(t.ticketId, t.authorId, t.submitKey),

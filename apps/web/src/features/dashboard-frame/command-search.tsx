@@ -52,7 +52,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
       <div className={classes.head}>
         <TextInput
           role="combobox"
-          aria-label="Search pages, tickets, orders, users and templates"
+          aria-label="Search pages, tickets, conversations, orders, quotes, users and templates"
           aria-expanded={commands.length > 0}
           aria-controls={listId}
           aria-activedescendant={chosen}
@@ -66,7 +66,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
           size="lg"
           className={classes.field}
           maxLength={limits.search}
-          placeholder="Pages, tickets, orders, users, templates"
+          placeholder="Pages, tickets, conversations, orders, users …"
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
           rightSection={searching ? <Loader size="xs" aria-hidden /> : null}
           value={query}

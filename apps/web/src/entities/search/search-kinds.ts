@@ -1,0 +1,40 @@
+import type { RouterOutputs } from '@app/api/types';
+import type { SearchKind } from '@app/contracts/search/kinds';
+import {
+  type Icon,
+  IconFileInvoice,
+  IconInbox,
+  IconMessages,
+  IconShoppingBag,
+  IconTemplate,
+  IconTicket,
+  IconUser,
+} from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+
+export type SearchGroup = RouterOutputs['search']['everything']['groups'][number];
+type SearchResult = SearchGroup['results'][number];
+
+/** How each kind of a result is called and drawn. */
+export const kindsOfResults: Readonly<Record<SearchKind, { label: string; icon: Icon }>> = {
+  tickets: { label: 'Tickets', icon: IconTicket },
+  messages: { label: 'Conversations', icon: IconMessages },
+  orders: { label: 'Orders', icon: IconShoppingBag },
+  quotes: { label: 'Quotes', icon: IconFileInvoice },
+  users: { label: 'Users', icon: IconUser },
+  leads: { label: 'Messages', icon: IconInbox },
+  templates: { label: 'Templates', icon: IconTemplate },
+};
+
+/** The place in the dashboard where a result is. */
+export function linkToResult(kind: SearchKind, { id, ticketId, orderNumber, email }: SearchResult) {
+  const toOrder = (number: string) => linkOptions({ to: '/dashboard/orders/$number', params: { number } });
+  const toTicket = (ticket: string) => linkOptions({ to: '/dashboard/tickets', search: { ticket } });
+  if (kind === 'leads')
+    return linkOptions({ to: '/dashboard/messages', search: { show: 'all', message: id } });
+  if (kind === 'templates') return linkOptions({ to: '/dashboard/templates/add', search: { edit: id } });
+  if (kind === 'users')
+    return linkOptions({ to: '/dashboard/users', search: { search: email ?? undefined, edit: id } });
+  if ((kind === 'messages' || kind === 'orders') && orderNumber) return toOrder(orderNumber);
+  return toTicket(ticketId ?? id);
+}

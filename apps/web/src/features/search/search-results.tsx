@@ -1,0 +1,57 @@
+import { Highlight } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { kindsOfResults, linkToResult, type SearchGroup } from '~/entities/search/search-kinds';
+import { Ago } from '~/ui/display/date-time';
+import classes from './search-screen.module.css';
+
+interface SearchResultsProps {
+  group: SearchGroup;
+  /** What was typed, and the words in it. */
+  search: string;
+  text: string;
+}
+
+/** What was found of one kind. */
+export function SearchResults({ group: { kind, results, more }, search, text }: SearchResultsProps) {
+  const { label, icon: KindIcon } = kindsOfResults[kind];
+  return (
+    <section aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`} className={classes.kind}>
+        <KindIcon size={20} stroke={1.75} aria-hidden /> {label}
+      </h2>
+      <ul className={classes.results}>
+        {results.map((result) => (
+          <li key={result.id} className={classes.result}>
+            <Link {...linkToResult(kind, result)} className={classes.title}>
+              {result.title}
+            </Link>
+            <Ago at={result.at} className={classes.at} />
+            {result.text ? (
+              <Highlight component="p" className={classes.text} highlight={text}>
+                {result.text}
+              </Highlight>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <More kind={kind} more={more} count={results.length} search={search} />
+    </section>
+  );
+}
+
+function More({
+  kind,
+  more,
+  count,
+  search,
+}: { more: boolean; count: number; search: string } & Pick<SearchGroup, 'kind'>) {
+  if (!more) return null;
+  const { label } = kindsOfResults[kind];
+  if (count > 5)
+    return <p className={classes.more}>These are the newest {count}. Say more to find older ones.</p>;
+  return (
+    <Link to="/dashboard/search" search={{ search, kind }} className={classes.more}>
+      More {label.toLowerCase()}
+    </Link>
+  );
+}

@@ -1,0 +1,133 @@
+import { limits } from '@app/contracts/limits';
+import { searchStates } from '@app/contracts/search/kinds';
+import { statsMessages } from '@app/contracts/stats/messages';
+import { Code, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { kindsOfResults } from '~/entities/search/search-kinds';
+import { trpc } from '~/lib/api/trpc';
+import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { SearchInput } from '~/ui/forms/search-input';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { type SearchAddress, searchInput } from './search-address';
+import { SearchResults } from './search-results';
+import classes from './search-screen.module.css';
+
+const route = getRouteApi('/dashboard/search');
+
+/** Everything that the dashboard has of what is typed, by kind; the address holds what was typed. */
+export function SearchScreen() {
+  const address = route.useSearch();
+  const change = useListNavigate<SearchAddress>();
+  const { search, kind } = address;
+  const found = useFound(address);
+  return (
+    <div className={classes.screen}>
+      <DashboardPageHeader title="Search" />
+      <SearchInput
+        size="md"
+        label="Search everything"
+        placeholder="Words, a number, a name or an address"
+        maxLength={limits.search}
+        value={search ?? ''}
+        onSearch={(text) => change({ search: text || undefined, kind }, search !== undefined)}
+      />
+      {found.data?.problems.map((problem) => (
+        <p key={problem} className={classes.problem} role="status">
+          {problem}
+        </p>
+      ))}
+      {kind ? (
+        <Link to="/dashboard/search" search={{ search }} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden /> {kindsOfResults[kind].label} only. Search everything
+        </Link>
+      ) : null}
+      {search ? <Found query={found} search={search} /> : <SearchHelp />}
+    </div>
+  );
+}
+
+function useFound(address: SearchAddress) {
+  return trpc.search.everything.useQuery(searchInput(address), {
+    placeholderData: keepPreviousData,
+    enabled: Boolean(address.search),
+    trpc: { abortOnUnmount: true },
+  });
+}
+
+function Found({
+  query: { data, error, isPlaceholderData, refetch, isFetching },
+  search,
+}: {
+  query: ReturnType<typeof useFound>;
+  search: string;
+}) {
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={statsMessages.searchFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Searching" />;
+  if (data.groups.length === 0) {
+    return (
+      <EmptyState
+        icon={IconSearch}
+        title={`Nothing found for “${search}”.`}
+        text="Every part of what you type has to be there. Fewer words find more."
+      />
+    );
+  }
+  return (
+    <div data-stale={isPlaceholderData || undefined} className={classes.groups}>
+      {data.groups.map((group) => (
+        <SearchResults key={group.kind} group={group} search={search} text={data.text} />
+      ))}
+    </div>
+  );
+}
+
+/** What the field understands beside words. */
+function SearchHelp() {
+  return (
+    <section className={classes.help} aria-label="How to search">
+      <p>
+        Looks through tickets, conversations, orders, quotes, users, messages and templates. Capital letters
+        and accents make no difference. To narrow it down:
+      </p>
+      <dl>
+        <dt>
+          <Code>from:</Code>
+        </dt>
+        <dd>
+          a name or an address, such as <Code>from:mary</Code> or <Code>from:"Mary Kollie"</Code>
+        </dd>
+        <dt>
+          <Code>is:</Code>
+        </dt>
+        <dd>
+          {[...new Set(Object.values(searchStates).flat())].map((state) => (
+            <Code key={state}>is:{state}</Code>
+          ))}
+        </dd>
+        <dt>
+          <Code>tag:</Code>
+        </dt>
+        <dd>tickets with a tag, and what was said in them</dd>
+        <dt>
+          <Code>before:</Code> <Code>after:</Code>
+        </dt>
+        <dd>
+          a day, a month or a year, such as <Code>after:2026-11</Code>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** Characters of an excerpt, about. */
+const LENGTH = 160;
+/** Before the words that were found. */
+const LEAD = 40;
+
+/** A part of a text around the words that were found in it, on one line; the beginning where they are somewhere else. */
+export function excerpt(text: string, found: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LENGTH) return line;
+  const at = found ? indexOf(line, found) : -1;
+  const start = at > LEAD ? line.lastIndexOf(' ', at - LEAD) + 1 : 0;
+  const end = start + LENGTH;
+  return `${start > 0 ? '… ' : ''}${line.slice(start, end).trim()}${end < line.length ? ' …' : ''}`;
+}
+
+/** Ignores case and accents as the search does, where letters keep their number without them. */
+function indexOf(line: string, found: string): number {
+  const folded = fold(line);
+  return folded.length === line.length ? folded.indexOf(fold(found)) : line.indexOf(found);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,29 @@
+import { quoteListStates } from '../quote/status';
+import { templateStatuses } from '../template/status';
+import { ticketStatuses, ticketViews } from '../ticket/status';
+
+/** What the search of the dashboard looks through, in the order in which it is shown. */
+export const searchKinds = [
+  'tickets',
+  'messages',
+  'orders',
+  'quotes',
+  'users',
+  'leads',
+  'templates',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** What `is:` can say of each kind (dashboard.search-operators). */
+export const searchStates = {
+  tickets: [...ticketStatuses, ...ticketViews],
+  messages: ['note'],
+  orders: ['waiting', 'paid', 'unpaid'],
+  quotes: quoteListStates,
+  users: ['admin', 'suspended'],
+  leads: ['unanswered', 'overdue', 'handled'],
+  templates: templateStatuses,
+} as const satisfies Record<SearchKind, readonly string[]>;
+export type SearchState = (typeof searchStates)[SearchKind][number];
+
+export const allSearchStates: ReadonlySet<string> = new Set(Object.values(searchStates).flat());

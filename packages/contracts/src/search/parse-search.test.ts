@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmptySearch, parseSearch } from './parse-search';
+
+test('operators are taken out of the text (dashboard.search-operators)', () => {
+  expect(
+    parseSearch('  logo   from:"Ann Lee" is:waiting tag:urgent before:2026-11-30 after:2025 again '),
+  ).toEqual({
+    text: 'logo again',
+    from: 'Ann Lee',
+    tag: 'urgent',
+    states: ['waiting'],
+    before: '2026-11-30',
+    after: '2025-01-01',
+    problems: [],
+  });
+  expect(parseSearch('FROM:ann@example.com IS:Open')).toMatchObject({
+    from: 'ann@example.com',
+    states: ['open'],
+  });
+});
+
+test('what only looks like an operator is text', () => {
+  expect(parseSearch('https://example.com re:logo this:is')).toMatchObject({
+    text: 'https://example.com re:logo this:is',
+    problems: [],
+  });
+});
+
+test.each(['is:nonsense', 'before:yesterday', 'after:2026-02-30', 'before:2026-13'])(
+  '%s is said to be not understood',
+  (typed) => {
+    const { problems, text } = parseSearch(`logo ${typed}`);
+    expect(problems).toHaveLength(1);
+    expect(text).toBe('logo');
+  },
+);
+
+test.each(['', '   ', 'from:', 'is:nonsense', 'tag:""'])('%j looks for nothing', (typed) => {
+  expect(isEmptySearch(parseSearch(typed))).toBe(true);
+});
+
+test('whatever is typed can be read', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (typed) => void parseSearch(typed)));
+});
