@@ -65,7 +65,14 @@ export const invoice = pgTable(
     index('invoice_user').on(t.userId, sql`${t.issuedAt} desc`),
     index('invoice_newest').on(sql`${t.issuedAt} desc`, sql`${t.id} desc`),
     // Read alone for what the invoices come to.
-    index('invoice_sums').on(t.currency, t.kind, t.totalCents),
+    index('invoice_state_sums').on(
+      t.currency,
+      t.kind,
+      t.totalCents,
+      t.settledCents,
+      t.creditedCents,
+      t.dueAt,
+    ),
     index('invoice_due').on(t.dueAt).where(sql`settled_cents < total_cents and kind <> 'credit_note'`),
     index('invoice_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
