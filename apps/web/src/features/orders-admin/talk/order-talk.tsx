@@ -1,5 +1,5 @@
+import { formatMoney } from '@app/contracts/money/format-money';
 import { orderTalkMessages } from '@app/contracts/order/talk-messages';
-import { formatCharge } from '@app/contracts/price/price';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
@@ -103,7 +103,7 @@ export function OrderTalk({ order }: { order: Order }) {
           cannedReplyValues={replyValues({
             ...{ number, customer: { name }, me: me?.name ?? '' },
             titles: order.items.map((item) => item.name),
-            total: formatCharge(order.totalCents),
+            total: formatMoney(order.totalCents, order.currency),
           })}
         />
       ) : null}
