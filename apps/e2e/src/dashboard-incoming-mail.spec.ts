@@ -1,4 +1,5 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { mailPaths } from '@app/contracts/mail/schema';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
@@ -12,7 +13,7 @@ test('a mail that belongs to no ticket is read, put into one by its number, and 
   customer,
   sql,
 }) => {
-  const { number } = await openTicket(client, customer);
+  const { id, number } = await openTicket(client, customer);
   const subject = `Lamps for ${number}`;
   await sql`
     insert into inbound_mail (id, mailbox, uid_validity, uid, received_at, bytes, has_original, outcome, reason,
@@ -38,9 +39,9 @@ test('a mail that belongs to no ticket is read, put into one by its number, and 
   await field.fill(number.toLowerCase());
   await drawer.getByRole('button', { name: 'Add to ticket' }).click();
   await expectToast(page, inboundMailMessages.assigned(number));
-  await drawer.getByRole('link', { name: number }).click();
+  await expect(drawer.getByRole('link', { name: number })).toBeVisible();
 
-  await page.getByRole('link', { name: number }).first().click();
+  await page.goto(mailPaths.teamTicket(id));
   const message = page.getByRole('listitem').filter({ hasText: 'By mail from zoe@example.org' });
   await expect(message).toContainText('Do you make <b>lamps</b>?');
   await message.getByText('Show original').click();
