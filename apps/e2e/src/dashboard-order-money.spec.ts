@@ -101,7 +101,8 @@ test('a payment is recorded and refunded, each refusal is in words, and a collea
   await expectSums(beside, 'Refunded $40.00');
   await expect(region(beside, 'Payments')).toContainText('One page less.');
   const history = region(beside, 'History').getByRole('listitem');
-  await expect(history.filter({ hasText: 'Money went back' })).toContainText('$40.00');
+  const wentBack = beside.getByText('Money went back', { exact: true });
+  await expect(history.filter({ has: wentBack })).toContainText('$40.00');
   await expect(history.filter({ hasText: 'Payment recorded' })).toContainText('$100.00, Mobile money, PAY-');
   expect(await violations(page)).toEqual([]);
 });
