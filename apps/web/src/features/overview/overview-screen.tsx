@@ -62,7 +62,9 @@ function Blocks({ search, range }: { search: OverviewSearch; range: DayRange | n
     <>
       <DashboardPageHeader title="Needs attention" />
       <Attention />
-      <SalesFigures />
+      <div className={classes.sales}>
+        <SalesFigures />
+      </div>
       <DashboardPageHeader title="Statistics" text={describeRange(range)}>
         <RangePicker search={search} range={range} />
       </DashboardPageHeader>
