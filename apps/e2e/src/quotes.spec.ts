@@ -151,16 +151,54 @@ test('of two who write one draft the slower chooses whose words stay, and loses 
     await page.goto(`/dashboard/tickets?ticket=${id}`);
     await page.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
   }
-  await first.getByLabel('Scope').fill('Of the faster');
-  await first.getByRole('button', { name: 'Save draft' }).click();
-  await expect(first.getByText('Saved', { exact: true })).toBeVisible();
+  await first.getByLabel('Scope').fill('Of the first');
+  // Who only has it open sees it by itself.
+  await expect(second.getByLabel('Scope')).toHaveValue('Of the first');
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await pages[1]?.route('**/trpc/quote.save*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await second.getByLabel('Scope').fill('Of the slower');
+  await expect(second.getByText('Saving…')).toBeVisible();
+  await first.getByLabel('Scope').fill('Of the faster');
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible();
+  release();
   await expect(second.getByText(reasons.QUOTE_CHANGED.message)).toBeVisible();
   await second.getByRole('button', { name: 'Load the other version' }).click();
   await expect(second.getByLabel('Scope')).toHaveValue('Of the faster');
   await second.getByRole('button', { name: 'Back to what I typed' }).click();
   await expect(second.getByLabel('Scope')).toHaveValue('Of the slower');
   await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('on a wide screen the builder stands beside the thread, and both can be used', async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+}) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const page = await as(admin);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  const ticket = page.getByRole('article', { name: number });
+  const opener = ticket.getByRole('button', { name: 'New quote' });
+  await opener.click();
+  const builder = page.getByRole('dialog', { name: /^Quote for / });
+  await expect(builder).toBeFocused();
+  const [thread, panel] = await Promise.all([ticket.boundingBox(), builder.boundingBox()]);
+  expect((thread?.x ?? 0) + (thread?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  await ticket.getByRole('textbox', { name: 'Your response' }).fill('While I write the quote.');
+  await builder.getByLabel('Scope').fill('Six pages.');
+  await builder.press('Escape');
+  await expect(builder).toBeHidden();
+  await expect(ticket.getByRole('button', { name: 'Edit draft' })).toBeVisible();
 });
 
 test('what is sold and written often is kept, and put into a quote', async ({

@@ -65,7 +65,8 @@ function useSoonAfter(values: QuoteValues, work: () => void) {
 
 /**
  * The draft of a ticket's quote while it is typed: saved by itself a moment after the last key, kept in this browser until
- * then. When a colleague was faster nothing is overwritten, and nothing typed is lost (sales.draft-kept).
+ * then. When a colleague was faster nothing is overwritten, and nothing typed is lost; what they save comes by itself
+ * (sales.draft-kept).
  */
 export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: FormGuard) {
   const utils = trpc.useUtils();
@@ -95,6 +96,7 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
       if (refused) void utils.quote.ofTicket.invalidate();
       throw error;
     } finally {
+      running.current = null;
       setSaving(false);
     }
   };
@@ -110,6 +112,15 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     const isValid = Object.keys(validateDraft(values, terms)).length === 0;
     if (isUnsaved() && isValid && !now.current.conflict) void saveNow().catch(() => {});
   });
+  // A colleague's version came in while this one is open: shown at once where nothing is typed, else the reader chooses.
+  const theirs = draftOf(terms);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server holds makes a difference.
+  useEffect(() => {
+    if (!theirs || running.current || theirs.updatedAt <= (now.current.updatedAt ?? '')) return;
+    if (isUnsaved()) return set({ conflict: true });
+    const next = startValues(terms, theirs);
+    set({ values: next, base: next, draft: theirs, updatedAt: theirs.updatedAt });
+  }, [theirs?.updatedAt]);
   /** Nothing more is saved. Answers what the server holds, after a save that is under way. */
   const giveUp = async () => {
     set({ base: now.current.values });
@@ -117,7 +128,7 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     set({ base: now.current.values });
     return now.current.draft;
   };
-  return { ...state, saving, isUnsaved, saveNow, giveUp, set, theirs: draftOf(terms) };
+  return { ...state, saving, isUnsaved, saveNow, giveUp, set, theirs };
 }
 
 export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
