@@ -22,10 +22,10 @@ const laterPackages =
 const budgets = [
   ['_public/about', 158],
   ['_public/company-profile', 157],
-  ['_public/index', 163],
+  ['_public/index', 164],
   ['_public/services/$slug', 164],
   ['_public/templates/index', 171],
-  ['_public/templates/$slug', 162],
+  ['_public/templates/$slug', 163],
   ['_public/contact-us', 174],
 ] as const;
 

@@ -4,9 +4,8 @@ import {
   formatCharge,
   formatEstimate,
   formatTotal,
-  formatTypedPrice,
-  parsePrice,
 } from '@app/contracts/price/price';
+import { formatTypedPrice, parsePrice } from '@app/contracts/price/typed-price';
 import { expect, test } from 'vitest';
 
 test('what costs nothing is free, in figures and on its own', () => {

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { priceMessages } from '@app/contracts/price/messages';
 import { expect, type Page } from '@playwright/test';
 import { expectToast, signInOnScreen, visit } from './support/screen-parts';
 import { test } from './test';
@@ -46,7 +47,7 @@ test('a range of prices is checked before it is applied', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: messages.priceFilterOrder })).toBeVisible();
   await expect(page).toHaveURL('/templates?price=free');
   await to.fill('many');
-  await expect(page.getByRole('alert').filter({ hasText: messages.priceFilterRange })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: priceMessages.priceFilterRange() })).toBeVisible();
   await to.fill('400');
   await to.press('Enter');
   await expect(page).toHaveURL('/templates?minPrice=300&maxPrice=400');

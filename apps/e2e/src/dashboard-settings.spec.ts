@@ -41,7 +41,7 @@ test('one press of the button shows everything that is wrong', async ({ as, admi
   await openSettings(page);
   const documents = section(page, 'Quotes and invoices');
   await documents.getByLabel('Quotes are valid for').fill('0');
-  await documents.getByLabel('Deposit').fill('101');
+  await documents.getByRole('textbox', { name: 'Deposit' }).fill('101');
   await documents.getByRole('button', { name: 'Save quotes and invoices' }).click();
   await expect(documents.getByText(settingMessages.quoteValidityRange)).toBeVisible();
   await expect(documents.getByText(settingMessages.depositRange)).toBeVisible();

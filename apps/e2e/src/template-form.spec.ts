@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { priceMessages } from '@app/contracts/price/messages';
 import { callMessages } from '@app/contracts/rest/messages';
 import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -63,7 +64,7 @@ test('a template is added with its pictures: one is refused, one fails and is tr
     await expect(page.getByText(/^Shown as “Price on request”/)).toBeVisible();
     await price.fill('cheap');
     await save(page).click();
-    await expect(page.getByText(messages.priceUnreadable)).toBeVisible();
+    await expect(page.getByText(priceMessages.priceUnreadable())).toBeVisible();
     await price.fill('$50 - $200');
     await expect(page.getByText('Shown as “Starting from $50”, with a range up to $200.')).toBeVisible();
     await expect(preview(page).getByText('Starting from $50')).toBeVisible();

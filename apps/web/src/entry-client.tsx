@@ -1,4 +1,5 @@
 import '@vitejs/plugin-react/preamble';
+import { followSiteCurrency, setSiteCurrency } from '@app/contracts/money/site-currency';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
@@ -19,6 +20,8 @@ if (nonce) setNonce(nonce);
 globalThis.__zod_globalConfig = { jitless: true };
 
 ignoreMissingStyles();
+
+setSiteCurrency(document.documentElement.dataset.currency);
 
 const allRoutes = () => import('./all-routes');
 const addRoutes = async () => {
@@ -50,6 +53,9 @@ router.options.hydrate = async (dehydrated) => {
     queryClient.setQueryData(queryKey, state.data);
   }
 };
+
+// What the server has put into words names the currency too.
+followSiteCurrency(() => void router.options.context.queryClient.invalidateQueries());
 
 // In tasks of their own, between which the visitor can scroll and press.
 setTimeout(() => {

@@ -1,4 +1,6 @@
 import type { AppRouter } from '@app/api/types';
+import type { Currency } from '@app/contracts/money/currency';
+import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
 import { httpLink } from '~/lib/api/http-link';
@@ -18,6 +20,8 @@ export interface RenderPageOptions {
   nonce: string;
   /** Address of the site, for canonical links. */
   siteUrl: string;
+  /** What prices are in. */
+  currency: Currency;
   /** Style sheets of each route. */
   manifest: ServerManifest;
   scripts: PageScripts;
@@ -50,9 +54,11 @@ export function renderPage({
   link,
   nonce,
   siteUrl,
+  currency,
   manifest,
   scripts,
 }: RenderPageOptions): Promise<Response> {
+  setSiteCurrency(currency);
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, scripts }),

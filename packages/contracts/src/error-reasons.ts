@@ -62,6 +62,7 @@ export const reasons = {
   INVOICE_ORDER_OVER: { status: 409, message: invoiceMessages.orderOver },
   INVOICE_IS_CREDIT: { status: 409, message: invoiceMessages.isCreditNote },
   CREDIT_TOO_MUCH: { status: 409, message: invoiceMessages.creditTooMuch('{left}') },
+  RECEIPT_UNPAID: { status: 409, message: invoiceMessages.receiptUnpaid },
   DOCUMENT_UNAVAILABLE: { status: 503, message: invoiceMessages.documentUnavailable },
   FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
   MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },

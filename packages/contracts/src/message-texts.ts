@@ -24,7 +24,6 @@ export const responseRequired = 'Please enter a response';
 export const rejectionReasonRequired = 'Please say why the template is rejected';
 export const serviceNameRequired = 'Please name the service';
 export const servicePriceRequired = 'Please enter a price';
-export const servicePriceRange = 'Enter a price from $0 to $1,000,000';
 export const serviceQuantityRange = 'Enter a whole number from 1 to 999';
 export const companyRequired = 'Company is required';
 export const messageRequired = 'Message is required';
@@ -38,14 +37,12 @@ export const slugRules = 'Use lower-case letters, digits and single hyphens';
 export const categoryNameTaken = 'Another category has this name';
 export const categorySlugTaken = 'Another category has this address';
 export const categoryUnknown = 'This category does not exist. Please select another.';
-export const priceUnreadable = 'Enter a price such as 100, $50 - $200 or Free, or leave it empty';
 export const mediaTypeImage = 'The type has to be image';
 export const mediaDeleted = 'Picture deleted';
 export const tooLong = (field: string, limit: number) =>
   `${field} must be at most ${formatCount(limit)} characters`;
 export const tooManyFeatures = (limit: number) => `Name at most ${limit} features, one a line`;
 export const singleLine = (field: string) => `${field} must be a single line`;
-export const priceFilterRange = 'Enter whole dollars from 0 to 1,000,000';
 export const priceFilterOrder = 'The lowest price must not be above the highest';
 
 /** Beside the name that a ticket, an order or a template keeps of an account that is gone. */

@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import type { OrderLine, TicketLine } from '@app/contracts/mail/schema';
+import type { Currency } from '@app/contracts/money/currency';
+import { formatShortMoney } from '@app/contracts/money/format-money';
 import {
   countUnpriced,
   formatCents,
@@ -182,22 +184,25 @@ export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[
 }
 
 interface Sale {
+  currency: Currency;
   lines: readonly OrderLine[];
   subtotalCents: number;
+  taxName: string;
   taxCents: number;
   totalCents: number;
 }
 
 /** The lines of an order; subtotal and tax only where there is a tax. */
 export function OrderLines({ sale }: { sale: Sale }) {
+  const amount = (cents: number) => formatShortMoney(cents, sale.currency);
   const rows: Row[] = sale.lines.map((line) => ({
     label: line.quantity === 1 ? line.name : `${line.name} × ${line.quantity}`,
-    value: formatCharge(line.priceCents * line.quantity, formatCents),
+    value: formatCharge(line.priceCents * line.quantity, amount),
   }));
   if (sale.taxCents !== 0) {
-    rows.push({ label: 'Subtotal', value: formatCents(sale.subtotalCents) });
-    rows.push({ label: 'Tax', value: formatCents(sale.taxCents) });
+    rows.push({ label: 'Subtotal', value: amount(sale.subtotalCents) });
+    rows.push({ label: sale.taxName, value: amount(sale.taxCents) });
   }
-  rows.push({ label: 'Total', value: formatCharge(sale.totalCents, formatCents), total: true });
+  rows.push({ label: 'Total', value: formatCharge(sale.totalCents, amount), total: true });
   return <PriceTable what="Item" rows={rows} />;
 }

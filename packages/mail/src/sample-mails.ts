@@ -17,6 +17,8 @@ const order = {
     { name: 'Harbor Hotel', priceCents: 24_900, quantity: 1 },
     { name: 'Extra page', priceCents: 7_550, quantity: 2 },
   ],
+  currency: 'USD' as const,
+  taxName: 'Tax',
   subtotalCents: 40_000,
   taxCents: 3_200,
   totalCents: 43_200,

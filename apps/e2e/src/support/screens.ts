@@ -148,6 +148,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('heading', { name: 'Invoices' }),
   },
   {
+    path: '/dashboard/settings',
+    who: 'admin',
+    arrived: (page) => page.getByRole('form', { name: 'Money' }),
+  },
+  {
     path: '/dashboard/carts',
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: /^Send Reminder to / }).first(),

@@ -5,6 +5,7 @@ import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getInvoicePdf } from '@app/api/invoice/invoice-pdf';
+import { getReceiptPdf } from '@app/api/invoice/receipt-pdf';
 import { findProof } from '@app/api/payment/attach-proof';
 import { getQuotePdf } from '@app/api/quote/quote-pdf';
 import { findMediaFile } from '@app/api/template/find-media-file';
@@ -66,7 +67,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   app.get('/attachments/:id/thumbnail', attachment(true));
 
   const document =
-    (scope: ScopeRule, makePdf: typeof getInvoicePdf | typeof getQuotePdf) =>
+    (scope: ScopeRule, makePdf: typeof getInvoicePdf | typeof getQuotePdf | typeof getReceiptPdf) =>
     async (c: Context<AppEnv, '/:file'>) => {
       c.header('Cache-Control', 'private, no-store');
       const ctx = await callContext(c, createContext, scope);
@@ -78,6 +79,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
       return c.body(Buffer.from(content, 'base64'));
     };
   app.get('/invoices/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getInvoicePdf));
+  app.get('/receipts/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getReceiptPdf));
   app.get('/quotes/:file{[A-Za-z0-9-]+\\.pdf}', document('quotes:read', getQuotePdf));
 
   app.get('/payments/:id', async (c) => {
@@ -135,6 +137,6 @@ function refuse(c: Context<AppEnv>, appError: AppError): Response | Promise<Resp
   const { status, reason, cause } = appError;
   if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
-  const sent = status === 401 || status === 403 || status === 404 ? status : 503;
+  const sent = status === 401 || status === 403 || status === 404 || status === 409 ? status : 503;
   return c.html(fileErrorPage(nonceOf(c), appError), sent);
 }

@@ -1,5 +1,6 @@
 import { callAs } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
+import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -27,7 +28,7 @@ async function issue() {
   return { customer, team, number };
 }
 
-async function tokenWith(owner: { id: string }, scopes: ('orders:read' | 'tickets:read')[]) {
+async function tokenWith(owner: { id: string }, scopes: ('orders:read' | 'quotes:read' | 'tickets:read')[]) {
   const api = await callAs(app.services, owner);
   const { token } = await api.apiToken.create({
     name: 'Books',
@@ -60,6 +61,44 @@ test('the PDF of an invoice is for its customer, the team and tokens with the sc
   for (const odd of ['INV-1999-000001', '..%2F..%2Fsecret', '%00', 'x'.repeat(300)]) {
     expect([400, 404]).toContain((await get(`/api/invoices/${odd}.pdf`, own)).status);
     expect([400, 404, 503]).toContain((await get(`/files/invoices/${odd}.pdf`, own)).status);
+  }
+});
+
+test('the PDF of a quote and of a receipt are for their customer and the team; others, and the signed out, get a page in words', async () => {
+  const of = await openQuotableTicket(app.services);
+  const { id, number } = await sendNewQuote(of, { finalizeOnAccept: true });
+  const { orderNumber } = await of.customer.quote.accept({ id, name: 'Mary' });
+  const own = await tokenWith(of.customerRow, ['quotes:read', 'orders:read']);
+  const team = bearer(await signIn(app, 'admin'));
+  const quotePath = `/files/quotes/${number}.pdf`;
+  const receiptPath = `/files/receipts/${orderNumber}.pdf`;
+  const unpaid = await app.fetch(receiptPath, { headers: own });
+  expect(unpaid.status).toBe(409);
+  expect(await unpaid.text()).toContain('as soon as this order is paid');
+  const { id: orderId, totalCents } = await of.admin.order.byNumber({ number: orderNumber ?? '' });
+  await of.admin.payment.record({
+    orderId,
+    provider: 'bank_transfer',
+    amountCents: totalCents,
+    receivedAt: new Date().toISOString(),
+  });
+  for (const path of [quotePath, receiptPath]) {
+    for (const headers of [own, team]) {
+      const response = await app.fetch(path, { headers });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+    }
+    const signedOut = await app.fetch(path);
+    expect([signedOut.status, signedOut.headers.get('content-type')]).toEqual([
+      401,
+      expect.stringContaining('text/html'),
+    ]);
+    const foreign = await app.fetch(path, { headers: bearer(await signIn(app, 'user')) });
+    expect([foreign.status, foreign.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(
+      (await app.fetch(path, { headers: await tokenWith(of.customerRow, ['tickets:read']) })).status,
+    ).toBe(403);
   }
 });
 

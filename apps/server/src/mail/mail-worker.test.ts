@@ -45,6 +45,8 @@ async function startWorker(
     dataDir: '/nonexistent',
     publicUrl: 'https://www.example.com',
     readInvoicePdf,
+    replyToOf: async ({ template }) =>
+      template === 'ticket-closed' ? { name: 'Pepperbird IT', address: 'help@example.com' } : undefined,
     log,
   });
   workers.push(worker);
@@ -65,6 +67,20 @@ const settled = (state: string, count = 1) =>
     const states = (await rows()).map((row) => row.state);
     expect(states).toEqual(Array(count).fill(state));
   }, 15_000);
+
+test('answers go to who the mail names, else to the address of the team, else to the sender (mail.reply-address)', async () => {
+  await startWorker();
+  const lead = sampleMails['contact-message-team'];
+  await queue.enqueue(database.db, mail, lead, sampleMails['reset-code']);
+  await settled('completed', 3);
+  const addressOf = (subject: RegExp) =>
+    server.received.find((received) => subject.test(received.subject ?? ''))?.replyTo?.[0]?.address;
+  expect([addressOf(/is closed/), addressOf(/New message/), addressOf(/reset code/)]).toEqual([
+    'help@example.com',
+    lead.email,
+    undefined,
+  ]);
+});
 
 test('a committed mail is delivered once, complete, with an id that a second delivery would repeat', async () => {
   await startWorker();

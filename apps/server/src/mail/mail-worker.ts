@@ -6,7 +6,7 @@ import { company } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
 import { attachedInvoice, carriesCode, type Mail, mailSchema } from '@app/contracts/mail/schema';
 import { Outage } from './outage';
-import { DeliveryFailure, type MailAttachment, type MailTransport } from './transport';
+import { DeliveryFailure, type MailAttachment, type MailTransport, type OutgoingMail } from './transport';
 import { waitForIdle } from './wait-for-idle';
 
 export interface MailWorkerOptions {
@@ -16,8 +16,10 @@ export interface MailWorkerOptions {
   publicUrl: string;
   /** The PDF of an invoice or a credit note; null where there is none of that number. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
-  /** Where answers go; left out: nobody reads them. */
+  /** Where answers go that come into the thread; left out: nobody reads them there. */
   repliesTo?: ReplyHeadersOf | undefined;
+  /** Who gets the answers to any other mail that does not say so itself; undefined for the sender. */
+  replyToOf: (mail: Mail) => Promise<OutgoingMail['replyTo']>;
   log: Log;
   /** Mails under way at a time. */
   concurrency: number;
@@ -162,15 +164,16 @@ export class MailWorker {
       const reply = this.#options.repliesTo?.(parsed.data);
       const { publicUrl } = this.#options;
       const content = await renderMail(parsed.data, { publicUrl, answerable: Boolean(reply) });
+      const replyTo = reply
+        ? { name: company.name, address: reply.replyTo }
+        : (content.replyTo ?? (await this.#options.replyToOf(parsed.data)));
       const mail = {
         id: job.id,
         to: parsed.data.to,
         ...content,
         attachments: await this.#attachmentsOf(parsed.data),
-        ...(reply && {
-          replyTo: { name: company.name, address: reply.replyTo },
-          replyToken: reply.token,
-        }),
+        ...(replyTo && { replyTo }),
+        ...(reply && { replyToken: reply.token }),
       };
       const response = await this.#options.transport.send(mail);
       this.#options.log.info(

@@ -2,7 +2,7 @@ import type { Log } from '@app/api/core/context';
 import type { ReplyHeadersOf } from '@app/api/inbound-mail/reply-address';
 import type { MailQueue } from '@app/api/jobs/mail-queue';
 import { createFileTransport } from './file-transport';
-import { MailWorker } from './mail-worker';
+import { MailWorker, type MailWorkerOptions } from './mail-worker';
 
 export interface MailSettings {
   queue: MailQueue;
@@ -18,6 +18,7 @@ export interface MailSettings {
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
   /** Where answers go; left out: nobody reads them. */
   repliesTo?: ReplyHeadersOf | undefined;
+  replyToOf: MailWorkerOptions['replyToOf'];
   log: Log;
 }
 
@@ -32,6 +33,7 @@ export async function startMail({
   publicUrl,
   readInvoicePdf,
   repliesTo,
+  replyToOf,
   log,
 }: MailSettings): Promise<MailWorker> {
   const transport = smtpUrl
@@ -43,6 +45,7 @@ export async function startMail({
     publicUrl,
     readInvoicePdf,
     repliesTo,
+    replyToOf,
     log,
     concurrency,
   });

@@ -1,3 +1,4 @@
+import type { Currency } from '@app/contracts/money/currency';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 
@@ -23,6 +24,8 @@ export interface PageRequest {
   nonce: string;
   /** Address of the site without a slash at the end. */
   siteUrl: string;
+  /** What prices are in (sales.one-currency); every page carries it. */
+  currency: Currency;
 }
 
 /** The entry that apps/web builds for the server. */

@@ -1,3 +1,4 @@
+import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
@@ -72,6 +73,7 @@ export function pageRoutes(
         link,
         nonce: nonceOf(c),
         siteUrl: publicUrl.origin,
+        currency: siteCurrency(),
       }),
     );
     const html = await response.text();

@@ -1,6 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
 import type { PaymentPort, ProviderCheckout } from '@app/api/core/ports';
-import { currencySchema } from '@app/contracts/money/currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
 
 /** A checkout tells by its id what is to be paid there: nothing else remembers it. */
 function read(id: string, state: ProviderCheckout['state']): ProviderCheckout {

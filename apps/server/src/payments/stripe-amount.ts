@@ -1,4 +1,5 @@
-import { type Currency, currencyDecimals, currencySchema } from '@app/contracts/money/currency';
+import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
 
 /** Without a smaller unit by ISO 4217, but with two digits in Stripe's API. */
 const withTwoDigits: readonly Currency[] = ['ISK', 'UGX'];

@@ -39,6 +39,17 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
   expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
 });
 
+test('clearing all takes the lasting ones too, and what is being fetched', async () => {
+  const { cache, textOf, keep } = setUp();
+  await keep('about', 'lasting', true);
+  const slow = later();
+  const answer = cache.load('profile', async () => ({ ...(await slow.make()), isStatic: true }), patienceMs);
+  cache.clearAll();
+  slow.finish('from before');
+  await answer;
+  expect([textOf('about'), textOf('profile')]).toEqual([undefined, undefined]);
+});
+
 test('an answer begun before a change is given to who asked for it, and not kept', async () => {
   const { cache, textOf } = setUp();
   const slow = later();

@@ -63,6 +63,8 @@ export type ResponseCache = {
   ) => EncodedResponse | Promise<EncodedResponse>;
   /** Drops what came out of the catalogue, also what is being fetched. */
   clear: () => void;
+  /** Drops everything, static responses too, also what is being fetched. */
+  clearAll: () => void;
 };
 
 const pack = {
@@ -103,14 +105,16 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
   const underWay = new Map<string, Promise<CachedResponse | undefined>>();
   /** Goes up with every change: what began before one must not be stored after it. */
   let generation = 0;
+  let clearings = 0;
 
   const loadAndStore = async (key: string, fetchResponse: () => Promise<CacheableResponse | undefined>) => {
-    const begunIn = generation;
+    const [begunIn, clearingsBefore] = [generation, clearings];
     const wasLive = isLive();
     const made = await fetchResponse();
     if (!made) return undefined;
     const answer = toCached(made);
-    const isCurrent = made.isStatic || (wasLive && isLive() && begunIn === generation);
+    const isCurrent =
+      clearingsBefore === clearings && (made.isStatic || (wasLive && isLive() && begunIn === generation));
     if (isCurrent && made.body.length <= MAX_ANSWER_BYTES) cache.set(key, answer);
     return answer;
   };
@@ -153,6 +157,12 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       generation += 1;
       underWay.clear();
       for (const [key, { isStatic }] of cache.entries()) if (!isStatic) cache.delete(key);
+    },
+    clearAll() {
+      generation += 1;
+      clearings += 1;
+      underWay.clear();
+      cache.clear();
     },
   };
 }

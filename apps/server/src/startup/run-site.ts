@@ -3,23 +3,23 @@ import { signReplies } from '@app/api/inbound-mail/reply-address';
 import { readInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
-import { createLiveHub } from '@app/api/live/live-hub';
-import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
+import { replyToOf } from '@app/api/mail/reply-to';
+import { readCurrency } from '@app/api/setting/read-currency';
+import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { connect } from '@app/db/client';
-import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import type { Env } from '../env';
 import type { SiteLog } from '../http/request-log-line';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
 import type { Pages } from '../pages/pages';
-import { createResponseCache } from '../response-cache/response-cache';
 import { startWebhooks } from '../webhooks/start-webhooks';
 import { createListeners, type Serving } from './create-listeners';
 import { createServices } from './create-services';
 import type { HttpServer } from './http-server';
 import { loadInitialData } from './initial-data';
 import { listen } from './listen';
+import { listenForChanges } from './listen-for-changes';
 import type { OpenDatabase } from './open-database';
 import { startScheduledTasks } from './scheduled-tasks';
 import type { Shutdown } from './shutdown';
@@ -47,6 +47,8 @@ export async function runSite(site: Site): Promise<void> {
   const { client, connection } = site.database;
   await loadInitialData(env, client.db, startup);
 
+  // Before the first mail: those of a ticket name prices.
+  setSiteCurrency(await readCurrency(client.db));
   const mailQueue = createMailQueue(client, log);
   await mailQueue.start();
   shutdown.add('mail queue', mailQueue.stop);
@@ -56,7 +58,7 @@ export async function runSite(site: Site): Promise<void> {
 
   const pages = await site.pages;
   shutdown.add('pages', pages.close);
-  const { cache, live, changes } = listenForChanges(connection, shutdown);
+  const { cache, live, changes } = listenForChanges(connection, client.db, shutdown);
   const services = await createServices(env, {
     db: client.db,
     log,
@@ -113,27 +115,11 @@ async function startMailing(
     publicUrl: env.publicUrl.origin,
     readInvoicePdf: (number) => readInvoicePdf(services, number),
     repliesTo: inbound && signReplies(secret, inbound.replyAddress),
+    replyToOf: (mail) => replyToOf(services, mail),
     log: services.log,
   });
   shutdown.add('mail', () => worker.stop(QUEUE_GRACE_MS));
   return worker;
-}
-
-/** One connection hears what the kept answers and the open screens have to know. */
-function listenForChanges(connection: DatabaseConnection, shutdown: Shutdown) {
-  const cache = createResponseCache(() => changes.isLive());
-  const live = createLiveHub();
-  const changes: ChangeListener = listenToChanges(connection, {
-    hear: { catalogue_changed: cache.clear, live: live.hear },
-    onGap: (now) => {
-      cache.clear();
-      if (now === 'listening') live.missed();
-    },
-  });
-  shutdown.add('changes', changes.stop);
-  // Nobody has to wait for it: until then answers are made anew.
-  void changes.start();
-  return { cache, live, changes };
 }
 
 function describeMail(env: Env): string {

@@ -1,6 +1,8 @@
 import '~/theme/styles';
+import { followSiteCurrency, siteCurrency } from '@app/contracts/money/site-currency';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { BootstrapScript } from '~/lib/loading/bootstrap-script';
 import { ClickReplayScript } from '~/lib/loading/click-replay';
 import { SessionProvider } from '~/lib/session/session-provider';
@@ -12,8 +14,9 @@ import { DeferredToaster } from '~/ui/feedback/deferred-toaster';
 /** The whole HTML document: the application has no index.html. */
 export function Document() {
   const { ssr, context } = useRouter().options;
+  const currency = useSyncExternalStore(followSiteCurrency, siteCurrency, siteCurrency);
   return (
-    <html lang="en" data-site={context.siteUrl} {...mantineHtmlProps}>
+    <html lang="en" data-site={context.siteUrl} data-currency={currency} {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={ssr?.nonce} defaultColorScheme="auto" />
         <ClickReplayScript nonce={ssr?.nonce} />
@@ -33,7 +36,8 @@ export function Document() {
           getStyleNonce={() => ssr?.nonce ?? ''}
         >
           <SessionProvider>
-            <Outlet />
+            {/* Another currency is another screen: every price on it is written anew. */}
+            <Outlet key={currency} />
           </SessionProvider>
           <DeferredToaster />
         </MantineProvider>

@@ -160,6 +160,7 @@ test('a change is told field by field, in words', () => {
     { field: 'Industries', before: null, after: 'none' },
   ]);
   expect(describeChanges(null, null)).toEqual([]);
+  expect(describeChanges(null, { totalCents: 5_000, currency: 'JPY' })[0]?.after).toBe('¥5,000');
 });
 
 test('what happened to money is told in its currency and in words, without ids', () => {

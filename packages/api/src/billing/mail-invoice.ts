@@ -1,4 +1,4 @@
-import { currencySchema } from '@app/contracts/money/currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';

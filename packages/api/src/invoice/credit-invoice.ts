@@ -1,6 +1,6 @@
 import { invoiceMessages } from '@app/contracts/invoice/messages';
 import type { creditInvoiceSchema } from '@app/contracts/invoice/schema';
-import { currencySchema } from '@app/contracts/money/currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';

@@ -1,6 +1,6 @@
 import type { exportInvoicesSchema } from '@app/contracts/invoice/schema';
 import type { Currency } from '@app/contracts/money/currency';
-import { currencyDecimals } from '@app/contracts/money/currency';
+import { toDecimal } from '@app/contracts/money/format-money';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { and, asc, desc } from 'drizzle-orm';
@@ -60,7 +60,7 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
     readAfter,
     toRecord: (row: Awaited<ReturnType<typeof readAfter>>[number]) => {
       const view = toInvoice(row, now);
-      const amount = (cents: number) => inWholeUnits(cents, row.currency as Currency);
+      const amount = (cents: number) => toDecimal(cents, row.currency as Currency);
       return {
         ...view,
         customerName: view.customer.name,
@@ -71,9 +71,4 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
       };
     },
   });
-}
-
-function inWholeUnits(cents: number, currency: Currency): string {
-  const decimals = currencyDecimals(currency);
-  return (cents / 10 ** decimals).toFixed(decimals);
 }

@@ -5,12 +5,14 @@ import {
   listInvoicesSchema,
   myInvoicesSchema,
 } from '@app/contracts/invoice/schema';
+import { byOrderNumberSchema } from '@app/contracts/order/schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { creditInvoice } from './credit-invoice';
 import { getInvoice, getMyInvoice } from './get-invoice';
 import { getInvoicePdf } from './invoice-pdf';
 import { issueInvoice } from './issue-invoice';
 import { listInvoices, listMyInvoices } from './list-invoices';
+import { getReceiptPdf } from './receipt-pdf';
 
 export const invoiceRouter = router({
   mine: userProcedure
@@ -25,6 +27,10 @@ export const invoiceRouter = router({
     .meta({ scope: 'orders:read' })
     .input(byInvoiceNumberSchema)
     .query(({ ctx, input }) => getInvoicePdf(ctx, input)),
+  receiptPdf: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => getReceiptPdf(ctx, input)),
   list: adminProcedure
     .meta({ scope: 'orders:read', ...searchedList })
     .input(listInvoicesSchema)

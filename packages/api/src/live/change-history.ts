@@ -14,6 +14,7 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
     const mayKnow = identity.team || change.owner === identity.userId;
     return mayKnow ? { kind: 'ticket', id: change.ticket } : undefined;
   }
+  if ('currency' in change) return { kind: 'currency', currency: change.currency };
   if ('list' in change) {
     const mayKnow = identity.team || change.owner === identity.userId;
     return mayKnow ? { kind: 'list', list: change.list } : undefined;

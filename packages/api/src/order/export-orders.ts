@@ -1,3 +1,5 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { toDecimal } from '@app/contracts/money/format-money';
 import type { exportOrdersSchema } from '@app/contracts/order/schema';
 import { order, orderItem } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
@@ -12,7 +14,7 @@ import { streamCsv } from '../core/stream-csv';
 import { orderSortKeys } from './list-orders';
 import { matchingOrders } from './order-filter';
 
-/** The columns of the file. Money is in dollars, as spreadsheets add it up. */
+/** The columns of the file; new ones come last. Money is a plain number, as spreadsheets add it up. */
 const columns = [
   { key: 'number', header: 'Order' },
   { key: 'orderDate', header: 'Placed' },
@@ -29,6 +31,7 @@ const columns = [
   { key: 'trackingNumber', header: 'Tracking number' },
   { key: 'ticketNumber', header: 'Ticket' },
   { key: 'sample', header: 'Sample' },
+  { key: 'currency', header: 'Currency' },
 ];
 
 /**
@@ -87,18 +90,15 @@ function readOrders(
     .limit(limit);
 }
 
-function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
-}
-
 function toRecord({ row, items, ticketNumber }: ExportedOrder) {
+  const decimal = (cents: number) => toDecimal(cents, row.currency as Currency);
   return {
     ...row,
     orderDate: row.orderDate.toISOString(),
     items,
-    subtotal: dollars(row.subtotalCents),
-    tax: dollars(row.taxCents),
-    total: dollars(row.totalCents),
+    subtotal: decimal(row.subtotalCents),
+    tax: decimal(row.taxCents),
+    total: decimal(row.totalCents),
     completedDate: row.completedDate?.toISOString() ?? '',
     ticketNumber,
     sample: row.sample ? 'sample' : '',

@@ -5,6 +5,8 @@ import { readOrderItems } from '../billing/order-items';
 import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { readSettings } from '../setting/read-settings';
+import { readSellerOf } from '../setting/seller-of-order';
 import { toOrder } from './order-view';
 
 /** One of the caller's own orders by its number, as its receipt shows it. Another's is ORDER_NOT_FOUND. */
@@ -21,5 +23,7 @@ export async function getMyOrder(ctx: UserContext, { number }: { number: string 
     /** Null when the ticket is gone. */
     ticketNumber,
     items: await readOrderItems(ctx, row.id),
+    /** Who sold it, as its documents name them. */
+    seller: await readSellerOf(ctx, row.id, await readSettings(ctx)),
   };
 }

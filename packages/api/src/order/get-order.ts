@@ -9,6 +9,8 @@ import { readOrderItems } from '../billing/order-items';
 import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { readSettings } from '../setting/read-settings';
+import { readSellerOf } from '../setting/seller-of-order';
 import { toOrder } from './order-view';
 
 /** An order by its number with items, ticket, account and history, newest first. Throws ORDER_NOT_FOUND. */
@@ -32,6 +34,7 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
     /** Name the version when you change it. */
     updatedAt: row.updatedAt.toISOString(),
     items,
+    seller: await readSellerOf(ctx, row.id, await readSettings(ctx)),
     /** Null when it is gone. */
     ticket: found.ticket,
     ticketNumber: found.ticket?.number ?? null,

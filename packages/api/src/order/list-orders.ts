@@ -1,3 +1,4 @@
+import type { Currency } from '@app/contracts/money/currency';
 import type { OrderSort } from '@app/contracts/order/order';
 import type { listOrdersSchema } from '@app/contracts/order/schema';
 import { lineOrder } from '@app/db/schema/name-order';
@@ -30,14 +31,14 @@ const cents = (condition: SQL | undefined = sql`true`) =>
 
 /**
  * One page of orders, newest first unless ordered otherwise: `orders.length` of `total` that match
- * (dashboard.paged-lists). The sums are over all that match: `sumCents` of all, `paidCents` of the paid, `openCents`
- * of those still to be paid.
+ * (dashboard.paged-lists). `sums` are over all that match, for each currency, the commonest first: `totalCents` of all,
+ * `paidCents` of the paid, `openCents` of those still to be paid.
  */
 export async function listOrders(ctx: Context, input: z.output<typeof listOrdersSchema>) {
   const { sort, direction, page, pageSize } = input;
   const matches = matchingOrders(input);
   const inOrder = direction === 'asc' ? asc : desc;
-  const [rows, [figures]] = await Promise.all([
+  const [rows, sums] = await Promise.all([
     ctx.db
       .select(orderColumns)
       .from(order)
@@ -47,15 +48,17 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
       .offset((page - 1) * pageSize),
     ctx.db
       .select({
-        total: count(),
-        sumCents: cents(),
+        currency: sql<Currency>`${order.currency}`,
+        count: count(),
+        totalCents: cents(),
         paidCents: cents(eq(order.paymentStatus, 'paid')),
         openCents: cents(isUnpaid),
       })
       .from(order)
-      .where(matches),
+      .where(matches)
+      .groupBy(order.currency)
+      .orderBy(desc(count()), asc(order.currency)),
   ]);
-  if (!figures) throw new Error('the figures were not returned');
   const counts = await countItems(ctx, rows);
   return {
     orders: rows.map((row) => ({
@@ -64,7 +67,8 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
       waitingSince: row.waitingSince?.toISOString() ?? null,
       ...toOrder(row),
     })),
-    ...figures,
+    total: sums.reduce((total, { count: rowsOf }) => total + rowsOf, 0),
+    sums: sums.map(({ count: _count, ...sum }) => sum),
     page,
     pageSize,
   };

@@ -1,4 +1,5 @@
 import type { DocumentAmounts } from '@app/contracts/money/amounts';
+import type { Currency } from '@app/contracts/money/currency';
 import { order, orderItem } from '@app/db/schema/order';
 import type { ticket } from '@app/db/schema/ticket';
 import { recordAudit } from '../audit/record-audit';
@@ -61,13 +62,20 @@ export async function makeOrder(
     action: 'order.create',
     entityId: made.id,
     label: number,
-    after: { number, ticket: sold.number, ...amounts },
+    after: { number, ticket: sold.number, currency: terms.currency, ...amounts },
   });
-  await mailSale(ctx, sold, { number, items, amounts, teamEmail });
+  await mailSale(ctx, sold, {
+    number,
+    items,
+    amounts,
+    currency: terms.currency,
+    taxName: terms.taxName,
+    teamEmail,
+  });
   return made;
 }
 
-interface Sale extends Pick<NewOrder, 'items' | 'amounts'> {
+interface Sale extends Pick<NewOrder, 'items' | 'amounts' | 'currency' | 'taxName'> {
   number: string;
   teamEmail: string;
 }
@@ -75,12 +83,14 @@ interface Sale extends Pick<NewOrder, 'items' | 'amounts'> {
 async function mailSale(
   ctx: UserContext,
   sold: typeof ticket.$inferSelect,
-  { number, items, amounts, teamEmail }: Sale,
+  { number, items, amounts, currency, taxName, teamEmail }: Sale,
 ): Promise<void> {
   const content = {
     ticketId: sold.id,
     ticketNumber: sold.number,
     orderNumber: number,
+    currency: currency as Currency,
+    taxName,
     lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
     ...amounts,
   };

@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contracts/money/currency';
+import { usualTaxName } from '@app/contracts/setting/tax-name';
 import type { OrderRow } from '../billing/order-row';
 
 /** An order as clients see it, without its items. Money is integer cents, times are ISO 8601 in UTC. */
@@ -13,6 +14,8 @@ export function toOrder(row: OrderRow) {
     /** What its amounts are in: orders keep the currency they were made in. */
     currency: row.currency as Currency,
     subtotalCents: row.subtotalCents,
+    /** What the tax was called that day. */
+    taxName: row.taxName ?? usualTaxName,
     taxRate: row.taxRate,
     taxCents: row.taxCents,
     totalCents: row.totalCents,

@@ -77,17 +77,29 @@ describe('the list', () => {
     await insertOrder({ subtotalCents: 90_000, taxCents: 0, paymentStatus: 'failed' });
     const page = await admin.order.list({ page: 2 });
     expect([page.orders.length, page.total]).toEqual([5, 15]);
-    expect([page.sumCents, page.paidCents, page.openCents]).toEqual([339_600, 50_000, 219_600]);
-    expect((await admin.order.list({ payment: 'failed' })).sumCents).toBe(90_000);
+    expect(page.sums).toEqual([
+      { currency: 'USD', totalCents: 339_600, paidCents: 50_000, openCents: 219_600 },
+    ]);
+    expect((await admin.order.list({ payment: 'failed' })).sums).toMatchObject([{ totalCents: 90_000 }]);
     expect(await admin.order.list({ search: 'nobody' })).toMatchObject({
       orders: [],
       total: 0,
-      sumCents: 0,
-      paidCents: 0,
-      openCents: 0,
+      sums: [],
     });
     const [first] = (await admin.order.list({ status: 'completed' })).orders;
     expect(first).toMatchObject({ status: 'completed', itemCount: 1, totalCents: 50_000, sample: false });
+  });
+
+  test('adds up each currency by itself, the commonest first (sales.sums-by-currency)', async () => {
+    await insertOrder({ subtotalCents: 40_000, taxCents: 0, currency: 'EUR', paymentStatus: 'paid' });
+    await insertOrder({ subtotalCents: 7_000, taxCents: 0, currency: 'JPY' });
+    await insertOrder({ subtotalCents: 30_000, taxCents: 0, currency: 'EUR' });
+    const { total, sums } = await admin.order.list({});
+    expect(total).toBe(3);
+    expect(sums).toEqual([
+      { currency: 'EUR', totalCents: 70_000, paidCents: 40_000, openCents: 30_000 },
+      { currency: 'JPY', totalCents: 7_000, paidCents: 0, openCents: 7_000 },
+    ]);
   });
 
   test('searches number, customer, e-mail and tracking number; a wildcard is a letter like any other', async () => {

@@ -1,5 +1,7 @@
+import type { Currency } from '@app/contracts/money/currency';
 import { type OrderStatus, orderTransitions, toldOrderStatuses } from '@app/contracts/order/order';
 import type { moveOrderSchema } from '@app/contracts/order/schema';
+import { usualTaxName } from '@app/contracts/setting/tax-name';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
@@ -74,8 +76,10 @@ async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Pr
     orderNumber: moved.number,
     status,
     note,
+    currency: moved.currency as Currency,
     lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
     subtotalCents: moved.subtotalCents,
+    taxName: moved.taxName ?? usualTaxName,
     taxCents: moved.taxCents,
     totalCents: moved.totalCents,
   });

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { currencySchema } from '@app/contracts/money/currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import type { recordPaymentByNumberSchema, recordPaymentSchema } from '@app/contracts/payment/schema';

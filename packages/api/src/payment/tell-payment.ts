@@ -1,4 +1,4 @@
-import { currencySchema } from '@app/contracts/money/currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';

@@ -2,7 +2,7 @@ import type { listQuotesSchema } from '@app/contracts/quote/schema';
 import type { QuoteListState } from '@app/contracts/quote/status';
 import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
-import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { Context } from '../core/context';
@@ -42,13 +42,13 @@ function matchingQuotes(
 }
 
 /**
- * One page of quotes, newest first: `quotes.length` of `total` that match, worth `sumCents` together. Money is minor
- * units; a sum is over the quotes in the currency of the newest match, which is all of them unless the company changed it.
+ * One page of quotes, newest first: `quotes.length` of `total` that match. Money is minor units of each quote's own
+ * currency.
  */
 export async function listQuotes(ctx: Context, input: ListQuotes) {
   const { page, pageSize } = input;
   const matches = matchingQuotes(input, ctx.now());
-  const [rows, [figures]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     ctx.db
       .select({ ...quoteColumns, ticketNumber: ticket.number })
       .from(quote)
@@ -57,22 +57,15 @@ export async function listQuotes(ctx: Context, input: ListQuotes) {
       .orderBy(desc(quote.createdAt), desc(quote.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    ctx.db
-      .select({
-        total: count(),
-        sumCents: sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`,
-      })
-      .from(quote)
-      .where(matches),
+    ctx.db.$count(quote, matches),
   ]);
-  if (!figures) throw new Error('the figures were not returned');
   return {
     quotes: rows.map(({ ticketNumber, ...row }) => ({
       ...toQuote(ctx, row),
       ticketId: row.ticketId,
       ticketNumber,
     })),
-    ...figures,
+    total,
     page,
     pageSize,
   };

@@ -1,7 +1,7 @@
+import type { Currency } from '@app/contracts/money/currency';
 import { quote } from '@app/db/schema/quote';
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { readSettings } from '../setting/read-settings';
 
 /** Quotes that end within this time are about to end. */
 const ENDING_DAYS = 3;
@@ -18,53 +18,45 @@ export const isEnding = (now: Date) =>
     and ${quote.expiresAt} <= ${now.toISOString()}::timestamptz + make_interval(days => ${ENDING_DAYS})`;
 
 /**
- * The pipeline: how many quotes are in each state and what they are worth, in minor units of
- * the settings' currency (quotes in another one count, but their worth is not added); which part of those that were
- * decided by customers was won, 0 to 1, null before the first; and what asks for attention.
+ * The pipeline: how many quotes are in each state; what those with customers are worth, in each currency
+ * (sales.sums-by-currency); which part of those that were decided by customers was won, 0 to 1, null before the first; and
+ * what asks for attention.
  */
 export async function quoteFigures(ctx: Context) {
   const now = ctx.now();
-  const [{ currency }, states, sent, unfinalized] = await Promise.all([
-    readSettings(ctx),
+  const [states, sent, unfinalized] = await Promise.all([
     // An index alone knows these, however many quotes there are; the others have few rows.
-    ctx.db
-      .select({ state: quote.status, currency: quote.currency, quotes: count(), cents: sumOfTotals })
-      .from(quote)
-      .groupBy(quote.status, quote.currency),
+    ctx.db.select({ state: quote.status, quotes: count() }).from(quote).groupBy(quote.status),
     ctx.db
       .select({
-        currency: quote.currency,
+        currency: sql<Currency>`${quote.currency}`,
         quotes: count(),
-        cents: sumOfTotals,
+        cents: sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`,
         isExpired: sql<boolean>`${quote.expiresAt} <= ${now.toISOString()}`,
         ending: sql<number>`(count(*) filter (where ${isEnding(now)}))::int`,
       })
       .from(quote)
       .where(eq(quote.status, 'sent'))
-      .groupBy(quote.currency, sql`4`),
+      .groupBy(quote.currency, sql`4`)
+      .orderBy(desc(count()), quote.currency),
     ctx.db.$count(quote, isUnfinalized),
   ]);
-  const rows = [
+  const countOf = (isExpired: boolean) =>
+    sent.reduce((all, row) => (row.isExpired === isExpired ? all + row.quotes : all), 0);
+  const byState = [
     ...states.filter(({ state }) => state !== 'sent'),
-    ...sent.map((row) => ({ ...row, state: row.isExpired ? ('expired' as const) : ('sent' as const) })),
+    { state: 'sent' as const, quotes: countOf(false) },
+    { state: 'expired' as const, quotes: countOf(true) },
   ];
-  const byState = [...new Set(rows.map(({ state }) => state))].map((state) => {
-    const own = rows.filter((row) => row.state === state);
-    return {
-      state,
-      quotes: own.reduce((all, { quotes }) => all + quotes, 0),
-      cents: own.reduce((all, row) => (row.currency === currency ? all + row.cents : all), 0),
-    };
-  });
   const of = (state: string) => byState.find((row) => row.state === state)?.quotes ?? 0;
   const [won, lost] = [of('accepted'), of('declined') + of('expired')];
   return {
-    currency,
     states: byState,
+    withCustomers: sent
+      .filter(({ isExpired }) => !isExpired)
+      .map(({ currency, cents }) => ({ currency, cents })),
     wonRate: won + lost === 0 ? null : won / (won + lost),
     ending: sent.reduce((all, { ending }) => all + ending, 0),
     unfinalized,
   };
 }
-
-const sumOfTotals = sql<number>`coalesce(sum(${quote.totalCents}), 0)::float8`;

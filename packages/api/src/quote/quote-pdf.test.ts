@@ -10,7 +10,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-test('the newest version that was sent is made as PDF, for its customer and the team alone (sales.quote-page)', async () => {
+test('the newest version that was sent is made as PDF, for its customer and the team alone, and names the seller of the day it was sent (sales.seller-details)', async () => {
   const of = await openQuotableTicket(services);
   const draft = await saveDraft(of);
   for (const api of [of.customer, of.admin]) {
@@ -33,6 +33,9 @@ test('the newest version that was sent is made as PDF, for its customer and the 
     references: [{ label: 'Request', value: of.ticketNumber }],
   });
   expect((await of.admin.quote.pdf({ number })).content).toBe(content);
+  await of.admin.setting.update({ sellerName: 'Another name' });
+  expect((await of.customer.quote.pdf({ number })).content).toBe(content);
+  expect(render.mock.lastCall?.[0].seller.name).not.toBe('Another name');
   const other = await callAs(services, await insertUser(services));
   expect(await rejection(other.quote.pdf({ number }))).toMatchObject({
     reason: 'QUOTE_NOT_FOUND',

@@ -1,4 +1,4 @@
-import type { QuoteDocument } from '@app/contracts/document/document';
+import type { DocumentParty, QuoteDocument } from '@app/contracts/document/document';
 import type { Settings } from '@app/contracts/setting/schema';
 import { quote } from '@app/db/schema/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
@@ -26,14 +26,15 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
     .orderBy(desc(quote.version))
     .limit(1);
   const [[sent], settings] = await Promise.all([readQuotes(ctx, rows), readSettings(ctx)]);
+  const seller = rows[0]?.seller ?? sellerParty(settings);
   if (!sent) throw new AppError('QUOTE_NOT_FOUND');
-  const bytes = await ctx.renderDocument(toDocument(sent, settings)).catch((cause: unknown) => {
+  const bytes = await ctx.renderDocument(toDocument(sent, seller, settings)).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
   });
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
-function toDocument(sent: SentQuote, settings: Settings): QuoteDocument {
+function toDocument(sent: SentQuote, seller: DocumentParty, settings: Settings): QuoteDocument {
   const { customer, taxRate, taxCents, depositPercent, depositCents, revisionRounds } = sent;
   const sentAt = sent.sentAt ?? sent.createdAt;
   return {
@@ -45,7 +46,7 @@ function toDocument(sent: SentQuote, settings: Settings): QuoteDocument {
     issuedOn: dayOf(new Date(sentAt), settings.timeZone),
     issuedAt: sentAt,
     validUntil: sent.validUntil,
-    seller: sellerParty(settings),
+    seller,
     buyer: { name: customer.name, lines: [], email: customer.email },
     lines: sent.lines.map(({ title, quantity, priceCents }) => ({
       title,

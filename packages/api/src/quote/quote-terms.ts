@@ -1,5 +1,7 @@
+import type { DocumentParty } from '@app/contracts/document/document';
 import type { Currency } from '@app/contracts/money/currency';
 import { readSettings } from '../setting/read-settings';
+import { sellerParty } from '../setting/seller-party';
 
 export interface QuoteTerms {
   currency: Currency;
@@ -9,9 +11,10 @@ export interface QuoteTerms {
   validityDays: number;
   depositPercent: number;
   terms: string;
+  seller: DocumentParty;
 }
 
-/** What new quotes begin with, and in which currency, tax and days they are made. */
+/** What new quotes begin with, in which currency, tax and days they are made, and who sells. */
 export async function readQuoteTerms(ctx: Parameters<typeof readSettings>[0]): Promise<QuoteTerms> {
   const settings = await readSettings(ctx);
   return {
@@ -22,5 +25,6 @@ export async function readQuoteTerms(ctx: Parameters<typeof readSettings>[0]): P
     validityDays: settings.quoteValidityDays,
     depositPercent: settings.depositPercent,
     terms: settings.quoteTerms,
+    seller: sellerParty(settings),
   };
 }

@@ -341,7 +341,6 @@ test('the pipeline counts by state, and a list finds by number, customer and sta
   const found = await of.admin.quote.list({ search: sent.number, state: 'sent' });
   expect(found).toMatchObject({
     total: 1,
-    sumCents: 110_000,
     quotes: [{ id: sent.id, ticketNumber: of.ticketNumber }],
   });
   expect((await of.admin.quote.list({ search: sent.number, state: 'expired' })).total).toBe(0);
@@ -375,4 +374,14 @@ test('lists are narrowed to what Needs attention counts, and to when quotes were
   await of.admin.ticket.finalize({ id: of.ticketId });
   expect(await found({ state: 'unfinalized' })).toEqual([]);
   expect(await found({ state: 'accepted' })).toEqual([ending.id]);
+});
+
+test('what is with customers is added up in each currency by itself (sales.sums-by-currency)', async () => {
+  const worth = async (currency: string) =>
+    (await of.admin.quote.figures()).withCustomers.find((sum) => sum.currency === currency)?.cents ?? 0;
+  const before = await worth('USD');
+  await sendNewQuote(of);
+  await of.admin.setting.update({ currency: 'EUR' });
+  expect([await worth('USD'), await worth('EUR')]).toEqual([before + 110_000, 0]);
+  await of.admin.setting.update({ currency: 'USD' });
 });

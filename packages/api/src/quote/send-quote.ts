@@ -20,7 +20,7 @@ import { quoteAmounts, requireQuotable } from './save-quote';
 
 /**
  * Sends the draft (sales.sent-as-answer): a public answer on the ticket, and a mail with the total and one link. From now on it
- * never changes. What was sent before on this ticket is replaced. Tax and currency are those of today. Throws
+ * never changes. What was sent before on this ticket is replaced. Tax, currency and seller are those of today. Throws
  * QUOTE_NOT_FOUND, QUOTE_STATUS, QUOTE_CHANGED, ALREADY_FINALIZED, CUSTOMER_GONE, QUOTE_ACCEPTED, and field errors on `lines` and
  * `validUntil`.
  */
@@ -46,6 +46,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
       .set({
         ...money,
         taxName: terms.taxName,
+        seller: terms.seller,
         status,
         messageId,
         userId: ticket.userId,

@@ -1,5 +1,7 @@
 import { company, offices } from '@app/content/company';
+import { firstCurrency } from '@app/contracts/money/site-currency';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting/schema';
+import { usualTaxName } from '@app/contracts/setting/tax-name';
 import { setting } from '@app/db/schema/setting';
 import type { Services } from '../core/context';
 import { prepared } from '../core/prepared-statement';
@@ -17,9 +19,9 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     sellerAddress: offices[0].lines.join('\n'),
     sellerTaxId: '',
     sellerRegistration: '',
-    currency: 'USD',
+    currency: firstCurrency,
     orderTaxRate,
-    orderTaxName: 'Tax',
+    orderTaxName: usualTaxName,
     bankTransferOn: false,
     bankName: '',
     bankAccountHolder: '',
@@ -42,6 +44,7 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     teamEmail,
     firstAnswerHours: 24,
     laterAnswerHours: 24,
+    replyEmail: '',
     superAdminsOnly: false,
   };
 }

@@ -8,11 +8,12 @@ export function sellerParty({
   sellerTaxId,
   sellerRegistration,
   teamEmail,
+  replyEmail,
 }: Settings): DocumentParty {
   return {
     name: sellerName,
     lines: [...sellerAddress.split('\n'), sellerRegistration].filter((line) => line !== ''),
     ...(sellerTaxId && { taxId: sellerTaxId }),
-    email: teamEmail,
+    email: replyEmail || teamEmail,
   };
 }

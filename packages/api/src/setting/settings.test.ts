@@ -1,3 +1,4 @@
+import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { setting } from '@app/db/schema/setting';
 import { eq } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { readCurrency } from './read-currency';
 
 let services: TestServices;
 let admin: Api;
@@ -23,6 +25,7 @@ const first = {
   orderTaxRate: 0.0825,
   orderTaxName: 'Tax',
   teamEmail: 'team@example.com',
+  replyEmail: '',
   timeZone: 'UTC',
   superAdminsOnly: false,
   currency: 'USD',
@@ -80,6 +83,7 @@ test.each([
   [{ timeZone: '+01:00' }, 'Please choose a time zone from the list'],
   [{ paperSize: 'A3' as never }, 'Please choose A4 or Letter'],
   [{ teamEmail: 'nobody' }, 'Please enter a valid email address'],
+  [{ replyEmail: 'nobody' }, 'Please enter a valid email address'],
 ])('refuse %j in words, and stay', async (input, message) => {
   expect((await rejection(admin.setting.update(input))).details).toMatchObject([{ message }]);
   expect(await admin.setting.all()).toMatchObject(first);
@@ -100,6 +104,45 @@ test('keep a tax rate to a thousandth of a percent, and lines of an address as l
     sellerAddress: ' 1 Street\r\nTown\u0000 ',
   });
   expect(saved).toMatchObject({ orderTaxRate: 0.08875, sellerAddress: '1 Street\nTown' });
+});
+
+describe('the currency (sales.one-currency)', () => {
+  test('becomes one with as many digits, and others only while nothing has a price', async () => {
+    expect((await admin.setting.update({ currency: ' eur ' })).currency).toBe('EUR');
+    await services.db.delete(setting);
+    await insertTemplate(services);
+    const refused = await rejection(admin.setting.update({ currency: 'JPY' }));
+    expect(refused.details).toMatchObject([
+      { field: 'currency', message: expect.stringContaining('choose a currency with 2') },
+    ]);
+    const unpriced = await createTestServices();
+    const owner = await callAs(unpriced, await insertUser(unpriced, { role: 'admin' }));
+    expect((await owner.setting.update({ currency: 'JPY' })).currency).toBe('JPY');
+    await owner.quote.savePrice({ title: 'Logo', priceCents: 5_000 });
+    expect((await rejection(owner.setting.update({ currency: 'USD' }))).details).toMatchObject([
+      { field: 'currency', message: expect.stringContaining('choose a currency with 0') },
+    ]);
+    await unpriced.drop();
+  });
+
+  test('is announced to every server and every open screen, others are not', async () => {
+    const heard: string[] = [];
+    const listener = listenToChanges(services.database.connection, {
+      hear: { currency_changed: (code) => heard.push(code), live: (change) => heard.push(change) },
+      onGap: () => {},
+    });
+    await listener.start();
+    await admin.setting.update({ orderTaxName: 'GST' });
+    await admin.setting.update({ currency: 'EUR' });
+    await listener.caughtUp();
+    expect(heard).toEqual(['EUR', expect.stringMatching(/^\{"currency" ?: ?"EUR"\}$/)]);
+    expect(await readCurrency(services.db)).toBe('EUR');
+    await services.db.delete(setting);
+    await listener.caughtUp();
+    expect(heard.at(-1)).toBe('');
+    expect(await readCurrency(services.db)).toBe('USD');
+    await listener.stop();
+  });
 });
 
 test('that do not fit any more count as not set', async () => {

@@ -1,12 +1,32 @@
+import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
+import { settingMessages } from '@app/contracts/setting/messages';
 import { missingDetails, type SettingName, type updateSettingsSchema } from '@app/contracts/setting/schema';
+import { priceListItem, quote } from '@app/db/schema/quote';
 import { setting } from '@app/db/schema/setting';
+import { template } from '@app/db/schema/template';
+import { ticketTemplate } from '@app/db/schema/ticket';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';
-import { AppError } from '../core/app-error';
+import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from './read-settings';
+
+/**
+ * Prices are kept in minor units, and a hundredth of a dollar is no yen: once there are any, the currency can only become one
+ * with as many digits after the point (sales.one-currency).
+ */
+async function checkCurrency(ctx: UserContext, before: Currency, after: Currency = before): Promise<void> {
+  const decimals = currencyDecimals(before);
+  if (currencyDecimals(after) === decimals) return;
+  const [{ priced } = { priced: false }] = await ctx.db.execute<{ priced: boolean }>(sql`
+    select exists (select from ${template} where ${template.priceMaxCents} > 0)
+        or exists (select from ${ticketTemplate} where ${ticketTemplate.priceCents} > 0)
+        or exists (select from ${priceListItem} where ${priceListItem.priceCents} > 0)
+        or exists (select from ${quote} where ${quote.status} = 'draft') as priced`);
+  if (priced) throw fieldError('currency', settingMessages.currencyDiffers(after, decimals));
+}
 
 /**
  * Changes the given settings, in the activity log with before and after. Whether only super-admins manage super-admins is
@@ -24,6 +44,7 @@ export async function updateSettings(outer: UserContext, input: z.output<typeof 
     }
     const missing = missingDetails({ ...before, ...input });
     if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
+    await checkCurrency(ctx, before.currency, input.currency);
     const values = Object.entries(difference.after).map(([name, value]) => ({
       name,
       value,

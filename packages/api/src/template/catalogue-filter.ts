@@ -1,3 +1,4 @@
+import { toCents } from '@app/contracts/money/site-currency';
 import type { CatalogueFilterInput } from '@app/contracts/template/schema';
 import { catalogueTally } from '@app/db/schema/catalogue-search';
 import { category } from '@app/db/schema/category';
@@ -47,8 +48,8 @@ export function valuesOf({
     category,
     industry,
     price,
-    minCents: minPrice * 100,
-    maxCents: maxPrice === undefined ? highest : maxPrice * 100,
+    minCents: toCents(minPrice),
+    maxCents: maxPrice === undefined ? highest : toCents(maxPrice),
   };
 }
 

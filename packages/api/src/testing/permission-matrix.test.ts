@@ -122,6 +122,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'invoice.mine': 'user',
   'invoice.mineByNumber': 'user',
   'invoice.pdf': 'user',
+  'invoice.receiptPdf': 'user',
   'order.addNote': 'admin',
   'order.byNumber': 'admin',
   'order.list': 'admin',

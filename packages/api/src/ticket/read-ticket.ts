@@ -1,3 +1,5 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { usualTaxName } from '@app/contracts/setting/tax-name';
 import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
@@ -39,7 +41,9 @@ export async function readTicket(
         number: order.number,
         status: order.status,
         paymentStatus: order.paymentStatus,
+        currency: order.currency,
         subtotalCents: order.subtotalCents,
+        taxName: order.taxName,
         taxRate: order.taxRate,
         taxCents: order.taxCents,
         totalCents: order.totalCents,
@@ -68,6 +72,8 @@ export async function readTicket(
     /** Files that came with the inquiry. */
     attachments: attachments.filter(({ messageId }) => messageId === null).map(toAttachment),
     messages: messages.map((message) => toTicketMessage(message, attachments, mails)),
-    order: sale ? { ...sale, items } : null,
+    order: sale
+      ? { ...sale, currency: sale.currency as Currency, taxName: sale.taxName ?? usualTaxName, items }
+      : null,
   };
 }

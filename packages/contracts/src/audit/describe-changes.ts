@@ -1,4 +1,4 @@
-import { currencySchema } from '../money/currency';
+import { currencySchema } from '../money/currency-schema';
 import { formatMoney } from '../money/format-money';
 import { formatAmount } from '../price/price';
 

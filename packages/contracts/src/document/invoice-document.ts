@@ -1,11 +1,13 @@
 import type { Currency } from '../money/currency';
 import type { Settings } from '../setting/schema';
+import { usualTaxName } from '../setting/tax-name';
 import type {
   CreditNoteDocument,
   DocumentFact,
   DocumentParty,
   DocumentSum,
   InvoiceDocument,
+  ReceiptDocument,
 } from './document';
 
 /** What was sold, as it was agreed. */
@@ -31,10 +33,12 @@ type Terms = Pick<
   | 'bankAccountHolder'
   | 'bankAccount'
   | 'bankCode'
+  | 'bankInstructions'
   | 'mobileMoneyOn'
   | 'mobileMoneyNetwork'
   | 'mobileMoneyName'
   | 'mobileMoneyNumber'
+  | 'mobileMoneyInstructions'
   | 'invoiceTermsDays'
   | 'invoiceFooter'
 >;
@@ -88,7 +92,11 @@ function baseOf({ order, quoteNumber, seller, settings }: DocumentSource, { numb
 
 function taxOf({ order }: DocumentSource, amount: number): InvoiceDocument['tax'] {
   if (order.taxRate === 0 && order.taxCents === 0) return null;
-  return { name: order.taxName ?? 'Tax', percent: String(Number((order.taxRate * 100).toFixed(3))), amount };
+  return {
+    name: order.taxName ?? usualTaxName,
+    percent: String(Number((order.taxRate * 100).toFixed(3))),
+    amount,
+  };
 }
 
 /** How the customer can pay, with what the settings say of the day. */
@@ -107,6 +115,7 @@ function paymentOf({ settings }: DocumentSource, number: string): InvoiceDocumen
         ['Holder', settings.bankAccountHolder],
         ['Account', settings.bankAccount],
         ['BIC', settings.bankCode],
+        ['Note', settings.bankInstructions],
       ]),
     );
   }
@@ -115,10 +124,21 @@ function paymentOf({ settings }: DocumentSource, number: string): InvoiceDocumen
       block(`Mobile money, ${settings.mobileMoneyNetwork}`, [
         ['Name', settings.mobileMoneyName],
         ['Number', settings.mobileMoneyNumber],
+        ['Note', settings.mobileMoneyInstructions],
       ]),
     );
   }
   return blocks;
+}
+
+/** The lines of the order, as they were agreed. */
+function linesOf({ items }: DocumentSource): InvoiceDocument['lines'] {
+  return items.map(({ name, quantity, priceCents }) => ({
+    title: name,
+    quantity,
+    unitAmount: priceCents,
+    amount: priceCents * quantity,
+  }));
 }
 
 function termsOf({ invoiceTermsDays, invoiceFooter }: Terms): string {
@@ -133,18 +153,13 @@ export function finalInvoice(
   issue: Issue,
   { dueOn, deductions }: { dueOn: string; deductions: DocumentSum[] },
 ): InvoiceDocument {
-  const { order, items } = source;
+  const { order } = source;
   const deducted = deductions.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...baseOf(source, issue),
     kind: 'invoice',
     part: 'final',
-    lines: items.map(({ name, quantity, priceCents }) => ({
-      title: name,
-      quantity,
-      unitAmount: priceCents,
-      amount: priceCents * quantity,
-    })),
+    lines: linesOf(source),
     subtotal: order.subtotalCents,
     tax: taxOf(source, order.taxCents),
     total: order.totalCents,
@@ -201,5 +216,23 @@ export function creditNote(
     invoiceNumber,
     reason,
     ...partOf(source, amount, tax, `Credit for invoice ${invoiceNumber}`),
+  };
+}
+
+/** That the whole order was paid, with what came and what went back. */
+export function receipt(
+  source: DocumentSource,
+  issue: Issue,
+  payments: ReceiptDocument['payments'],
+): ReceiptDocument {
+  const { order } = source;
+  return {
+    ...baseOf(source, issue),
+    kind: 'receipt',
+    lines: linesOf(source),
+    subtotal: order.subtotalCents,
+    tax: taxOf(source, order.taxCents),
+    total: order.totalCents,
+    payments,
   };
 }

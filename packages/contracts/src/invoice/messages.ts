@@ -11,6 +11,7 @@ export const invoiceMessages = {
   issueDone: (number: string) => `${number} issued`,
   issueFailed: 'Failed to issue the invoice',
   creditFailed: 'Failed to issue the credit note',
+  receiptUnpaid: 'There is a receipt as soon as this order is paid.',
   reasonRequired: 'Please say why',
   amountRequired: 'Please enter an amount above nothing',
   documentUnavailable: 'The document cannot be made at the moment. Please try again in a minute.',

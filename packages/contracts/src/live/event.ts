@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id';
+import type { Currency } from '../money/currency';
+import { currencySchema } from '../money/currency-schema';
 
 /** Lists of which an open screen only has to know that something in them has changed. */
 export const liveLists = ['messages', 'orders', 'users', 'mails'] as const;
@@ -14,13 +16,15 @@ export type LiveEvent =
   | { kind: 'everything' }
   | { kind: 'ticket'; id: string }
   | { kind: 'viewers'; id: string }
-  | { kind: 'list'; list: LiveList };
+  | { kind: 'list'; list: LiveList }
+  | { kind: 'currency'; currency: Currency };
 
-/** What triggers say on the channel `live` (drizzle/0026, 0038). `owner`: whose ticket or order it is, where that customer may notice. */
+/** What triggers say on the channel `live` (drizzle/0026 and later). `owner`: whose ticket or order it is, where that customer may notice. */
 export const liveChangeSchema = z.union([
   z.object({ ticket: idSchema, owner: idSchema.optional() }),
   z.object({ viewers: idSchema }),
   z.object({ list: z.enum(liveLists), owner: idSchema.optional() }),
+  z.object({ currency: currencySchema }),
   z.object({ session: z.string() }),
   z.object({ account: idSchema }),
 ]);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { invoiceKinds } from '../invoice/kind';
 import { limits } from '../limits';
-import { currencySchema } from '../money/currency';
+import { currencySchema } from '../money/currency-schema';
+import { firstCurrency } from '../money/site-currency';
 import { orderStatuses, toldOrderStatuses } from '../order/order';
 import { priceKinds } from '../price/price';
 
@@ -55,11 +56,17 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 const ticketContent = { ...ticket, lines: z.array(ticketLineSchema), totalCents: cents };
 const quoteContent = { quoteNumber: text, ticketNumber: text, total: text };
 const invoiceContent = { invoiceNumber: text, orderNumber: text, amount: text };
+/** Of mails about an order; those that waited when there was one currency do not say it. */
+const currency = currencySchema.default(firstCurrency);
+/** Those that waited when the tax had no name of its own do not say it. */
+const taxName = text.default('Tax');
 const saleContent = {
   ...ticket,
   orderNumber: text,
+  currency,
   lines: z.array(orderLineSchema),
   subtotalCents: cents,
+  taxName,
   taxCents: cents,
   totalCents: cents,
 };
@@ -169,8 +176,10 @@ export const mailSchema = z.discriminatedUnion('template', [
     orderNumber: text,
     status: z.enum(toldOrderStatuses),
     note: text,
+    currency,
     lines: z.array(orderLineSchema),
     subtotalCents: cents,
+    taxName,
     taxCents: cents,
     totalCents: cents,
   }),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { currencies, currencyDecimals, currencySchema } from './currency';
+import { currencies } from './currencies';
+import { currencyDecimals } from './currency';
+import { currencySchema } from './currency-schema';
 import { formatMoney, formatShortMoney } from './format-money';
 
 /** Written without the fraction in cash, which ISO 4217 has: Intl has to be told. */

@@ -29,22 +29,27 @@ export function currencySign(currency: Currency): string {
   return symbols[currency] ?? currency;
 }
 
+/** Integer minor units as machines read an amount: `1234.50`, with all digits that the currency has after the point. */
+export function toDecimal(minorUnits: number, currency: Currency): string {
+  const decimals = currencyDecimals(currency);
+  const digits = Math.abs(minorUnits)
+    .toString()
+    .padStart(decimals + 1, '0');
+  const sign = minorUnits < 0 ? '-' : '';
+  return sign + (decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
+}
+
 /**
  * Integer minor units as `$1,234.50`, `¥1,234` or `KES 1,234.50`, always with the whole fraction: for columns of figures.
  * The words of `Intl.NumberFormat('en-US', { style: 'currency' })`, but not by it: the first formatter of a page loads the
  * tables of all languages, which holds up a phone for a quarter of a second, and the server's may differ from the browser's.
  */
 export function formatMoney(minorUnits: number, currency: Currency): string {
-  const decimals = currencyDecimals(currency);
-  const digits = Math.abs(minorUnits)
-    .toString()
-    .padStart(decimals + 1, '0');
-  const end = digits.length - decimals;
-  const whole = digits.slice(0, end).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const [whole = '', fraction] = toDecimal(Math.abs(minorUnits), currency).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   const sign = currencySign(currency);
   const space = /[A-Z]$/.test(sign) ? '\u00a0' : '';
-  const fraction = decimals === 0 ? '' : `.${digits.slice(end)}`;
-  return `${minorUnits < 0 ? '-' : ''}${sign}${space}${whole}${fraction}`;
+  return `${minorUnits < 0 ? '-' : ''}${sign}${space}${grouped}${fraction ? `.${fraction}` : ''}`;
 }
 
 /** The same without a fraction that is nothing: `$1,234`, but `$1,234.50`, as prices are written on cards. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Currency, currencies } from './currency';
+import { currencies } from './currencies';
+import type { Currency } from './currency';
 import { formatMoney, formatShortMoney } from './format-money';
 import { parseMoney } from './parse-money';
 
@@ -72,7 +73,7 @@ test('what is written is read as the same amount, in every currency', () => {
     ),
     { numRuns: 5_000 },
   );
-});
+}, 60_000);
 
 test('whatever is typed comes out as whole minor units or as nothing', () => {
   const typed = fc.string({
@@ -86,4 +87,4 @@ test('whatever is typed comes out as whole minor units or as nothing', () => {
     }),
     { numRuns: 5_000 },
   );
-});
+}, 60_000);

@@ -12,8 +12,12 @@ const separators = [
   ["['’]", '[.,]'],
 ] as const;
 
-/** `$` and `US$` of dollars, where amounts are written with another sign. Making a formatter takes a millisecond. */
-function localSigns(currency: Currency): string[] {
+const localSigns = new Map<Currency, string[]>();
+
+/** `$` and `US$` of dollars, where amounts are written with another sign. Kept: making a formatter takes a millisecond. */
+function localSignsOf(currency: Currency): string[] {
+  const known = localSigns.get(currency);
+  if (known) return known;
   const narrow = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
@@ -21,22 +25,23 @@ function localSigns(currency: Currency): string[] {
   })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value;
-  return narrow ? [currency.slice(0, 2) + narrow, narrow] : [];
+  const signs = narrow ? [currency.slice(0, 2) + narrow, narrow] : [];
+  localSigns.set(currency, signs);
+  return signs;
 }
 
-function withoutAny(signs: readonly string[], typed: string): string | undefined {
+/** One sign may stand before the amount and one after it: "$5 USD". */
+function without(signs: readonly string[], typed: string): string {
   const written = signs.map((sign) => sign.replace(/\s/g, ' ').toUpperCase());
-  const before = written.find((sign) => typed.startsWith(sign));
-  if (before) return typed.slice(before.length).trim();
-  const after = written.find((sign) => typed.endsWith(sign));
-  return after && typed.slice(0, -after.length).trim();
+  const before = written.find((sign) => typed.startsWith(sign)) ?? '';
+  const rest = typed.slice(before.length).trim();
+  const after = written.find((sign) => rest.endsWith(sign)) ?? '';
+  return rest.slice(0, rest.length - after.length).trim();
 }
 
 function withoutSign(typed: string, currency: Currency): string {
-  if (/^[\d.]/.test(typed) && /\d$/.test(typed)) return typed;
-  return (
-    withoutAny([currency, currencySign(currency)], typed) ?? withoutAny(localSigns(currency), typed) ?? typed
-  );
+  const rest = without([currency, currencySign(currency)], typed);
+  return /^[-\d.][\d.,' ’]*$/.test(rest) ? rest : without(localSignsOf(currency), rest);
 }
 
 /** Digits of the amount in minor units, undefined for what is no number or could mean two. */

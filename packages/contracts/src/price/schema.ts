@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { messages } from '../messages';
-import { type Price, parsePrice } from './price';
+import { priceMessages } from './messages';
+import type { Price } from './price';
+import { parsePrice } from './typed-price';
 
-const typedPriceSchema = z.union([z.string(), z.number(), z.null()], { error: messages.priceUnreadable });
+const typedPriceSchema = z.union([z.string(), z.number(), z.null()], {
+  error: priceMessages.priceUnreadable,
+});
 
 type Typed = z.output<typeof typedPriceSchema>;
 
 function readPrice(input: Typed, context: z.RefinementCtx<Typed>): Price {
   const price = parsePrice(input);
   if (price) return price;
-  context.addIssue({ code: 'custom', message: messages.priceUnreadable });
+  context.addIssue({ code: 'custom', message: priceMessages.priceUnreadable() });
   return z.NEVER;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { currencySchema } from '../money/currency';
+import { currencySchema } from '../money/currency-schema';
 import { oneLine, withoutNul } from '../text';
 import { emailSchema } from '../user/schema';
 import { settingMessages } from './messages';
@@ -87,6 +87,12 @@ export const settingsSchema = z.object({
   /** In hours: until when the first answer to a ticket is due, and each later one (ticket.answer-targets). */
   firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),
   laterAnswerHours: wholeNumber(limits.laterAnswerHours, settingMessages.laterAnswerRange, 1),
+  /** Where answers to mails to customers go (mail.reply-address); empty for the sender. */
+  replyEmail: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, messages.emailInvalid),
   /** Only super-admins create, change, suspend or delete super-admins (users.two-admin-roles). */
   superAdminsOnly: z.boolean(),
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { highestPrice } from '../money/site-currency';
 import { listWindowSchema } from '../pagination';
+import { priceMessages } from '../price/messages';
 import { editedPriceSchema, priceSchema } from '../price/schema';
 import { sortDirections } from '../sort-direction';
 import { oneLine, withoutNul } from '../text';
@@ -11,11 +13,12 @@ import { plainTemplateBulkActions, templateSorts, templateStatuses } from './sta
 
 const slugSchema = z.string().trim().max(100);
 
-const wholeDollars = z
-  .number({ error: messages.priceFilterRange })
-  .int(messages.priceFilterRange)
-  .min(0, messages.priceFilterRange)
-  .max(limits.priceCents / 100, messages.priceFilterRange);
+/** Of the site's currency. */
+const wholeUnits = z
+  .number({ error: priceMessages.priceFilterRange })
+  .int({ error: priceMessages.priceFilterRange })
+  .min(0, { error: priceMessages.priceFilterRange })
+  .refine((price) => price <= highestPrice(), { error: priceMessages.priceFilterRange });
 
 const facetsShape = {
   /** Substring of title or description, ignoring case and accents (catalogue.search-meaning). */
@@ -26,10 +29,10 @@ const facetsShape = {
   industry: slugSchema.optional(),
   /** Templates with such a price only; not together with a range. */
   price: z.enum(catalogueGivenPrices).optional(),
-  /** Whole dollars. What cards show counts, of a range its lower end; a price on request never matches. */
-  minPrice: wholeDollars.optional(),
-  /** Whole dollars. */
-  maxPrice: wholeDollars.optional(),
+  /** Whole dollars, or what the currency is. What cards show counts, of a range its lower end; a price on request never matches. */
+  minPrice: wholeUnits.optional(),
+  /** The same. */
+  maxPrice: wholeUnits.optional(),
 };
 
 function hasOnePriceFilter({

@@ -81,6 +81,7 @@ export const settingSamples: Samples<typeof settingsSchema> = {
   teamEmail: ['sample-team@example.com', 'changed-team@example.com'],
   firstAnswerHours: [8, 12],
   laterAnswerHours: [36, 48],
+  replyEmail: ['sample-help@example.com', 'changed-help@example.com'],
   superAdminsOnly: [true, false],
 };
 

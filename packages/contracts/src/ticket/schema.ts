@@ -3,6 +3,7 @@ import { fileMessages } from '../file/messages';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { priceMessages } from '../price/messages';
 import { saleLinesSchema } from '../quote/schema';
 import { submitKeySchema } from '../submit-key';
 import { withoutNul } from '../text';
@@ -94,9 +95,9 @@ export const serviceLineSchema = z.object({
     .max(limits.templateTitle, messages.tooLong('Name', limits.templateTitle)),
   priceCents: z
     .number({ error: messages.servicePriceRequired })
-    .int(messages.servicePriceRange)
-    .min(0, messages.servicePriceRange)
-    .max(limits.priceCents, messages.servicePriceRange),
+    .int({ error: priceMessages.servicePriceRange })
+    .min(0, { error: priceMessages.servicePriceRange })
+    .max(limits.priceCents, { error: priceMessages.servicePriceRange }),
   quantity: z
     .number({ error: messages.serviceQuantityRange })
     .int(messages.serviceQuantityRange)

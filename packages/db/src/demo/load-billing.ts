@@ -100,10 +100,12 @@ const terms: DocumentSource['settings'] = {
   bankAccountHolder: '',
   bankAccount: '',
   bankCode: '',
+  bankInstructions: '',
   mobileMoneyOn: false,
   mobileMoneyNetwork: '',
   mobileMoneyName: '',
   mobileMoneyNumber: '',
+  mobileMoneyInstructions: '',
   invoiceTermsDays: 14,
   invoiceFooter: '',
 };

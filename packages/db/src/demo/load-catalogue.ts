@@ -1,4 +1,5 @@
-import { type Price, parsePrice } from '@app/contracts/price/price';
+import type { Price } from '@app/contracts/price/price';
+import { parsePrice } from '@app/contracts/price/typed-price';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';

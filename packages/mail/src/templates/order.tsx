@@ -2,7 +2,7 @@
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
 import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
-import { formatCents } from '@app/contracts/price/price';
+import { formatShortMoney } from '@app/contracts/money/format-money';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Files, Greeting, OrderLines, Paragraph, Quote, Reference } from '../parts';
 
@@ -27,7 +27,7 @@ export function orderStatus(mail: OrderStatusMail, link: Link): MailContent {
   const { title, effect } = words[mail.status];
   return {
     subject: `Your order ${mail.orderNumber} is ${mail.status}`,
-    preview: `Total ${formatCents(mail.totalCents)}.`,
+    preview: `Total ${formatShortMoney(mail.totalCents, mail.currency)}.`,
     title,
     body: (
       <>

@@ -2,14 +2,14 @@
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
 import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
-import { formatCents } from '@app/contracts/price/price';
+import { formatShortMoney } from '@app/contracts/money/format-money';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../parts';
 
 export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, link: Link): MailContent {
   return {
     subject: `Your order ${mail.orderNumber} is confirmed`,
-    preview: `Total ${formatCents(mail.totalCents)}. Thank you.`,
+    preview: `Total ${formatShortMoney(mail.totalCents, mail.currency)}. Thank you.`,
     title: 'Thank you for your order',
     body: (
       <>
@@ -33,7 +33,7 @@ export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, l
 
 export function saleFinalizedTeam(mail: MailOf<'sale-finalized-team'>, link: Link): MailContent {
   return {
-    subject: `Sale ${mail.orderNumber}: ${formatCents(mail.totalCents)} from ${mail.customerName}`,
+    subject: `Sale ${mail.orderNumber}: ${formatShortMoney(mail.totalCents, mail.currency)} from ${mail.customerName}`,
     preview: `Finalized by ${mail.finalizedBy}.`,
     title: `Sale ${mail.orderNumber}`,
     body: (

@@ -14,5 +14,6 @@ await startMail({
   dataDir: '/nonexistent',
   publicUrl: 'https://www.example.com',
   readInvoicePdf: async () => null,
+  replyToOf: async () => undefined,
   log,
 });

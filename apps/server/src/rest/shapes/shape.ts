@@ -1,4 +1,6 @@
 import { messages } from '@app/contracts/messages';
+import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
+import { siteCurrency } from '@app/contracts/money/site-currency';
 import { z } from 'zod';
 
 /** The shapes that have a name in the reference. */
@@ -29,7 +31,7 @@ export function markDeleted({ name, deleted }: { name: string; deleted: boolean 
   return { name: deleted ? `${name} (${messages.deletedUser})` : name, deleted };
 }
 
-/** Dollars of integer cents. */
-export function toDollars(cents: number): number {
-  return cents / 100;
+/** Integer cents in dollars, or in whole units of another currency: the site's, unless a document has its own. */
+export function toDollars(cents: number, currency: Currency = siteCurrency()): number {
+  return cents / 10 ** currencyDecimals(currency);
 }

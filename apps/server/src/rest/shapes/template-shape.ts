@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { cartNoticeReasons } from '@app/contracts/cart/schema';
 import { messages } from '@app/contracts/messages';
 import { priceKinds } from '@app/contracts/price/price';
+import { typedText } from '@app/contracts/price/typed-price';
 import { templateStatuses } from '@app/contracts/template/status';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
@@ -88,7 +89,7 @@ function toCard(card: Card, pictures: readonly Picture[], site: Site) {
     title: card.title,
     description: card.description,
     price: toDollars(card.price.minCents),
-    priceText: card.price.text,
+    priceText: typedText(card.price),
     priceKind: card.price.kind,
     demoUrl: card.demoUrl,
     category: card.category,

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { orderStatuses } from '@app/contracts/order/order';
 import { priceKinds } from '@app/contracts/price/price';
+import { typedText } from '@app/contracts/price/typed-price';
 import { ticketStatuses } from '@app/contracts/ticket/status';
 import { z } from 'zod';
 import { dollars, markDeleted, named, personShape, time, toDollars } from './shape';
@@ -78,7 +79,13 @@ export function toTicket(ticket: Ticket) {
       templateId,
       title,
       price: toDollars(priceCents),
-      priceText,
+      // Of a range the upper end is not kept but in these words.
+      priceText: typedText({
+        kind: priceKind === 'range' ? 'fixed' : priceKind,
+        minCents: priceCents,
+        maxCents: priceCents,
+        text: priceText,
+      }),
       priceKind,
     })),
     total: toDollars(ticket.totalCents),
@@ -107,9 +114,9 @@ export function toTicketDetail(ticket: TicketDetail) {
     order: ticket.order && {
       number: ticket.order.number,
       status: ticket.order.status,
-      subtotal: toDollars(ticket.order.subtotalCents),
-      tax: toDollars(ticket.order.taxCents),
-      total: toDollars(ticket.order.totalCents),
+      subtotal: toDollars(ticket.order.subtotalCents, ticket.order.currency),
+      tax: toDollars(ticket.order.taxCents, ticket.order.currency),
+      total: toDollars(ticket.order.totalCents, ticket.order.currency),
     },
   };
 }

@@ -1,13 +1,8 @@
-import type { PaymentProvider, PaymentState } from '@app/contracts/payment/status';
+import { providerLabels } from '@app/contracts/payment/provider-labels';
+import type { PaymentState } from '@app/contracts/payment/status';
 
 /** How money comes in, the same words for the customer and the team. */
-export const paymentProviderLabels: Record<PaymentProvider, string> = {
-  stripe: 'Card',
-  bank_transfer: 'Bank transfer',
-  mobile_money: 'Mobile money',
-  sample: 'Test payment',
-  manual: 'Recorded by our team',
-};
+export const paymentProviderLabels = providerLabels;
 
 export const paymentStateLabels: Record<PaymentState, string> = {
   pending: 'Under way',

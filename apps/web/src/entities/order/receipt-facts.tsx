@@ -1,4 +1,3 @@
-import { company, offices } from '@app/content/company';
 import type { ReactNode } from 'react';
 import { Day } from '~/ui/display/date-time';
 import { orderStatusLabels, paymentMethodLabels } from './order-status';
@@ -7,16 +6,17 @@ import type { ReceiptOrder } from './receipt-order';
 
 /** Who sold what to whom, when, and how it stands. */
 export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
-  const [office] = offices;
+  const { seller } = order;
   return (
     <div className={classes.facts}>
       <address className={classes.party}>
         <span className={classes.label}>From</span>
-        <strong>{company.name}</strong>
-        {office?.lines.map((line) => (
+        <strong>{seller.name}</strong>
+        {seller.lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        <span>{company.email}</span>
+        {seller.taxId ? <span>Tax ID {seller.taxId}</span> : null}
+        <span>{seller.email}</span>
       </address>
       <address className={classes.party}>
         <span className={classes.label}>To</span>

@@ -1,4 +1,5 @@
-import { formatAmount, formatCharge } from '@app/contracts/price/price';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { formatCharge } from '@app/contracts/price/price';
 import { formatTaxRate } from '~/lib/format/format-tax-rate';
 import { LineTable } from '~/ui/display/line-table';
 import { orderItemTypeLabels } from './order-status';
@@ -6,20 +7,21 @@ import type { ReceiptOrder } from './receipt-order';
 
 /** The lines of an order with what they come to. */
 export function ReceiptLines({ order }: { order: ReceiptOrder }) {
+  const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
     <LineTable
       lines={order.items.map(({ id, name, type, priceCents, quantity }) => ({
         id,
         title: name,
         note: priceCents < 0 ? 'Discount' : orderItemTypeLabels[type],
-        price: formatCharge(priceCents),
+        price: formatCharge(priceCents, amount),
         quantity,
-        amount: formatCharge(priceCents * quantity),
+        amount: formatCharge(priceCents * quantity, amount),
       }))}
       sums={[
-        { label: 'Subtotal', amount: formatAmount(order.subtotalCents) },
-        { label: `Tax (${formatTaxRate(order.taxRate)})`, amount: formatAmount(order.taxCents) },
-        { label: 'Total', amount: formatCharge(order.totalCents), isTotal: true },
+        { label: 'Subtotal', amount: amount(order.subtotalCents) },
+        { label: `${order.taxName} (${formatTaxRate(order.taxRate)})`, amount: amount(order.taxCents) },
+        { label: 'Total', amount: formatCharge(order.totalCents, amount), isTotal: true },
       ]}
     />
   );

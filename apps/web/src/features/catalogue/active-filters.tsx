@@ -1,3 +1,4 @@
+import { toCents } from '@app/contracts/money/site-currency';
 import { formatCents, formatStartingPrice } from '@app/contracts/price/price';
 import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -15,7 +16,7 @@ interface ActiveFilter {
 
 /** A range of prices in words: "$50 to $200", "From $50" or "Up to $200". */
 function rangeLabel({ minPrice, maxPrice }: CatalogueNarrowing): string {
-  const [from, to] = [formatCents((minPrice ?? 0) * 100), formatCents((maxPrice ?? 0) * 100)];
+  const [from, to] = [formatCents(toCents(minPrice ?? 0)), formatCents(toCents(maxPrice ?? 0))];
   if (maxPrice === undefined) return `From ${from}`;
   return minPrice === undefined ? `Up to ${to}` : `${from} to ${to}`;
 }

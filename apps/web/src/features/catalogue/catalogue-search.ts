@@ -5,7 +5,7 @@ import {
 } from '@app/contracts/template/catalogue-sort';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
-/** What narrows the catalogue. Prices are whole dollars; a range and a given price exclude each other. */
+/** What narrows the catalogue. Prices are whole dollars, or what the currency is; a range and a given price exclude each other. */
 export interface CatalogueNarrowing {
   search?: string | undefined;
   category?: string | undefined;
@@ -31,7 +31,7 @@ export interface CatalogueSearch extends CatalogueFilter {
 
 /** Reads the address of /templates; what is not understood, or contradicts itself, is undefined. */
 export function parseCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
-  const [minPrice, maxPrice] = [listSearch.dollars(raw.minPrice), listSearch.dollars(raw.maxPrice)];
+  const [minPrice, maxPrice] = [listSearch.wholePrice(raw.minPrice), listSearch.wholePrice(raw.maxPrice)];
   const isRange = minPrice !== undefined || maxPrice !== undefined;
   const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   return {

@@ -1,5 +1,7 @@
-import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { currencySign } from '@app/contracts/money/format-money';
+import { highestPrice, siteCurrency } from '@app/contracts/money/site-currency';
+import { priceMessages } from '@app/contracts/price/messages';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type CatalogueSearch, parseCatalogueSearch } from './catalogue-search';
@@ -44,7 +46,7 @@ export function GivenPrices({ search }: { search: CatalogueSearch }) {
 export function rangeError(from: string, to: string): string | undefined {
   const given = [from.trim(), to.trim()].filter((text) => text !== '');
   const isReadable = given.every((text) => parseCatalogueSearch({ minPrice: text }).minPrice !== undefined);
-  if (!isReadable) return messages.priceFilterRange;
+  if (!isReadable) return priceMessages.priceFilterRange();
   return given.length === 2 && Number(from) > Number(to) ? messages.priceFilterOrder : undefined;
 }
 
@@ -54,7 +56,7 @@ interface PriceRangeProps {
   showsError: boolean;
 }
 
-/** From and to in whole dollars, with the button that applies them; a part of the form around it. */
+/** From and to in whole dollars, or what the currency is, with the button that applies them; a part of the form around it. */
 export function PriceRange({ search: { minPrice, maxPrice }, showsError }: PriceRangeProps) {
   const errorId = useId();
   const shown = { minPrice: String(minPrice ?? ''), maxPrice: String(maxPrice ?? '') };
@@ -74,8 +76,8 @@ export function PriceRange({ search: { minPrice, maxPrice }, showsError }: Price
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setTyped({ ...typed, [name]: value }),
     inputMode: 'numeric' as const,
-    maxLength: String(limits.priceCents / 100).length,
-    leftSection: '$',
+    maxLength: String(highestPrice()).length,
+    leftSection: currencySign(siteCurrency()),
     size: 'md',
     error: error !== undefined,
     'aria-describedby': error ? errorId : undefined,

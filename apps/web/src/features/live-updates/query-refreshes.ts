@@ -19,20 +19,21 @@ const often = (...queryKeys: QueryKey[]): Refresh[] =>
 
 const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
 const attention = getQueryKey(trpc.stats.attention);
-/** An order with what came, what went back, and its invoices. */
-const money = [trpc.order, trpc.payment, trpc.invoice].map((part) => getQueryKey(part));
+/** Quotes, drafts too, and orders with what came, what went back, and their invoices. */
+const sales = [trpc.quote, trpc.order, trpc.payment, trpc.invoice].map((part) => getQueryKey(part));
 
 /** What an event makes out of date. Only what is on the screen is asked for at once. */
 export function refreshesOf(event: LiveEvent): readonly Refresh[] {
   switch (event.kind) {
     case 'begun':
+    case 'currency':
       return [];
     case 'everything':
       return often(
-        ...[trpc.ticket, trpc.quote, trpc.stats, trpc.contact, trpc.inboundMail, trpc.user].map((part) =>
+        ...[trpc.ticket, trpc.stats, trpc.contact, trpc.inboundMail, trpc.user].map((part) =>
           getQueryKey(part),
         ),
-        ...money,
+        ...sales,
       );
     case 'ticket':
       return [
@@ -60,7 +61,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
 
 const listRefreshes = {
   messages: often(getQueryKey(trpc.contact), attention),
-  orders: often(...money, attention),
+  orders: often(...sales, attention),
   users: often(getQueryKey(trpc.user), getQueryKey(trpc.stats.totalUsers)),
   mails: often(getQueryKey(trpc.inboundMail), attention),
 } as const;

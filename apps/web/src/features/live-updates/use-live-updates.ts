@@ -1,3 +1,4 @@
+import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -36,7 +37,10 @@ export function useLiveUpdates(): void {
       ({ shareLiveStream }) => {
         if (left) return;
         stop = shareLiveStream(`live:${userId}:${role}`, {
-          onEvents: (events) => paced.add(events.flatMap(refreshesOf)),
+          onEvents: (events) => {
+            for (const event of events) if (event.kind === 'currency') setSiteCurrency(event.currency);
+            paced.add(events.flatMap(refreshesOf));
+          },
           onState: (now) => {
             if (now && !live) {
               // A stream is also cut off when the rights have changed.

@@ -1,4 +1,4 @@
-import { formatAmount } from '@app/contracts/price/price';
+import { formatMoney } from '@app/contracts/money/format-money';
 import { Link } from '@tanstack/react-router';
 import {
   orderStatusLabels,
@@ -78,6 +78,6 @@ export const orderColumns: readonly DataColumn<OrderRow>[] = [
     header: orderColumnLabels.total,
     look: 'number',
     highestFirst: true,
-    cell: ({ totalCents }) => formatAmount(totalCents),
+    cell: ({ totalCents, currency }) => formatMoney(totalCents, currency),
   },
 ];

@@ -1,38 +1,24 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatCents } from '@app/contracts/price/price';
 import { IconCash, IconClockDollar, IconReceipt, IconShoppingBag } from '@tabler/icons-react';
+import { MoneyCard } from '~/ui/display/money-card';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 
 interface OrderFiguresProps {
   /** Undefined while it loads; null when it could not be loaded. */
-  figures:
-    | Pick<RouterOutputs['order']['list'], 'total' | 'sumCents' | 'paidCents' | 'openCents'>
-    | null
-    | undefined;
+  figures: Pick<RouterOutputs['order']['list'], 'total' | 'sums'> | null | undefined;
 }
 
 /** What the orders of the filter come to. */
 export function OrderFigures({ figures }: OrderFiguresProps) {
-  const figure = (kind: keyof NonNullable<typeof figures>) => (figures === null ? null : figures?.[kind]);
+  const sums = (kind: 'totalCents' | 'paidCents' | 'openCents') =>
+    figures === null ? null : figures?.sums.map(({ currency, [kind]: cents }) => ({ currency, cents }));
   return (
     <StatGrid label="What these orders come to">
-      <StatCard label="Orders" icon={IconShoppingBag} value={figure('total')} />
-      <StatCard label="Total" icon={IconReceipt} value={figure('sumCents')} format={formatCents} />
-      <StatCard
-        label="Paid"
-        icon={IconCash}
-        tone="success"
-        value={figure('paidCents')}
-        format={formatCents}
-      />
-      <StatCard
-        label="Still to be paid"
-        icon={IconClockDollar}
-        tone="warning"
-        value={figure('openCents')}
-        format={formatCents}
-      />
+      <StatCard label="Orders" icon={IconShoppingBag} value={figures === null ? null : figures?.total} />
+      <MoneyCard label="Total" icon={IconReceipt} sums={sums('totalCents')} />
+      <MoneyCard label="Paid" icon={IconCash} tone="success" sums={sums('paidCents')} />
+      <MoneyCard label="Still to be paid" icon={IconClockDollar} tone="warning" sums={sums('openCents')} />
     </StatGrid>
   );
 }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/actions';
-import { currencySchema } from '@app/contracts/money/currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMethods, paymentStatuses } from '@app/contracts/order/order';
 import { paymentProviders } from '@app/contracts/payment/status';

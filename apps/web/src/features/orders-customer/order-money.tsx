@@ -45,6 +45,16 @@ export function OrderMoney({ number }: { number: string }) {
       <Sums money={data} />
       {data.payable ? <HowToPay number={number} money={data} /> : null}
       <Payments payments={data.payments} />
+      {data.paymentStatus === 'paid' ? (
+        <a
+          href={`/files/receipts/${number}.pdf`}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.receipt}
+        >
+          Receipt (PDF)
+        </a>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatShortMoney } from '@app/contracts/money/format-money';
 import { IconFileInvoice, IconHourglassLow, IconReceipt, IconTrophy } from '@tabler/icons-react';
 import { pluralize } from '~/lib/format/pluralize';
+import { MoneyCard } from '~/ui/display/money-card';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 
@@ -18,15 +18,14 @@ export function QuoteFigures({ figures }: QuoteFiguresProps) {
   const figure = (value: number | undefined) => (figures === null ? null : figures && (value ?? 0));
   return (
     <StatGrid label="How quotes stand">
-      <StatCard
+      <MoneyCard
         label="With customers"
         icon={IconFileInvoice}
-        value={figure(open?.cents)}
-        format={(cents) => (figures ? formatShortMoney(cents, figures.currency) : '–')}
+        sums={figures === null ? null : figures?.withCustomers}
         href="/dashboard/quotes?state=sent"
       >
         {open ? pluralize(open.quotes, nouns) : null}
-      </StatCard>
+      </MoneyCard>
       <StatCard
         label="Won"
         icon={IconTrophy}

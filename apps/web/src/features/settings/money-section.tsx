@@ -1,51 +1,90 @@
+import { currencies } from '@app/contracts/money/currencies';
+import { currencyDecimals } from '@app/contracts/money/currency';
+import { formatShortMoney } from '@app/contracts/money/format-money';
+import { toCents } from '@app/contracts/money/site-currency';
+import { settingMessages } from '@app/contracts/setting/messages';
 import { settingsSchema } from '@app/contracts/setting/schema';
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { typedNumber } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 /** The tax is typed in percent. */
 const schema = settingsSchema
-  .pick({ orderTaxName: true, orderTaxRate: true })
+  .pick({ currency: true, orderTaxName: true, orderTaxRate: true })
   .extend({ orderTaxRate: typedNumber(settingsSchema.shape.orderTaxRate, 100) });
 
-const toValues = ({ orderTaxName, orderTaxRate }: Settings) => ({
+const toValues = ({ currency, orderTaxName, orderTaxRate }: Settings) => ({
+  currency: currency as string,
   orderTaxName,
   orderTaxRate: Math.round(orderTaxRate * 100_000) / 1_000,
 });
+
+const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' });
+const currencyChoices = currencies.map((code) => ({
+  value: code,
+  label: `${code} – ${currencyNames.of(code) ?? code}`,
+}));
 
 export function MoneySection(props: { settings: Settings; guard: FormGuard }) {
   return (
     <SettingsSection
       {...props}
       title="Money"
-      text="The tax of new quotes and orders; those that are made already keep theirs."
+      text="What prices are in, and the tax of new quotes and orders; those that are made already keep theirs."
       save="Save money"
       schema={schema}
       toValues={toValues}
     >
-      {({ getInputProps }) => (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
+      {({ getInputProps, values }) => (
+        <>
+          <Select
             size="md"
-            label="Name of the tax"
-            description="Such as Tax, GST or VAT."
-            {...getInputProps('orderTaxName')}
+            label="Currency"
+            description="Of all prices. Their figures stay: nothing is converted, and orders keep the currency they were made in."
+            data={currencyChoices}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No such currency"
+            {...getInputProps('currency')}
           />
-          <NumberInput
-            size="md"
-            label="Tax rate"
-            description="0 for none."
-            suffix=" %"
-            decimalScale={3}
-            min={0}
-            max={100}
-            clampBehavior="none"
-            hideControls
-            {...getInputProps('orderTaxRate')}
-          />
-        </SimpleGrid>
+          <div role="status">
+            <CurrencyChange before={props.settings.currency} after={values.currency} />
+          </div>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              size="md"
+              label="Name of the tax"
+              description="Such as Tax, GST or VAT."
+              {...getInputProps('orderTaxName')}
+            />
+            <NumberInput
+              size="md"
+              label="Tax rate"
+              description="0 for none."
+              suffix=" %"
+              decimalScale={3}
+              min={0}
+              max={100}
+              clampBehavior="none"
+              hideControls
+              {...getInputProps('orderTaxRate')}
+            />
+          </SimpleGrid>
+        </>
       )}
     </SettingsSection>
+  );
+}
+
+/** Says before it is saved what another currency does, with the price of an example; one that cannot keep the figures is refused. */
+function CurrencyChange({ before, after }: { before: Settings['currency']; after: string }) {
+  const chosen = currencies.find((code) => code === after);
+  if (!chosen || chosen === before || currencyDecimals(chosen) !== currencyDecimals(before)) return null;
+  const [is, becomes] = [before, chosen].map((code) => formatShortMoney(toCents(100), code));
+  return (
+    <Alert color="yellow" variant="light">
+      {settingMessages.currencyChanges(is ?? before, becomes ?? chosen)}
+    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { settingMessages } from '@app/contracts/setting/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -61,7 +62,10 @@ export function SettingsSection<Input extends Values, Output extends Values>({
     );
     await once(() =>
       update.mutateAsync(changed, {
-        onSuccess: (saved) => form.settle(toValues(saved)),
+        onSuccess: (saved) => {
+          form.settle(toValues(saved));
+          setSiteCurrency(saved.currency);
+        },
         onError: form.showApiError,
       }),
     );

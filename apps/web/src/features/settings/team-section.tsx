@@ -5,13 +5,16 @@ import { useSession } from '~/lib/session/session';
 import { typedNumber } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
-const schema = settingsSchema.pick({ teamEmail: true, timeZone: true, superAdminsOnly: true }).extend({
-  firstAnswerHours: typedNumber(settingsSchema.shape.firstAnswerHours),
-  laterAnswerHours: typedNumber(settingsSchema.shape.laterAnswerHours),
-});
+const schema = settingsSchema
+  .pick({ teamEmail: true, replyEmail: true, timeZone: true, superAdminsOnly: true })
+  .extend({
+    firstAnswerHours: typedNumber(settingsSchema.shape.firstAnswerHours),
+    laterAnswerHours: typedNumber(settingsSchema.shape.laterAnswerHours),
+  });
 
 const toValues = (settings: Settings) => ({
   teamEmail: settings.teamEmail,
+  replyEmail: settings.replyEmail,
   firstAnswerHours: settings.firstAnswerHours,
   laterAnswerHours: settings.laterAnswerHours,
   timeZone: settings.timeZone,
@@ -42,7 +45,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
       save="Save team"
       schema={schema}
       toValues={toValues}
-      validateOnBlur={['teamEmail']}
+      validateOnBlur={['teamEmail', 'replyEmail']}
     >
       {({ getInputProps }) => (
         <>
@@ -67,6 +70,13 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
               {...getInputProps('laterAnswerHours')}
             />
           </SimpleGrid>
+          <TextInput
+            size="md"
+            type="email"
+            label="Reply address"
+            description="Gets what customers answer to a mail of ours, and stands on quotes and invoices. Empty: answers go to the sender of our mails."
+            {...getInputProps('replyEmail')}
+          />
           <Select
             size="md"
             label="Time zone"

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
-import { formatTypedPrice, parsePrice } from '@app/contracts/price/price';
+import { formatTypedPrice, parsePrice } from '@app/contracts/price/typed-price';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from './conflict-dialog.module.css';

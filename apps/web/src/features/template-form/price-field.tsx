@@ -1,4 +1,6 @@
-import { formatCents, formatStartingPrice, parsePrice } from '@app/contracts/price/price';
+import { toCents } from '@app/contracts/money/site-currency';
+import { formatCents, formatStartingPrice } from '@app/contracts/price/price';
+import { parsePrice } from '@app/contracts/price/typed-price';
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
@@ -7,7 +9,7 @@ function readingOf(text: string): string | null {
   const price = parsePrice(text);
   if (!price) return null;
   const shown = `Shown as “${formatStartingPrice(price)}”`;
-  if (price.kind === 'on_request') return `${shown}, and counted as $0 in totals.`;
+  if (price.kind === 'on_request') return `${shown}, and counted as ${formatCents(0)} in totals.`;
   if (price.kind === 'range') return `${shown}, with a range up to ${formatCents(price.maxCents)}.`;
   return `${shown}.`;
 }
@@ -23,7 +25,7 @@ export function PriceField({ value = '', ...props }: PriceFieldProps) {
     <TextInput
       label="Price"
       withAsterisk
-      placeholder="100, $50 - $200 or Free"
+      placeholder={`100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} or Free`}
       autoComplete="off"
       value={value}
       description={readingOf(value) ?? 'This cannot be read as a price yet.'}

@@ -1,5 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { priceSchema } from '@app/contracts/price/schema';
+import { typedText } from '@app/contracts/price/typed-price';
 import {
   categoryReferenceSchema,
   createTemplateSchema,
@@ -63,7 +64,7 @@ export function valuesOf(template: EditedTemplate): TemplateValues {
     title: template.title,
     description: template.description,
     category: template.category?.id ?? '',
-    price: template.price.text,
+    price: typedText(template.price),
     demoUrl: template.demoUrl ?? '',
     industries: template.industries,
     features: template.features.join('\n'),

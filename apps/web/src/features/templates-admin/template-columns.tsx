@@ -1,4 +1,4 @@
-import { formatTypedPrice } from '@app/contracts/price/price';
+import { formatTypedPrice } from '@app/contracts/price/typed-price';
 import { IconPinFilled } from '@tabler/icons-react';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';

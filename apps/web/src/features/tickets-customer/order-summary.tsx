@@ -1,4 +1,5 @@
-import { formatAmount, formatCharge } from '@app/contracts/price/price';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { formatCharge } from '@app/contracts/price/price';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';
@@ -7,6 +8,7 @@ import type { Request } from './request-timeline';
 
 /** What was agreed, once the sale is finalized (order.made-by-finalizing). */
 export function OrderSummary({ order }: { order: NonNullable<Request['order']> }) {
+  const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
     <section className={classes.box} aria-labelledby="request-order">
       <h2 id="request-order" className={classes.heading}>
@@ -21,7 +23,7 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
                 <span className={classes.note}> × {quantity.toLocaleString('en-US')}</span>
               ) : null}
             </span>
-            <span className={classes.amount}>{formatCharge(priceCents * quantity)}</span>
+            <span className={classes.amount}>{formatCharge(priceCents * quantity, amount)}</span>
           </li>
         ))}
       </ul>
@@ -30,17 +32,17 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
           <>
             <div>
               <dt>Subtotal</dt>
-              <dd>{formatAmount(order.subtotalCents)}</dd>
+              <dd>{amount(order.subtotalCents)}</dd>
             </div>
             <div>
-              <dt>Tax</dt>
-              <dd>{formatAmount(order.taxCents)}</dd>
+              <dt>{order.taxName}</dt>
+              <dd>{amount(order.taxCents)}</dd>
             </div>
           </>
         ) : null}
         <div className={classes.grand}>
           <dt>Total</dt>
-          <dd>{formatCharge(order.totalCents)}</dd>
+          <dd>{formatCharge(order.totalCents, amount)}</dd>
         </div>
       </dl>
       <Link to="/account/orders/$number" params={{ number: order.number }} className={classes.receipt}>

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { highestPrice } from '@app/contracts/money/site-currency';
 
 /** Rows on a page of a table; the first is the default (dashboard.paged-lists). */
 export const tablePageSizes = limits.tablePageSizes;
@@ -52,7 +53,7 @@ export const listSearch = {
   id: (value: unknown) => (typeof value === 'string' ? readText(value, 100) : undefined),
   slug: (value: unknown) => readText(value, 100),
   day: readDay,
-  dollars: (value: unknown) => readWholeNumber(value, 0, limits.priceCents / 100),
+  wholePrice: (value: unknown) => readWholeNumber(value, 0, highestPrice()),
 };
 
 /**

@@ -2,6 +2,8 @@ import { company, offices, phones, socialLinks } from '@app/content/company';
 import type { PageMetadata } from '@app/content/page-metadata';
 import { findService, serviceDetailPage } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
+import { toDecimal } from '@app/contracts/money/format-money';
+import { siteCurrency } from '@app/contracts/money/site-currency';
 import type { Price } from '@app/contracts/price/price';
 import type {
   AggregateOffer,
@@ -208,10 +210,11 @@ function offerOf(
   url: string,
 ): Offer | AggregateOffer | undefined {
   if (kind === 'on_request') return undefined;
-  const terms = { url, priceCurrency: 'USD', availability: 'https://schema.org/InStock' } as const;
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
-  if (kind !== 'range') return { '@type': 'Offer', ...terms, price: dollars(minCents) };
-  return { '@type': 'AggregateOffer', ...terms, lowPrice: dollars(minCents), highPrice: dollars(maxCents) };
+  const currency = siteCurrency();
+  const terms = { url, priceCurrency: currency, availability: 'https://schema.org/InStock' } as const;
+  const amount = (cents: number) => toDecimal(cents, currency);
+  if (kind !== 'range') return { '@type': 'Offer', ...terms, price: amount(minCents) };
+  return { '@type': 'AggregateOffer', ...terms, lowPrice: amount(minCents), highPrice: amount(maxCents) };
 }
 
 interface Crumb {

@@ -1,4 +1,5 @@
-import { formatAmount, formatCharge } from '@app/contracts/price/price';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { formatCharge } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
 import { formatTaxRate } from '~/lib/format/format-tax-rate';
 import { Day } from '~/ui/display/date-time';
@@ -12,6 +13,7 @@ interface SaleSummaryProps {
 
 /** The order that a finalized ticket became; what becomes of it stands on its own page. */
 export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
+  const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
     <section className={classes.card} aria-labelledby="ticket-order">
       <div className={classes.cardHead}>
@@ -46,7 +48,7 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
                 {item.name} {item.type === 'service' ? <span className={classes.kind}>(service)</span> : null}
               </td>
               <td className={classes.amount}>{item.quantity}</td>
-              <td className={classes.amount}>{formatCharge(item.priceCents * item.quantity)}</td>
+              <td className={classes.amount}>{formatCharge(item.priceCents * item.quantity, amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -57,13 +59,13 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
                 <th scope="row" colSpan={2}>
                   Subtotal
                 </th>
-                <td className={classes.amount}>{formatAmount(order.subtotalCents)}</td>
+                <td className={classes.amount}>{amount(order.subtotalCents)}</td>
               </tr>
               <tr>
                 <th scope="row" colSpan={2}>
-                  Tax ({formatTaxRate(order.taxRate)})
+                  {order.taxName} ({formatTaxRate(order.taxRate)})
                 </th>
-                <td className={classes.amount}>{formatAmount(order.taxCents)}</td>
+                <td className={classes.amount}>{amount(order.taxCents)}</td>
               </tr>
             </>
           ) : null}
@@ -71,7 +73,7 @@ export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
             <th scope="row" colSpan={2}>
               Total
             </th>
-            <td className={classes.amount}>{formatCharge(order.totalCents)}</td>
+            <td className={classes.amount}>{formatCharge(order.totalCents, amount)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,0 +1,35 @@
+import { createLiveHub } from '@app/api/live/live-hub';
+import { readCurrency } from '@app/api/setting/read-currency';
+import { currencySchema } from '@app/contracts/money/currency-schema';
+import { firstCurrency, followSiteCurrency, setSiteCurrency } from '@app/contracts/money/site-currency';
+import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
+import type { Database } from '@app/db/client';
+import type { DatabaseConnection } from '@app/db/connection';
+import { createResponseCache } from '../response-cache/response-cache';
+import type { Shutdown } from './shutdown';
+
+/** One connection hears what the kept answers, the open screens and whoever writes a price have to know. */
+export function listenForChanges(connection: DatabaseConnection, db: Database, shutdown: Shutdown) {
+  const cache = createResponseCache(() => changes.isLive());
+  const live = createLiveHub();
+  // Every page names it, also those that show nothing of the catalogue.
+  followSiteCurrency(cache.clearAll);
+  const changes: ChangeListener = listenToChanges(connection, {
+    hear: {
+      catalogue_changed: cache.clear,
+      currency_changed: (code) => setSiteCurrency(currencySchema.safeParse(code).data ?? firstCurrency),
+      live: live.hear,
+    },
+    onGap: (now) => {
+      cache.clear();
+      if (now !== 'listening') return;
+      live.missed();
+      // Fails only where the connection is lost again, which ends in another try.
+      readCurrency(db).then(setSiteCurrency, () => {});
+    },
+  });
+  shutdown.add('changes', changes.stop);
+  // Nobody has to wait for it: until then answers are made anew.
+  void changes.start();
+  return { cache, live, changes };
+}

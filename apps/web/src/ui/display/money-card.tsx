@@ -1,0 +1,39 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { formatShortMoney } from '@app/contracts/money/format-money';
+import { siteCurrency } from '@app/contracts/money/site-currency';
+import type { ComponentProps } from 'react';
+import { StatCard } from './stat-card';
+
+interface Sum {
+  currency: Currency;
+  /** Minor units. */
+  cents: number;
+}
+
+interface MoneyCardProps extends Omit<ComponentProps<typeof StatCard>, 'value' | 'format'> {
+  /** One for each currency. Undefined while they load; null when they could not be loaded. */
+  sums: readonly Sum[] | null | undefined;
+}
+
+/**
+ * A sum of money as a StatCard. Sums in several currencies are never added up: the site's stands first, the others below
+ * it (sales.sums-by-currency).
+ */
+export function MoneyCard({ sums, children, ...card }: MoneyCardProps) {
+  const shown = sums?.filter(({ cents }) => cents !== 0) ?? [];
+  const first = shown.find(({ currency }) => currency === siteCurrency()) ?? shown[0];
+  const others = shown.filter((sum) => sum !== first);
+  return (
+    <StatCard
+      {...card}
+      value={sums && (first?.cents ?? 0)}
+      format={(cents) => formatShortMoney(cents, first?.currency ?? siteCurrency())}
+    >
+      {others.length > 0
+        ? `and ${others.map(({ currency, cents }) => formatShortMoney(cents, currency)).join(' and ')}, not converted`
+        : null}
+      {others.length > 0 && children ? <br /> : null}
+      {children}
+    </StatCard>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReceiptDocument } from '@app/contracts/document/document';
+import { receipt } from '@app/contracts/document/invoice-document';
+import { providerLabels } from '@app/contracts/payment/provider-labels';
+import { order } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { and, eq } from 'drizzle-orm';
+import { orderColumns } from '../billing/order-row';
+import { readDocumentSource } from '../billing/read-document-source';
+import { AppError } from '../core/app-error';
+import { dayOf } from '../core/company-day';
+import type { UserContext } from '../core/context';
+import { isAdmin } from '../core/is-admin';
+import { readSettings } from '../setting/read-settings';
+import { readSellerOf } from '../setting/seller-of-order';
+
+/**
+ * The receipt of an order as PDF, for the team and for its customer: only once the whole is paid (sales.receipt-once-paid). It is dated to the day
+ * on which the last money came or went. `content` is base64. Throws ORDER_NOT_FOUND for another's, RECEIPT_UNPAID, DOCUMENT_UNAVAILABLE.
+ */
+export async function getReceiptPdf(ctx: UserContext, { number }: { number: string }) {
+  const own = isAdmin(ctx) ? undefined : eq(order.userId, ctx.actor.id);
+  const [sold] = await ctx.db
+    .select(orderColumns)
+    .from(order)
+    .where(and(eq(order.number, number), own));
+  if (!sold) throw new AppError('ORDER_NOT_FOUND');
+  if (sold.paymentStatus !== 'paid') throw new AppError('RECEIPT_UNPAID');
+  const settings = await readSettings(ctx);
+  const [source, seller, movements] = await Promise.all([
+    readDocumentSource(ctx, sold, settings),
+    readSellerOf(ctx, sold.id, settings),
+    readMovements(ctx, sold.id),
+  ]);
+  const at = movements.at(-1)?.at ?? sold.orderDate;
+  const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
+  const payments: ReceiptDocument['payments'] = movements.map((movement) => ({
+    paidOn: dayIn(movement.at),
+    method: movement.method,
+    amount: movement.cents,
+  }));
+  const document = receipt({ ...source, seller }, { number, day: dayIn(at), at }, payments);
+  const bytes = await ctx.renderDocument(document).catch((cause: unknown) => {
+    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+  });
+  return { fileName: `Receipt ${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+interface Movement {
+  at: Date;
+  method: string;
+  cents: number;
+}
+
+/** What came and what went back, the oldest first. */
+async function readMovements(ctx: UserContext, orderId: string): Promise<Movement[]> {
+  const [received, returned] = await Promise.all([
+    ctx.db
+      .select()
+      .from(payment)
+      .where(and(eq(payment.orderId, orderId), eq(payment.state, 'succeeded'))),
+    ctx.db
+      .select()
+      .from(refund)
+      .where(and(eq(refund.orderId, orderId), eq(refund.state, 'succeeded'))),
+  ]);
+  return [
+    ...received.map(({ provider, amountCents, receivedAt, createdAt }) => ({
+      at: receivedAt ?? createdAt,
+      method: providerLabels[provider],
+      cents: amountCents,
+    })),
+    ...returned.map(({ amountCents, completedAt, createdAt }) => ({
+      at: completedAt ?? createdAt,
+      method: 'Refund',
+      cents: -amountCents,
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+}

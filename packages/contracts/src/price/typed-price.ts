@@ -1,0 +1,57 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { currencySign } from '../money/format-money';
+import { parseMoney } from '../money/parse-money';
+import { siteCurrency } from '../money/site-currency';
+import { formatCents, type Price } from './price';
+
+const lowestOnly = /^(?:from|starting (?:at|from))\s+/i;
+const between = /\s*(?:-|–|—|(?<![a-z])to(?![a-z]))\s*/i;
+
+function readAmount(text: string): number | null {
+  const cents = parseMoney(text, siteCurrency());
+  return cents !== null && cents >= 0 && cents <= limits.priceCents ? cents : null;
+}
+
+/**
+ * Reads a price as people type it: `100`, "$100", "$1,234.50", "$50 - $200", "Free", or nothing (catalogue.price-kinds,
+ * catalogue.price-on-request). Returns null when the text cannot be read or is above the highest price; the caller turns
+ * that into a field error (catalogue.unreadable-price).
+ */
+export function parsePrice(input: string | number | null | undefined): Price | null {
+  const text = String(input ?? '').trim();
+  if (text === '' || /^(price )?on request$/i.test(text)) {
+    return { kind: 'on_request', minCents: 0, maxCents: 0, text };
+  }
+  if (text.length > limits.priceText) return null;
+  if (/^free$/i.test(text)) return { kind: 'free', minCents: 0, maxCents: 0, text };
+
+  const [from = '', to, ...more] = text.split(between);
+  if (to === undefined) {
+    const cents = readAmount(from.replace(lowestOnly, ''));
+    if (cents === null) return null;
+    return { kind: cents === 0 ? 'free' : 'fixed', minCents: cents, maxCents: cents, text };
+  }
+  const [minCents, maxCents] = [readAmount(from), readAmount(to)];
+  if (minCents === null || maxCents === null || more.length > 0 || minCents > maxCents) return null;
+  return { kind: minCents === maxCents ? 'fixed' : 'range', minCents, maxCents, text };
+}
+
+/** What the team reads of a price: as typed where that names the currency, else with its sign; "Price on request" for none. */
+export function formatTypedPrice({ kind, minCents, maxCents, text }: Price): string {
+  if (kind === 'on_request') return messages.priceOnRequest;
+  const typed = text.toUpperCase();
+  if ([siteCurrency(), currencySign(siteCurrency()), 'FREE'].some((word) => typed.includes(word)))
+    return text;
+  if (kind === 'free') return messages.priceFree;
+  return kind === 'range' ? `${formatCents(minCents)} - ${formatCents(maxCents)}` : formatCents(minCents);
+}
+
+/**
+ * The text of a price as it was typed; in the site's currency where that is another by now, since prices are not converted
+ * (sales.one-currency).
+ */
+export function typedText(price: Price): string {
+  const isOurs = price.text.includes(currencySign(siteCurrency())) || parsePrice(price.text) !== null;
+  return isOurs ? price.text : formatTypedPrice(price);
+}
