@@ -65,6 +65,13 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect(await audited(id, 'order.recordPayment')).toBe(2);
   });
 
+  test('for an order that was called off is in the books, and the order stays as it is', async () => {
+    const { id, number } = await sold({ status: 'cancelled' });
+    await admin.payment.record(transfer(id, 4_000));
+    expect(await admin.order.byNumber({ number })).toMatchObject({ status: 'cancelled' });
+    expect(await admin.payment.listForOrder({ id })).toMatchObject({ paidCents: 4_000 });
+  });
+
   test('is never more than is due, unless that is what came', async () => {
     const { id, number } = await sold();
     await admin.payment.record(transfer(id, 9_999));

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
-import { openQuotableTicket, type QuotedTicket, sendNewQuote } from '../testing/quotes';
+import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../testing/quotes';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { remindQuotes } from './remind-quotes';
@@ -31,6 +31,53 @@ test('a template deleted meanwhile stays in the quote and is sold', async () => 
   expect(await orderOf(of.ticketId)).toMatchObject({ totalCents: 108_000 });
   const lines = await services.db.select().from(quoteLine).where(eq(quoteLine.quoteId, sent.id));
   expect(lines.map(({ title }) => title)).toContain('Orbit');
+});
+
+test('a template deleted before the quote is sent stays in the draft, and is sold', async () => {
+  const draft = await saveDraft(of);
+  await services.db.delete(template).where(eq(template.id, draft.lines[0]?.templateId ?? ''));
+  const { id, lines } = await of.admin.quote.send({ id: draft.id, updatedAt: draft.updatedAt });
+  expect(lines[0]).toMatchObject({ type: 'template', templateId: null, title: 'Orbit' });
+  await accept(id);
+  await of.admin.ticket.finalize({ id: of.ticketId });
+  expect(await orderOf(of.ticketId)).toMatchObject({ totalCents: 108_000 });
+});
+
+test('a sale does not finalize itself when the account of its sender is gone', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true });
+  await of.admin.account.remove({ currentPassword: testPassword, confirmation: 'DELETE' });
+  expect(await accept(sent.id)).toMatchObject({ status: 'accepted', orderNumber: null });
+});
+
+test('a customer who is gone after the sale is still invoiced, and pays, without a mail to anybody', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 100 });
+  const { orderNumber } = await accept(sent.id);
+  const number = orderNumber ?? '';
+  await of.customer.account.remove({ currentPassword: testPassword, confirmation: 'DELETE' });
+  const mailed = async () => (await queuedMails(services, { to: of.customerRow.email })).length;
+  const before = await mailed();
+  const { id: orderId } = await of.admin.order.byNumber({ number });
+  await of.admin.payment.record({
+    ...{ orderId, provider: 'bank_transfer', amountCents: 108_000 },
+    receivedAt: services.now().toISOString(),
+  });
+  const { invoices } = await of.admin.invoice.list({ orderNumber: number });
+  expect(invoices.find(({ totalCents }) => totalCents === 108_000)?.state).toBe('paid');
+  expect((await of.admin.invoice.receiptPdf({ number })).fileName).toContain(number);
+  expect(await mailed()).toBe(before);
+});
+
+test('tax, currency and seller of an order are those of its quote, on every invoice, whatever the settings say by then', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 50 });
+  await of.admin.setting.update({ currency: 'EUR', orderTaxRate: 0.5, orderTaxName: 'VAT' });
+  const { orderNumber } = await accept(sent.id);
+  await of.admin.invoice.issue({ orderNumber: orderNumber ?? '', kind: 'final' });
+  await of.admin.setting.update({ currency: 'USD', orderTaxRate: 0.08, orderTaxName: 'Tax' });
+  const { invoices } = await of.admin.invoice.list({ search: of.customerRow.email, direction: 'asc' });
+  expect(invoices).toMatchObject([
+    { kind: 'deposit', currency: 'USD', totalCents: 54_000 },
+    { kind: 'final', currency: 'USD', totalCents: 54_000 },
+  ]);
 });
 
 test('a customer who is gone gets no quote, and the one that was sent is nobody’s', async () => {
@@ -84,7 +131,7 @@ describe('amounts at their ends', () => {
 
   test('another currency or tax after sending changes nothing of what was sent', async () => {
     const sent = await sendNewQuote(of, { finalizeOnAccept: true });
-    await of.admin.setting.update({ currency: 'JPY', orderTaxRate: 0.5, orderTaxName: 'VAT' });
+    await of.admin.setting.update({ currency: 'EUR', orderTaxRate: 0.5, orderTaxName: 'VAT' });
     await accept(sent.id);
     await of.admin.setting.update({ currency: 'USD', orderTaxRate: 0.08, orderTaxName: 'Tax' });
     expect(await orderOf(of.ticketId)).toMatchObject({
