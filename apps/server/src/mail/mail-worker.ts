@@ -70,7 +70,8 @@ export class MailWorker {
     await queue.retryNow('all');
     this.#unlisten = await queue.onQueued(() => this.#ring());
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
-    void this.#beat();
+    // Whoever asks once the server is ready finds it alive.
+    await this.#beat();
     this.#loop = this.#run();
   }
 
