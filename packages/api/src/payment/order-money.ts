@@ -85,7 +85,13 @@ export function withRecordedSums<Order extends Recorded>(order: Order, payments:
   return order;
 }
 
-/** What is still to be paid; less than nothing is never due. */
-export function dueCents(order: { totalCents: number; paidCents: number; refundedCents: number }): number {
+/**
+ * What is still to be paid; less than nothing is never due. An order that was paid in full owes nothing more, though a part of it went
+ * back: nobody is asked for the same money again (sales.payment-status).
+ */
+export function dueCents(
+  order: Pick<Recorded, 'paymentStatus' | 'totalCents' | 'paidCents' | 'refundedCents'>,
+): number {
+  if (order.paymentStatus === 'paid') return 0;
   return Math.max(0, order.totalCents - order.paidCents + order.refundedCents);
 }
