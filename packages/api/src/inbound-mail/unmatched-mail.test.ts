@@ -155,16 +155,14 @@ test('what comes from a blocked address is spam at once, and nobody is told', as
 test('an answer to a ticket that was merged into another arrives in that one (inbound-mail.signed-reply)', async () => {
   const merged = { number: 'TKT-2025-000001', inquiry: 'The same', firstResponseDueAt: new Date() };
   const { id: userId, name: customerName, email: customerEmail } = scene.customer;
-  await services.db
-    .insert(ticketTable)
-    .values({
-      ...merged,
-      userId,
-      customerName,
-      customerEmail,
-      status: 'closed',
-      mergedIntoId: scene.ticket.id,
-    });
+  await services.db.insert(ticketTable).values({
+    ...merged,
+    userId,
+    customerName,
+    customerEmail,
+    status: 'closed',
+    mergedIntoId: scene.ticket.id,
+  });
   const token = replyTokenOf(services.secret, { number: merged.number, audience: 'customer' });
   await deliver(
     rawMail([`From: ${customerEmail}`, `To: ${addressed(token)}`, `Message-ID: <merged-${uid}@x>`], 'Blue.'),
