@@ -1,6 +1,7 @@
 import { auditActions, sayAction } from '@app/contracts/audit/actions';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { inboundMail } from '@app/db/schema/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findProcedure, procedureMeta, procedurePaths, procedureType } from '../core/router-procedures';
@@ -69,6 +70,35 @@ const recorded = async () =>
     amountCents: 100,
     receivedAt: new Date().toISOString(),
   });
+/** An order on which its customer has written last. */
+const written = async () => {
+  const customer = await insertUser(services);
+  const own = await callAs(services, customer);
+  const { number } = await insertOrder(services, { userId: customer.id });
+  const { messages } = await own.order.reply({ number, body: 'When will it be done?' });
+  return { number, messageId: messages[0]?.id ?? '' };
+};
+let mails = 0;
+const mail = async () => {
+  mails += 1;
+  const [row] = await services.db
+    .insert(inboundMail)
+    .values({
+      mailbox: 'test',
+      uidValidity: 1,
+      uid: mails,
+      receivedAt: new Date(),
+      bytes: 100,
+      hasOriginal: false,
+      outcome: 'unmatched',
+      fromAddress: 'zoe@example.com',
+      fromName: 'Zoë',
+      subject: 'Hello',
+      body: 'Please call us.',
+    })
+    .returning();
+  return { id: row?.id ?? '' };
+};
 let tags = 0;
 const tag = () => {
   tags += 1;
@@ -389,6 +419,27 @@ const changes: Readonly<
         trackingNumber: '',
       });
     },
+    'before',
+    'after',
+  ],
+  'order.respond': [
+    async () => api.order.respond({ number: (await written()).number, body: 'On Monday.' }),
+    'after',
+  ],
+  'order.addNote': [
+    async () => api.order.addNote({ number: (await written()).number, body: 'Careful' }),
+    'after',
+  ],
+  'order.settleTalk': [async () => api.order.settleTalk(await written())],
+  'inboundMail.assign': [
+    async () => api.inboundMail.assign({ ...(await mail()), ticketNumber: (await openTicket()).number }),
+    'before',
+    'after',
+  ],
+  'inboundMail.makeLead': [async () => api.inboundMail.makeLead(await mail()), 'before', 'after'],
+  'inboundMail.markSpam': [async () => api.inboundMail.markSpam(await mail()), 'before', 'after'],
+  'inboundMail.unmarkSpam': [
+    async () => api.inboundMail.unmarkSpam(await api.inboundMail.markSpam(await mail())),
     'before',
     'after',
   ],
