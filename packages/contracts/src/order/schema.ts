@@ -29,7 +29,7 @@ export const orderFilterSchema = z.object({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
   /** Only those whose customer wrote last, and waits (order.talk-waits). */
-  waiting: z.boolean().default(false),
+  waiting: z.boolean().optional(),
   money: z.enum(orderMoneyFilters).optional(),
   /** From this moment on. The days of the screen are those of its reader. */
   placedFrom: momentSchema.optional(),

@@ -73,6 +73,7 @@ export function toOrderMessage({
   authorName,
   authorDeleted,
   attachments,
+  mail: _mail,
   ...message
 }: OrderMessage): z.input<typeof orderMessageShape> {
   return {
