@@ -32,5 +32,7 @@ export default defineConfig(({ command }) => ({
     minify: false,
     sourcemap: true,
     target: 'node20',
+    // All beside main.js: paths of other packages are told from the folder of whoever asks.
+    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },
 }));
