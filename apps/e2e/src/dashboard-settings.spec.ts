@@ -19,7 +19,7 @@ test('what is typed is asked about before it is left, and is there again after a
   const page = await as(admin);
   await openSettings(page);
   await taxName(page).fill('Levy');
-  await page.getByRole('link', { name: 'Mail' }).click();
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
@@ -29,7 +29,7 @@ test('what is typed is asked about before it is left, and is there again after a
   await page.reload();
   await expect(taxName(page)).toHaveValue('Levy');
 
-  await page.getByRole('link', { name: 'Mail' }).click();
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard/mail');
   await openSettings(page);

@@ -134,28 +134,25 @@ test('a server that is killed between an event and its commit has done nothing; 
   expect(await outcomeOf(sold)).toEqual(after);
 });
 
-test.each(['sent', 'sent', 'answered'])(
-  'killed once the event is %s, it has done all or nothing',
-  async (moment) => {
-    const running = await startInstance();
-    const sold = await sell(running);
-    const answer = tell(running, sold).catch(() => undefined);
-    if (moment === 'answered') await answer;
-    running.child.kill('SIGKILL');
-    await Promise.all([answer, running.ended()]);
-    // A transaction of a process that is gone ends a moment after it.
-    await expect
-      .poll(() => outcomeOf(sold), { timeout: 10_000 })
-      .toSatisfy((seen) => [before, after].some((each) => JSON.stringify(each) === JSON.stringify(seen)));
-    const back = await startInstance();
-    expect((await tell(back, sold)).status).toBe(200);
-    expect(await outcomeOf(sold)).toEqual(after);
-  },
-);
+test.each(['sent', 'answered'])('killed once the event is %s, it has done all or nothing', async (moment) => {
+  const running = await startInstance();
+  const sold = await sell(running);
+  const answer = tell(running, sold).catch(() => undefined);
+  if (moment === 'answered') await answer;
+  running.child.kill('SIGKILL');
+  await Promise.all([answer, running.ended()]);
+  // A transaction of a process that is gone ends a moment after it.
+  await expect
+    .poll(() => outcomeOf(sold), { timeout: 10_000 })
+    .toSatisfy((seen) => [before, after].some((each) => JSON.stringify(each) === JSON.stringify(seen)));
+  const back = await startInstance();
+  expect((await tell(back, sold)).status).toBe(200);
+  expect(await outcomeOf(sold)).toEqual(after);
+});
 
 test('two instances that hear the same event at the same time count it once', async () => {
   const [one, other] = await Promise.all([startInstance(), startInstance()]);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const sold = await sell(round % 2 ? one : other);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => tell(index % 2 ? one : other, sold)),
