@@ -48,7 +48,10 @@ const values: readonly ((name: string) => string)[] = [
 
 for (const [path, parameters] of pages) {
   test(`${path} stands whatever is asked of it`, async ({ page }) => {
-    const ofPage = parameters.length > 0 ? values.map((value) => parameters.map(value).join('&')) : [];
+    // The catalogue reads most and gets all of them; of the others each gets every second one.
+    const half = values.filter((_, at) => at % 2 === path.length % 2);
+    const asked = parameters.length > 3 ? values : parameters.length > 0 ? half : [];
+    const ofPage = asked.map((value) => parameters.map(value).join('&'));
     for (const query of [anywhere, ...ofPage]) {
       await test.step(query.slice(0, 80), async () => {
         await visit(page, `${path}?${query}`);
@@ -73,11 +76,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const formPages = [
   '/contact-us',
-  '/contact-us?utm_source=mail&gclid=Cj0K',
-  '/contact-us?interest=',
   '/contact-us?interest=a&interest=b',
   '/contact-us?interest=it-deployment&industry=event',
-  '/templates',
   '/templates?utm_source=mail&search=&category=a&category=b',
 ];
 for (const address of formPages) {
