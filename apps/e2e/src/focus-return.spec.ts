@@ -46,7 +46,8 @@ const openings: readonly Opening[] = [
 ];
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`what closes gives the focus back (dashboard.focus-kept), motion: ${reducedMotion}`, async ({
+  const tag = reducedMotion === 'reduce' ? [] : ['@whole'];
+  test(`what closes gives the focus back (dashboard.focus-kept), motion: ${reducedMotion}`, { tag }, async ({
     as,
     admin,
   }) => {
