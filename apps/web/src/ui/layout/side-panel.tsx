@@ -49,12 +49,13 @@ function Panel({ title, onClose, children }: SidePanelProps) {
       className={classes.panel}
       onKeyDown={onKeyDown}
     >
-      <header className={classes.head}>
+      {/* No <header>: outside of the page's sections it would be a second banner. */}
+      <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
         <CloseButton size="lg" aria-label="Close" onClick={onClose} />
-      </header>
+      </div>
       <div className={classes.body}>{children}</div>
     </section>
   );
