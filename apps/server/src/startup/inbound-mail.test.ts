@@ -24,6 +24,7 @@ const user = 'reply@desk.example';
  * Every fourth mail of the corpus goes through whole processes: `MAIL_CORPUS=whole` takes all, two minutes long. What becomes of each is
  * tested without processes (`mail-corpus.test.ts`).
  */
+// biome-ignore lint/style/noProcessEnv: of the test alone.
 const corpus = mailCorpus.filter((_, index) => process.env.MAIL_CORPUS === 'whole' || index % 4 === 0);
 /** The kills come after so many mails each. */
 const mailsBetweenKills = Math.floor(corpus.length / 7);
