@@ -15,10 +15,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoPassword } from '../packages/db/src/demo/demo-accounts.ts';
 
 const PATIENCE_MS = 30_000;
-/** Of the sample accounts; `demo-accounts.ts`. */
-const password = 'Mesurado!Bridge7';
 const [site = 'http://localhost:3000', only] = process.argv.slice(2);
 const browsers = { firefox: openFirefox, webkit: openWebKit };
 const children = [];
@@ -96,7 +95,7 @@ async function journey(browser, name) {
 async function signIn(browser, email, path) {
   await browser.go(`${site}/auth?next=${encodeURIComponent(path)}`);
   await fill(browser, 'Email', email);
-  await fill(browser, 'Password', password);
+  await fill(browser, 'Password', demoPassword);
   await click(browser, "//form//button[@type='submit']");
   await until(`${path} after the login`, async () =>
     (await browser.run(() => window.location.pathname)).startsWith(path),

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { demoPassword } from '../packages/db/src/demo/demo-accounts.ts';
 import { root } from './steps.mjs';
 
-/** Of the sample accounts; `demo-accounts.ts`. */
-const account = { email: 'admin@example.com', password: 'Mesurado!Bridge7' };
+const account = { email: 'admin@example.com', password: demoPassword };
 const START_LIMIT_MS = 120_000;
 
 const given = process.argv.slice(2);

@@ -12,7 +12,8 @@ import { quoteColumns, toQuote } from './quote-view';
 
 type ListQuotes = z.output<typeof listQuotesSchema>;
 
-function inState(state: QuoteListState, now: Date): SQL | undefined {
+/** The quotes that a state of the list means. */
+export function inState(state: QuoteListState, now: Date): SQL | undefined {
   switch (state) {
     case 'offered':
       return isOffered;

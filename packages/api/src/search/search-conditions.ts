@@ -4,8 +4,10 @@ import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** How one kind is searched: what it does not know is left out, and then nothing of it is found. */
 export type Searchable = {
-  /** That it has this text. */
+  /** That it has this text; undefined for a text that it cannot be searched for. */
   has: (text: string) => SQL | undefined;
+  /** There is too much of it to be narrowed down by operators alone. */
+  needsText?: true;
   /** That it is from somebody whose name or address has this. */
   from?: (value: string) => SQL | undefined;
   at: SQLWrapper;
@@ -24,8 +26,10 @@ export function searchConditions(kind: Searchable, search: Search): SQL | undefi
   const states = search.states.map((state) => kind.states[state]);
   if (states.some((state) => state === undefined)) return null;
   if ((search.from && !kind.from) || (search.tag && !kind.tagged)) return null;
+  const hasText = search.text ? kind.has(search.text) : undefined;
+  if (kind.needsText && !hasText) return null;
   return and(
-    search.text ? kind.has(search.text) : undefined,
+    hasText,
     search.from ? kind.from?.(search.from) : undefined,
     search.tag ? kind.tagged?.(search.tag) : undefined,
     search.before && lt(sql`${kind.at}`, sql`${search.before.toISOString()}::timestamptz`),

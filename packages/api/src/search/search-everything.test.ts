@@ -79,14 +79,19 @@ test('says when there is more, and gives no more than was asked for', async () =
 
 describe('operators (dashboard.search-operators)', () => {
   test.each<[string, string[]]>([
-    ['is:note', ['messages']],
+    ['is:note', []],
+    ['is:note harbour', ['messages']],
     ['is:paid', ['orders']],
     ['is:draft kollie', ['quotes']],
+    ['is:ending', []],
     ['is:in_progress', ['tickets']],
     ['is:finalized', []],
     ['is:unassigned from:kollie', ['tickets']],
     ['is:mine', []],
-    ['tag:vip', ['tickets', 'messages']],
+    ['tag:vip', ['tickets']],
+    ['tag:vip harbour', ['messages']],
+    ['from:ada', ['users']],
+    ['from:ada harbour', ['messages']],
     ['tag:vi', []],
     ['from:"helen harbour"', ['users']],
     ['from:hugo@example.com', ['leads']],

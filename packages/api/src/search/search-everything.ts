@@ -47,7 +47,14 @@ export async function searchEverything(ctx: UserContext, input: z.output<typeof 
   const inTurn = pLimit(KINDS_AT_ONCE);
   const kinds = input.kind ? [input.kind] : searchKinds;
   const groups = await Promise.all(
-    kinds.map((kind) => inTurn(() => searchKind(ctx, kind, searchConditions(known[kind], search), input))),
+    kinds.map((kind) =>
+      inTurn(() =>
+        searchKind(ctx, kind, searchConditions(known[kind], search), {
+          text: parsed.text,
+          limit: input.limit,
+        }),
+      ),
+    ),
   );
   return { groups: groups.filter(({ results }) => results.length > 0), problems, text: parsed.text };
 }
@@ -56,11 +63,10 @@ async function searchKind(
   ctx: UserContext,
   kind: SearchKind,
   where: ReturnType<typeof searchConditions>,
-  { search, limit }: z.output<typeof searchEverythingSchema>,
+  { text, limit }: { text: string; limit: number },
 ) {
   if (where === null) return { kind, results: [], more: false };
   const rows = await finders[kind](ctx, { where, limit: limit + 1 });
-  const { text } = parseSearch(search);
   const results = rows.slice(0, limit).map((row) => ({
     ...row,
     at: row.at.toISOString(),

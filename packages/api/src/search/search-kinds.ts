@@ -1,4 +1,6 @@
-import type { SearchKind, SearchState } from '@app/contracts/search/kinds';
+import { quoteListStates } from '@app/contracts/quote/status';
+import { type SearchKind, type SearchState, searchStates } from '@app/contracts/search/kinds';
+import { templateStatuses } from '@app/contracts/template/status';
 import { ticketStatuses, ticketViews } from '@app/contracts/ticket/status';
 import { adminRoles } from '@app/contracts/user/role';
 import { contactMessage } from '@app/db/schema/contact-message';
@@ -9,29 +11,41 @@ import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
-import { and, eq, exists, gt, inArray, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { shownIn } from '../contact/message-filter';
 import { containsText, hasTrigram } from '../core/contains-text';
 import type { UserContext } from '../core/context';
+import { isTalkWaiting, isUnpaid } from '../order/order-filter';
+import { inState } from '../quote/list-quotes';
 import { matchesSearch } from '../template/catalogue-filter';
 import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
 import type { Searchable } from './search-conditions';
 
+/** Every state of a kind has its meaning. */
+type Searchables = {
+  [Kind in SearchKind]: Searchable & {
+    states: Record<(typeof searchStates)[Kind][number], SQL | undefined>;
+  };
+};
+
 /** What is searched of each kind, and what its operators mean. */
-export function searchables(ctx: UserContext, clock: QueueClock): Record<SearchKind, Searchable> {
-  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
   return {
     tickets: {
       has: (text) => containsText(ticket.searchText, wholeNumber(text)),
       from: fromCustomer(ticket),
       at: ticket.createdAt,
-      states: ticketStates(ctx, clock),
+      states: {
+        ...statesOf(ticketStatuses, (status) => eq(ticket.status, status)),
+        ...statesOf(ticketViews, (view) => inView(view, ctx, clock)),
+      },
       tagged: (name) => hasTag(ctx, ticket.id, name),
     },
     messages: {
       // Written as its index is; without its help all that was ever said would be read.
       has: (text) =>
-        hasTrigram(text) ? containsText(sql`search_key(${ticketMessage.body})`, text) : sql`false`,
+        hasTrigram(text) ? containsText(sql`search_key(${ticketMessage.body})`, text) : undefined,
+      needsText: true,
       from: (value) => containsText(sql`search_key(${ticketMessage.authorName})`, value),
       at: ticketMessage.createdAt,
       states: { note: eq(ticketMessage.internal, true) },
@@ -42,24 +56,16 @@ export function searchables(ctx: UserContext, clock: QueueClock): Record<SearchK
       from: fromCustomer(order),
       at: order.orderDate,
       states: {
-        waiting: isNotNull(order.waitingSince),
+        waiting: isTalkWaiting,
         paid: eq(order.paymentStatus, 'paid'),
-        unpaid: inArray(order.paymentStatus, ['pending', 'failed']),
+        unpaid: isUnpaid,
       },
     },
     quotes: {
       has: (text) => containsText(quote.searchText, text),
       from: fromCustomer(quote),
       at: quote.createdAt,
-      states: {
-        draft: eq(quote.status, 'draft'),
-        sent: and(eq(quote.status, 'sent'), gt(quote.expiresAt, now)),
-        expired: and(eq(quote.status, 'sent'), lte(quote.expiresAt, now)),
-        accepted: eq(quote.status, 'accepted'),
-        declined: eq(quote.status, 'declined'),
-        replaced: eq(quote.status, 'replaced'),
-        withdrawn: eq(quote.status, 'withdrawn'),
-      },
+      states: statesOf(quoteListStates, (state) => inState(state, ctx.now())),
     },
     users: {
       has: (text) => containsText(user.searchText, text),
@@ -75,28 +81,23 @@ export function searchables(ctx: UserContext, clock: QueueClock): Record<SearchK
           containsText(sql`search_key(${contactMessage.name} || E'\n' || ${contactMessage.email})`, value),
         ),
       at: contactMessage.createdAt,
-      states: {
-        unanswered: shownIn('unanswered', ctx.now()),
-        overdue: shownIn('overdue', ctx.now()),
-        handled: shownIn('handled', ctx.now()),
-      },
+      states: statesOf(searchStates.leads, (state) => shownIn(state, ctx.now())),
     },
     templates: {
       has: (text) => matchesSearch(sql`${text}::text`),
       at: template.createdAt,
-      states: {
-        pending: eq(template.status, 'pending'),
-        published: eq(template.status, 'published'),
-        rejected: eq(template.status, 'rejected'),
-      },
+      states: statesOf(templateStatuses, (status) => eq(template.status, status)),
     },
   };
 }
 
-function ticketStates(ctx: UserContext, clock: QueueClock): Partial<Record<SearchState, SQL | undefined>> {
-  const byStatus = ticketStatuses.map((status) => [status, eq(ticket.status, status)]);
-  const byView = ticketViews.map((view) => [view, inView(view, ctx, clock)]);
-  return Object.fromEntries([...byStatus, ...byView]);
+/** The condition of each state by its name. */
+function statesOf<State extends SearchState>(
+  states: readonly State[],
+  conditionOf: (state: State) => SQL | undefined,
+): Record<State, SQL | undefined> {
+  const entries = states.map((state) => [state, conditionOf(state)]);
+  return Object.fromEntries(entries) as Record<State, SQL | undefined>;
 }
 
 type WithCustomer = { searchText: SQLWrapper; customerName: SQLWrapper; customerEmail: SQLWrapper };

@@ -120,7 +120,7 @@ function SearchHelp() {
         <dt>
           <Code>tag:</Code>
         </dt>
-        <dd>tickets with a tag, and what was said in them</dd>
+        <dd>tickets with a tag; beside words, what was said in them too</dd>
         <dt>
           <Code>before:</Code> <Code>after:</Code>
         </dt>
