@@ -3,8 +3,8 @@
  * sessions and API tokens, `list` names the team. Passwords are made here and printed once. Works beside a running server.
  */
 import { existsSync } from 'node:fs';
+import { generatePassword } from '@app/api/password/generate-password';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
-import { generatePassword } from '@app/api/user/generate-password';
 import { listTeam } from '@app/api/user/list-team';
 import { replacePassword } from '@app/api/user/replace-password';
 import { emailSchema } from '@app/contracts/user/schema';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTestBrowser } from './browser.mjs';
 import { ensureBuild, runTurbo } from './build.mjs';
+import { checkRooms } from './check-rooms.mjs';
 import { ensureDovecot } from './dovecot.mjs';
 import { ensurePackages } from './packages.mjs';
 import { root, runPackage, say, since } from './steps.mjs';
@@ -35,6 +36,7 @@ process.exit(failed > 0 || problems.length > 0 ? 1 : 0);
 
 async function checkEverything() {
   await ensurePackages();
+  await check('rooms', 'Circles of imports between folders: see above.', checkRooms);
   // A download takes no processor: meanwhile there is enough to do. One after the other: a package manager serves one at a time.
   const mailServer = ensureDovecot();
   const browser = mailServer.then(findTestBrowser);

@@ -12,8 +12,8 @@ export default defineConfig<object, { site: Site | undefined }>({
   // The server under test gets nothing of our own environment but these.
   metadata: { path: process.env.PATH ?? '', databaseUrl: process.env.DATABASE_URL ?? null },
   fullyParallel: true,
-  // Those marked @whole are variants of others; `E2E=whole npm test` runs them too.
-  ...(process.env.E2E === 'whole' ? {} : { grepInvert: /@whole/ }),
+  // Those marked @whole are variants of others; `TESTS=whole npm test` runs them too.
+  ...(process.env.TESTS === 'whole' ? {} : { grepInvert: /@whole/ }),
   // They wait for the server and for what a person would see more than they work: two would leave half of two cores idle.
   workers: 3,
   // A machine that stalls for seconds is no reason to refuse a change; what needed a second run is listed as flaky.

@@ -20,8 +20,8 @@ beforeAll(async () => {
   await replace(path.join(api, 'template/template-view.ts'), 'label: format', 'words: format');
   await replace(
     path.join(api, 'ticket/router.ts'),
-    '.input(respondToTicketSchema)',
-    '.input(respondToTicketSchema.required().extend({ tone: byIdSchema }))',
+    '.input(addNoteSchema)',
+    '.input(addNoteSchema.required().extend({ tone: byIdSchema }))',
   );
   errors = await compileAgainst(api);
 }, 240_000);

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  test: { name: 'web', include: ['{src,vite}/**/*.test.{ts,tsx}', '*.test.ts'] },
+  test: { name: 'web', include: ['{src,vite}/**/*.test.{ts,tsx}', '*.test.ts'], isolate: false },
 });

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn, signUp, stranger } from './support/people';
 import { callProcedure } from './support/procedures';
-import { expectToast, signInOnScreen, visit, withoutLiveUpdates } from './support/screen-parts';
+import { expectToast, signInOnScreen, visit } from './support/screen-parts';
 import { test } from './test';
 
 /** The sign-in form says that the account is suspended, and whom to phone. */
@@ -151,15 +151,18 @@ test('a suspended customer is out at the next call and learns whom to phone', as
   await expect(theirs).toHaveURL('/templates?sort=newest');
 });
 
-test('a suspended administrator is out of the dashboard', async ({ as, admin, client, customer, sql }) => {
+test('a suspended administrator is led out of the open dashboard', async ({
+  as,
+  admin,
+  client,
+  customer,
+  sql,
+}) => {
   await sql`update "user" set role = 'admin' where email = ${customer.email}`;
   const page = await as(await logIn(client, customer));
-  // It would lead to the login before anything is pressed.
-  await withoutLiveUpdates(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+  await page.goto('/dashboard/users');
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
   await callProcedure(client, 'POST', 'user.suspend', { id: customer.user.id }, admin.token);
-  await page.getByRole('link', { name: 'Users' }).first().click();
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fusers');
   await expectSuspended(page);
 });

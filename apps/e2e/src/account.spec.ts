@@ -185,7 +185,7 @@ test('whoever goes through the catalogue for hours is there, though its pages ar
   customer,
   sql,
 }) => {
-  const page = await as(customer);
+  const page = await as(customer, {});
   await page.clock.install();
   await page.goto('/templates');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();

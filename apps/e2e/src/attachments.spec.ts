@@ -8,7 +8,7 @@ import { attach, attachedFile, pdfFile, pictureFile, sentFiles, type TestFile } 
 import { type OwnTicket, openTicket } from './support/own-ticket';
 import { type SignedIn, signUp, stranger } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
-import { expectToast, visit } from './support/screen-parts';
+import { expectToast, sendNow, visit } from './support/screen-parts';
 import { test } from './test';
 
 const reply = 'Here is what we think of.';
@@ -78,6 +78,7 @@ test('a sketch and a brief go to the team, and a quote comes back', async ({
     await expect(desk.getByText('quote.pdf is attached.')).toBeAttached();
     await desk.getByRole('button', { name: 'Send response' }).click();
     await expectToast(desk, ticketMessages.responseSent);
+    await sendNow(desk);
     await expect(sentFiles(desk).getByRole('link', { name: /quote\.pdf/ })).toBeVisible();
   });
 

@@ -1,9 +1,10 @@
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
+import { attach, attachedFile, pdfFile } from './support/files';
 import { openTicket } from './support/own-ticket';
 import { stranger } from './support/people';
-import { expectToast } from './support/screen-parts';
+import { expectToast, sendNow } from './support/screen-parts';
 import { test } from './test';
 
 test('a canned reply is written once, and put into an answer with the facts of its ticket', async ({
@@ -28,9 +29,14 @@ test('a canned reply is written once, and put into an answer with the facts of i
   await adding.getByRole('textbox', { name: 'Text' }).fill('Hello ');
   await adding.getByRole('button', { name: /^Insert \{\{first_name\}\}/ }).click();
   await page.keyboard.type(', we got {{number}} about {{templates}}. {{me}}');
+  await adding.getByLabel('Close the ticket').check();
+  await adding.getByLabel('Assign the ticket').selectOption({ label: 'To whoever answers' });
+  await attach(adding, pdfFile('terms.pdf'));
+  await expect(adding.getByText('terms.pdf is attached.')).toBeAttached();
   expect(await violations(page)).toEqual([]);
   await adding.getByRole('button', { name: 'Add reply' }).click();
   await expectToast(page, ticketMessages.replyAdded);
+  await expect(page.getByText(/closes the ticket, assigns it .* and attaches terms\.pdf\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
   await page.goto(`/dashboard/tickets?ticket=${id}`);
@@ -60,6 +66,15 @@ test('a canned reply is written once, and put into an answer with the facts of i
   const filled = `Hello ${firstName}, we got ${number} about ${ownTemplate.title}. ${admin.name}`;
   await expect(answer).toHaveValue(`First of all: ${filled}`);
   await expect(answer).toBeFocused();
+  await expect(attachedFile(page, 'terms.pdf')).toBeVisible();
+  const effects = ticket.getByRole('list', { name: 'With this answer' });
+  await expect(effects).toContainText(`Assigns to ${admin.name}`);
+  await effects.getByRole('button', { name: 'Leave out: Closes the ticket' }).click();
+  expect(await violations(page)).toEqual([]);
+  await ticket.getByRole('button', { name: 'Send response' }).click();
+  await sendNow(ticket);
+  await expect(ticket.getByText(`${admin.name} took the ticket`)).toBeVisible();
+  await expect(ticket.getByText('In progress', { exact: true })).toBeVisible();
 
   await page.goto('/dashboard/tickets/canned-replies');
   await page.getByRole('button', { name: `Delete ${title}` }).click();

@@ -79,13 +79,8 @@ test('the command menu finds pages, people, templates and tickets by keyboard al
     expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
   }
   await person.click();
-  const edited = page.getByRole('dialog', { name: `Edit ${customer.name}` });
-  await expect(edited.getByLabel('Email')).toHaveValue(customer.email);
-  await page.reload();
-  await expect(edited).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(edited).toBeHidden();
-  await expect(page).toHaveURL(`/dashboard/users?search=${encodeURIComponent(customer.email)}`);
+  await expect(page).toHaveURL(/\/dashboard\/customers\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
 
   // Phones have no such keys.
   await opener.click();

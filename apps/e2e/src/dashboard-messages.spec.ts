@@ -30,10 +30,6 @@ test('a lead is found, noted, handled by one of two admins, reopened and deleted
   await ada.getByRole('link', { name }).click();
   const drawer = ada.getByRole('dialog', { name });
   await expect(drawer).toContainText('When can you come?');
-  await expect(drawer.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${email}\\?subject=.*${mark}%20cameras%20%26%20a%20gate\\.%0D%0A%3E%20When`),
-  );
   await drawer.getByRole('textbox', { name: 'Note' }).fill('Called, wants a visit');
   await drawer.getByRole('button', { name: 'Save note' }).click();
   await expectToast(ada, contactMessages.noteSaved);
@@ -62,6 +58,56 @@ test('a lead is found, noted, handled by one of two admins, reopened and deleted
   await expectToast(ada, contactMessages.deleted);
   await expect(drawer).toBeHidden();
   await expect(ada.getByText('No messages found matching your criteria.')).toBeVisible();
+});
+
+test('a lead is assigned, answered, marked as lost, taken up again and becomes a ticket with all that was said', async ({
+  as,
+  admin,
+  client,
+  mailbox,
+}) => {
+  const { name, email } = stranger();
+  await mutate(client, 'contact.send', {
+    name,
+    company: 'Duport Storage',
+    email,
+    message: 'Two cameras, please.',
+  });
+  const page = await as(admin);
+  await page.goto(`/dashboard/messages?view=board&search=${encodeURIComponent(email)}`);
+  const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}`) });
+  await column('New').getByRole('link', { name }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByLabel('Assigned to').selectOption({ label: `${admin.name} (me)` });
+  await expectToast(page, contactMessages.assigned);
+  await drawer.getByRole('textbox', { name: 'Your response' }).fill('We come on Monday.');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, contactMessages.answered);
+  await expect(drawer.getByRole('list', { name: 'Conversation' })).toContainText('We come on Monday.');
+  await expect(column('Talking')).toContainText(name);
+  expect((await mailbox.mail(email, 'Your message to')).text).toContain('We come on Monday.');
+  expect(await violations(page)).toEqual([]);
+
+  await drawer.getByRole('button', { name: 'Mark as lost' }).click();
+  const lost = page.getByRole('dialog', { name: `Nothing comes of the message of ${name}?` });
+  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(lost).toContainText(contactMessages.lostReasonRequired);
+  await lost.getByRole('textbox', { name: 'Reason' }).fill('Nobody answers');
+  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  await expectToast(page, contactMessages.lost);
+  await expect(drawer).toContainText('Nobody answers');
+  await drawer.getByRole('button', { name: 'Mark as unanswered' }).click();
+  await expectToast(page, contactMessages.reopened);
+
+  await drawer.getByRole('button', { name: 'Make a ticket' }).click();
+  const convert = page.getByRole('dialog', { name: `Make a ticket of the message of ${name}?` });
+  await convert.getByRole('button', { name: 'Make a ticket' }).click();
+  const link = drawer.getByRole('link', { name: /^TKT-/ });
+  await expect(column('Converted')).toContainText(name);
+  await link.click();
+  const thread = page.getByRole('list', { name: 'Conversation' });
+  await expect(thread).toContainText('Two cameras, please.');
+  await expect(thread).toContainText('We come on Monday.');
 });
 
 test('a view is saved, opened from elsewhere, changed, renamed and deleted, and an old one still opens', async ({

@@ -97,7 +97,7 @@ test('whose time it is can be found by typing', async ({ as, admin, sql }) => {
 
 test('what a colleague changes shows beside what is typed', async ({ as, admin, client, sql }) => {
   const colleague = await logIn(client, demoPerson('super-admin'));
-  const page = await as(admin);
+  const page = await as(admin, {});
   await page.clock.install();
   await openSettings(page);
   await page.getByLabel('Address of the team').fill('desk@example.com');

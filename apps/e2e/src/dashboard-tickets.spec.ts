@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { type OwnTicket, openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
 import { mutate } from './support/procedures';
-import { expectToast } from './support/screen-parts';
+import { expectToast, sendNow } from './support/screen-parts';
 import { test } from './test';
 
 async function openOnDesk(desk: Page, { id, number }: OwnTicket) {
@@ -43,6 +43,7 @@ test('an internal note stays with the team, beside the answer that is being writ
     await ticket.getByText('Public answer').click();
     await ticket.getByRole('button', { name: 'Send and close' }).click();
     await expectToast(desk, ticketMessages.responseSent);
+    await sendNow(ticket);
   });
 
   await test.step('the customer reads the answer alone, and opens the request again', async () => {
@@ -90,6 +91,7 @@ test('two administrators see each other on a ticket; of two who take it at once 
     const left = winner === desk ? otherTicket : ticket;
     await expect(left.getByText('Also viewing')).toHaveCount(0);
     await winner.goto(`/dashboard/tickets?search=${own.number.slice(4)}`);
+    await winner.getByRole('button', { name: 'Filters' }).click();
     await winner.getByLabel('Assignee').selectOption({ label: 'Assigned to me' });
     await expect(winner).toHaveURL(/assignee=me/);
     await expect(winner.getByRole('link', { name: own.number })).toBeVisible();

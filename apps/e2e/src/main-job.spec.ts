@@ -5,7 +5,7 @@ import { saleMessages } from '@app/contracts/order/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { expect } from '@playwright/test';
 import { demoPerson } from './support/people';
-import { expectToast, pasteCode, signInOnScreen } from './support/screen-parts';
+import { expectToast, pasteCode, sendNow, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
 const inquiry = 'Twelve pages in English and French, in our colors, before the rains.';
@@ -100,7 +100,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     });
   });
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const team = await context.newPage();
 
   await test.step('the mail leads the team to the ticket, by way of the login', async () => {
@@ -120,6 +120,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await ticket.getByLabel('Your response').fill(answer);
     await ticket.getByRole('button', { name: 'Send and close' }).click();
     await expectToast(team, ticketMessages.responseSent);
+    await sendNow(ticket);
     await expect(ticket.getByText('Closed', { exact: true })).toBeVisible();
   });
 

@@ -19,6 +19,8 @@ interface WorkerFixtures {
   site: Site;
   /** Its database by hand, for what nobody can do from outside, such as letting time pass. */
   sql: DatabaseClient['sql'];
+  /** What earlier tests were signed in with, by its options: it has the scripts of the dashboard already. */
+  idleBrowsers: Map<string, BrowserContext[]>;
 }
 
 interface Fixtures {
@@ -33,10 +35,21 @@ interface Fixtures {
   admin: SignedIn;
   /** A published template of this test's own. */
   ownTemplate: OwnTemplate;
-  /** Opens a browser in which this person is signed in. */
+  /**
+   * Opens a browser in which this person is signed in. With options it is a new one, as a test needs that sets its clock;
+   * without, one that another test is done with may be taken, with its cache and nothing else.
+   */
   as: (person: SignedIn, options?: BrowserContextOptions) => Promise<Page>;
   /** What the browsers of this test complained about; the test fails if there is anything at its end. */
   complaints: string[];
+}
+
+async function leaveNothingButTheCache(context: BrowserContext): Promise<void> {
+  context.removeAllListeners('request');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  await context.setOffline(false);
+  await context.setStorageState({ cookies: [], origins: [] });
 }
 
 /** Playwright's `test` with people, mails and the site itself. Every test makes what it changes. */
@@ -50,6 +63,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { sql, close } = createDatabase(site.database, { applicationName: 'browser tests', max: 1 });
       await use(sql);
       await close();
+    },
+    { scope: 'worker' },
+  ],
+
+  idleBrowsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const idle: WorkerFixtures['idleBrowsers'] = new Map();
+      await use(idle);
+      await Promise.all([...idle.values()].flat().map((context) => context.close()));
     },
     { scope: 'worker' },
   ],
@@ -73,15 +96,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     watchForErrors(context, complaints);
     await use(context);
   },
-  as: async ({ browser, site, complaints }, use) => {
-    const opened: BrowserContext[] = [];
+  as: async ({ browser, site, complaints, idleBrowsers, extraHTTPHeaders, contextOptions }, use) => {
+    const key = JSON.stringify(contextOptions);
+    const idle = idleBrowsers.get(key) ?? [];
+    idleBrowsers.set(key, idle);
+    const endings: (() => Promise<unknown>)[] = [];
     await use(async (person, options) => {
-      const context = await browser.newContext({ ...options, storageState: browserOf(person, site.url) });
-      opened.push(context);
-      watchForErrors(context, complaints);
+      const storageState = browserOf(person, site.url);
+      const used = options ? undefined : idle.pop();
+      await used?.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      await used?.setStorageState(storageState);
+      const context = used ?? (await browser.newContext({ ...options, storageState }));
+      const stopWatching = watchForErrors(context, complaints);
+      endings.push(async () => {
+        if (options) return context.close();
+        await Promise.all(context.pages().map((page) => page.close()));
+        stopWatching();
+        await leaveNothingButTheCache(context);
+        idle.push(context);
+      });
       return context.newPage();
     });
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(endings.map((end) => end()));
   },
 
   mailbox: async ({ site }, use) => use(openMailbox(site.mailFolder)),

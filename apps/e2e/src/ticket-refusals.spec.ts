@@ -140,7 +140,7 @@ test.describe('creating', () => {
     as,
     customer,
   }) => {
-    const page = await as(customer);
+    const page = await as(customer, {});
     await page.clock.install();
     const dialog = await writeInquiry(page);
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();

@@ -17,6 +17,7 @@ import { Route as PublicClientsRouteImport } from './routes/_public/clients'
 import { Route as PublicCompanyProfileRouteImport } from './routes/_public/company-profile'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
+import { Route as PublicRateRouteImport } from './routes/_public/rate'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
@@ -64,6 +65,11 @@ const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicRateRoute = PublicRateRouteImport.update({
+  id: '/rate',
+  path: '/rate',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicValuesRoute = PublicValuesRouteImport.update({
   id: '/values',
   path: '/values',
@@ -108,6 +114,7 @@ export interface FileRoutesByFullPath {
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
   '/favorites': typeof PublicFavoritesRoute
+  '/rate': typeof PublicRateRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/services/$slug': typeof PublicServicesSlugRoute
@@ -123,6 +130,7 @@ export interface FileRoutesByTo {
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
   '/favorites': typeof PublicFavoritesRoute
+  '/rate': typeof PublicRateRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/': typeof PublicIndexRoute
@@ -141,6 +149,7 @@ export interface FileRoutesById {
   '/_public/company-profile': typeof PublicCompanyProfileRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/favorites': typeof PublicFavoritesRoute
+  '/_public/rate': typeof PublicRateRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/_public/': typeof PublicIndexRoute
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/company-profile'
     | '/contact-us'
     | '/favorites'
+    | '/rate'
     | '/values'
     | '/why-us'
     | '/services/$slug'
@@ -175,6 +185,7 @@ export interface FileRouteTypes {
     | '/company-profile'
     | '/contact-us'
     | '/favorites'
+    | '/rate'
     | '/values'
     | '/why-us'
     | '/'
@@ -192,6 +203,7 @@ export interface FileRouteTypes {
     | '/_public/company-profile'
     | '/_public/contact-us'
     | '/_public/favorites'
+    | '/_public/rate'
     | '/_public/values'
     | '/_public/why-us'
     | '/_public/'
@@ -265,6 +277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicFavoritesRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/rate': {
+      id: '/_public/rate'
+      path: '/rate'
+      fullPath: '/rate'
+      preLoaderRoute: typeof PublicRateRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/values': {
       id: '/_public/values'
       path: '/values'
@@ -324,6 +343,7 @@ interface PublicRouteChildren {
   PublicCompanyProfileRoute: typeof PublicCompanyProfileRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
   PublicFavoritesRoute: typeof PublicFavoritesRoute
+  PublicRateRoute: typeof PublicRateRoute
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -340,6 +360,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCompanyProfileRoute: PublicCompanyProfileRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
+  PublicRateRoute: PublicRateRoute,
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,

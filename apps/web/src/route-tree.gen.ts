@@ -19,6 +19,7 @@ import { Route as PublicClientsRouteImport } from './routes/_public/clients'
 import { Route as PublicCompanyProfileRouteImport } from './routes/_public/company-profile'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
+import { Route as PublicRateRouteImport } from './routes/_public/rate'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
@@ -29,7 +30,9 @@ import { Route as DashboardIncomingMailRouteImport } from './routes/dashboard/in
 import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
+import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardQuotesRouteImport } from './routes/dashboard/quotes'
+import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
@@ -39,6 +42,9 @@ import { Route as PublicServicesIndexRouteImport } from './routes/_public/servic
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
 import { Route as PublicTemplatesSlugRouteImport } from './routes/_public/templates/$slug'
+import { Route as DashboardCompaniesIndexRouteImport } from './routes/dashboard/companies/index'
+import { Route as DashboardCompaniesIdRouteImport } from './routes/dashboard/companies/$id'
+import { Route as DashboardCustomersIdRouteImport } from './routes/dashboard/customers/$id'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders/index'
 import { Route as DashboardOrdersNumberRouteImport } from './routes/dashboard/orders/$number'
 import { Route as DashboardTemplatesIndexRouteImport } from './routes/dashboard/templates/index'
@@ -104,6 +110,11 @@ const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicRateRoute = PublicRateRouteImport.update({
+  id: '/rate',
+  path: '/rate',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicValuesRoute = PublicValuesRouteImport.update({
   id: '/values',
   path: '/values',
@@ -154,9 +165,19 @@ const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardNoticesRoute = DashboardNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardQuotesRoute = DashboardQuotesRouteImport.update({
   id: '/quotes',
   path: '/quotes',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardReportsRoute = DashboardReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSearchRoute = DashboardSearchRouteImport.update({
@@ -203,6 +224,21 @@ const PublicTemplatesSlugRoute = PublicTemplatesSlugRouteImport.update({
   id: '/templates/$slug',
   path: '/templates/$slug',
   getParentRoute: () => PublicRoute,
+} as any)
+const DashboardCompaniesIndexRoute = DashboardCompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCompaniesIdRoute = DashboardCompaniesIdRouteImport.update({
+  id: '/companies/$id',
+  path: '/companies/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCustomersIdRoute = DashboardCustomersIdRouteImport.update({
+  id: '/customers/$id',
+  path: '/customers/$id',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
   id: '/orders/',
@@ -299,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
   '/favorites': typeof PublicFavoritesRoute
+  '/rate': typeof PublicRateRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/activity': typeof DashboardActivityRoute
@@ -308,7 +345,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
@@ -316,6 +355,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
+  '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
@@ -323,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/account/': typeof PublicAccountIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
@@ -342,6 +384,7 @@ export interface FileRoutesByTo {
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
   '/favorites': typeof PublicFavoritesRoute
+  '/rate': typeof PublicRateRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/activity': typeof DashboardActivityRoute
@@ -351,7 +394,9 @@ export interface FileRoutesByTo {
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
@@ -360,6 +405,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
+  '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
@@ -367,6 +414,7 @@ export interface FileRoutesByTo {
   '/account': typeof PublicAccountIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
+  '/dashboard/companies': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/templates': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets': typeof DashboardTicketsIndexRoute
@@ -390,6 +438,7 @@ export interface FileRoutesById {
   '/_public/company-profile': typeof PublicCompanyProfileRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/favorites': typeof PublicFavoritesRoute
+  '/_public/rate': typeof PublicRateRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/dashboard/activity': typeof DashboardActivityRoute
@@ -399,7 +448,9 @@ export interface FileRoutesById {
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
@@ -408,6 +459,8 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
+  '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
@@ -415,6 +468,7 @@ export interface FileRoutesById {
   '/_public/account/': typeof PublicAccountIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
@@ -439,6 +493,7 @@ export interface FileRouteTypes {
     | '/company-profile'
     | '/contact-us'
     | '/favorites'
+    | '/rate'
     | '/values'
     | '/why-us'
     | '/dashboard/activity'
@@ -448,7 +503,9 @@ export interface FileRouteTypes {
     | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
+    | '/dashboard/notices'
     | '/dashboard/quotes'
+    | '/dashboard/reports'
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
@@ -456,6 +513,8 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/services/$slug'
     | '/templates/$slug'
+    | '/dashboard/companies/$id'
+    | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
     | '/dashboard/templates/add'
     | '/dashboard/tickets/canned-replies'
@@ -463,6 +522,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/services/'
     | '/templates/'
+    | '/dashboard/companies/'
     | '/dashboard/orders/'
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
@@ -482,6 +542,7 @@ export interface FileRouteTypes {
     | '/company-profile'
     | '/contact-us'
     | '/favorites'
+    | '/rate'
     | '/values'
     | '/why-us'
     | '/dashboard/activity'
@@ -491,7 +552,9 @@ export interface FileRouteTypes {
     | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
+    | '/dashboard/notices'
     | '/dashboard/quotes'
+    | '/dashboard/reports'
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
@@ -500,6 +563,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/services/$slug'
     | '/templates/$slug'
+    | '/dashboard/companies/$id'
+    | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
     | '/dashboard/templates/add'
     | '/dashboard/tickets/canned-replies'
@@ -507,6 +572,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/services'
     | '/templates'
+    | '/dashboard/companies'
     | '/dashboard/orders'
     | '/dashboard/templates'
     | '/dashboard/tickets'
@@ -529,6 +595,7 @@ export interface FileRouteTypes {
     | '/_public/company-profile'
     | '/_public/contact-us'
     | '/_public/favorites'
+    | '/_public/rate'
     | '/_public/values'
     | '/_public/why-us'
     | '/dashboard/activity'
@@ -538,7 +605,9 @@ export interface FileRouteTypes {
     | '/dashboard/invoices'
     | '/dashboard/mail'
     | '/dashboard/messages'
+    | '/dashboard/notices'
     | '/dashboard/quotes'
+    | '/dashboard/reports'
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/users'
@@ -547,6 +616,8 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
+    | '/dashboard/companies/$id'
+    | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
     | '/dashboard/templates/add'
     | '/dashboard/tickets/canned-replies'
@@ -554,6 +625,7 @@ export interface FileRouteTypes {
     | '/_public/account/'
     | '/_public/services/'
     | '/_public/templates/'
+    | '/dashboard/companies/'
     | '/dashboard/orders/'
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
@@ -645,6 +717,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicFavoritesRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/rate': {
+      id: '/_public/rate'
+      path: '/rate'
+      fullPath: '/rate'
+      preLoaderRoute: typeof PublicRateRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/values': {
       id: '/_public/values'
       path: '/values'
@@ -715,11 +794,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMessagesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/notices': {
+      id: '/dashboard/notices'
+      path: '/notices'
+      fullPath: '/dashboard/notices'
+      preLoaderRoute: typeof DashboardNoticesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/quotes': {
       id: '/dashboard/quotes'
       path: '/quotes'
       fullPath: '/dashboard/quotes'
       preLoaderRoute: typeof DashboardQuotesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/reports': {
+      id: '/dashboard/reports'
+      path: '/reports'
+      fullPath: '/dashboard/reports'
+      preLoaderRoute: typeof DashboardReportsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/search': {
@@ -784,6 +877,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/templates/$slug'
       preLoaderRoute: typeof PublicTemplatesSlugRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/companies/': {
+      id: '/dashboard/companies/'
+      path: '/companies'
+      fullPath: '/dashboard/companies/'
+      preLoaderRoute: typeof DashboardCompaniesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/companies/$id': {
+      id: '/dashboard/companies/$id'
+      path: '/companies/$id'
+      fullPath: '/dashboard/companies/$id'
+      preLoaderRoute: typeof DashboardCompaniesIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/customers/$id': {
+      id: '/dashboard/customers/$id'
+      path: '/customers/$id'
+      fullPath: '/dashboard/customers/$id'
+      preLoaderRoute: typeof DashboardCustomersIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/orders/': {
       id: '/dashboard/orders/'
@@ -901,15 +1015,20 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesRoute: typeof DashboardInvoicesRoute
   DashboardMailRoute: typeof DashboardMailRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
+  DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardQuotesRoute: typeof DashboardQuotesRoute
+  DashboardReportsRoute: typeof DashboardReportsRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCompaniesIdRoute: typeof DashboardCompaniesIdRoute
+  DashboardCustomersIdRoute: typeof DashboardCustomersIdRoute
   DashboardOrdersNumberRoute: typeof DashboardOrdersNumberRoute
   DashboardTemplatesAddRoute: typeof DashboardTemplatesAddRoute
   DashboardTicketsCannedRepliesRoute: typeof DashboardTicketsCannedRepliesRoute
+  DashboardCompaniesIndexRoute: typeof DashboardCompaniesIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardTemplatesIndexRoute: typeof DashboardTemplatesIndexRoute
   DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
@@ -924,15 +1043,20 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesRoute: DashboardInvoicesRoute,
   DashboardMailRoute: DashboardMailRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
+  DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardQuotesRoute: DashboardQuotesRoute,
+  DashboardReportsRoute: DashboardReportsRoute,
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCompaniesIdRoute: DashboardCompaniesIdRoute,
+  DashboardCustomersIdRoute: DashboardCustomersIdRoute,
   DashboardOrdersNumberRoute: DashboardOrdersNumberRoute,
   DashboardTemplatesAddRoute: DashboardTemplatesAddRoute,
   DashboardTicketsCannedRepliesRoute: DashboardTicketsCannedRepliesRoute,
+  DashboardCompaniesIndexRoute: DashboardCompaniesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardTemplatesIndexRoute: DashboardTemplatesIndexRoute,
   DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,
@@ -978,6 +1102,7 @@ interface PublicRouteChildren {
   PublicCompanyProfileRoute: typeof PublicCompanyProfileRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
   PublicFavoritesRoute: typeof PublicFavoritesRoute
+  PublicRateRoute: typeof PublicRateRoute
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -995,6 +1120,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCompanyProfileRoute: PublicCompanyProfileRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
+  PublicRateRoute: PublicRateRoute,
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,

@@ -1,25 +1,32 @@
 import { accountRouter } from './account/router';
+import { answerRouter } from './answer/router';
 import { apiTokenRouter } from './api-token/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cannedReplyRouter } from './canned-reply/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
+import { companyRouter } from './company/router';
 import { contactRouter } from './contact/router';
 import { router } from './core/trpc';
+import { customerRouter } from './customer/router';
+import { draftRouter } from './draft/router';
 import { favoriteRouter } from './favorite/router';
 import { inboundMailRouter } from './inbound-mail/router';
 import { invoiceRouter } from './invoice/router';
 import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
+import { noticeRouter } from './notice/router';
 import { orderRouter } from './order/router';
 import { paymentRouter, refundRouter } from './payment/router';
 import { quoteRouter } from './quote/router';
+import { reportRouter } from './report/router';
 import { savedViewRouter } from './saved-view/router';
 import { searchRouter } from './search/router';
 import { settingRouter } from './setting/router';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
+import { ratingRouter } from './ticket/rating-router';
 import { ticketRouter } from './ticket/router';
 import { blockedSenderRouter, ticketTagRouter } from './ticket/tag-router';
 import { userRouter } from './user/router';
@@ -27,6 +34,7 @@ import { webhookRouter } from './webhook/router';
 
 export const appRouter = router({
   account: accountRouter,
+  answer: answerRouter,
   apiToken: apiTokenRouter,
   audit: auditRouter,
   auth: authRouter,
@@ -34,16 +42,22 @@ export const appRouter = router({
   cannedReply: cannedReplyRouter,
   cart: cartRouter,
   category: categoryRouter,
+  company: companyRouter,
   contact: contactRouter,
+  customer: customerRouter,
+  draft: draftRouter,
   inboundMail: inboundMailRouter,
   favorite: favoriteRouter,
   invoice: invoiceRouter,
   live: liveRouter,
   mail: mailRouter,
+  notice: noticeRouter,
   order: orderRouter,
   quote: quoteRouter,
   payment: paymentRouter,
+  rating: ratingRouter,
   refund: refundRouter,
+  report: reportRouter,
   savedView: savedViewRouter,
   search: searchRouter,
   setting: settingRouter,

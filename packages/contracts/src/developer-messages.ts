@@ -18,7 +18,6 @@ export const developerMessages = {
   webhookUpdated: 'Webhook saved',
   webhookRemoved: 'Webhook removed',
   webhooksFull: `There can be ${limits.webhooks} webhooks. Remove one to add another.`,
-  pingQueued: 'Test message sent. Its result is in the log in a moment.',
   replayQueued: 'The message is sent again. Its result is in the log in a moment.',
   fetchWebhooksFailed: 'Failed to fetch webhooks',
   fetchDeliveriesFailed: 'Failed to fetch the deliveries',

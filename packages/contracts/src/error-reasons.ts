@@ -1,3 +1,4 @@
+import { companyMessages } from './company/messages';
 import { developerMessages } from './developer-messages';
 import { fileMessages } from './file/messages';
 import { invoiceMessages } from './invoice/messages';
@@ -5,6 +6,7 @@ import { messages } from './messages';
 import { saleMessages } from './order/messages';
 import { paymentMessages } from './payment/messages';
 import { quoteMessages } from './quote/messages';
+import { ratingMessages } from './rating/messages';
 import { savedViewMessages } from './saved-view/messages';
 import { ticketMessages } from './ticket/messages';
 import { userMessages } from './user/messages';
@@ -160,6 +162,16 @@ export const reasons = {
   TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },
   MESSAGE_HANDLED: { status: 409, message: '{name} has handled this message already.' },
   MESSAGE_UNANSWERED: { status: 409, message: 'This message is marked as unanswered already.' },
+  LEAD_CONVERTED: { status: 409, message: 'This message has become a ticket: it goes on in {number}.' },
+  LEAD_LOST: { status: 409, message: 'This message is marked as lost already.' },
+  LEAD_WRITTEN: {
+    status: 409,
+    message: '{name} wrote meanwhile. Please read it before you send your answer.',
+  },
+  LEAD_ASSIGNED: {
+    status: 409,
+    message: 'Somebody was faster: this message is now assigned to {name}.',
+  },
   NOTE_CHANGED: {
     status: 409,
     message: 'Somebody else has changed this note meanwhile. Please look at it again before you save.',
@@ -203,6 +215,21 @@ export const reasons = {
     status: 409,
     message: '{name} wrote in this ticket meanwhile. Please read it before you send your answer.',
   },
+  ANSWER_SENT: { status: 409, message: 'Too late: this answer was sent already.' },
+  ANSWERS_HELD: {
+    status: 429,
+    message:
+      '{limit} answers wait to be sent. Please wait a few seconds, or take back those that could not be sent.',
+  },
+  DRAFT_CHANGED: {
+    status: 409,
+    message: 'You have gone on writing in another window or on another device.',
+  },
+  DRAFTS_FULL: {
+    status: 409,
+    message:
+      'You have {limit} drafts on the server. Send or empty one, so that this one can be kept there too.',
+  },
   ORDER_WRITTEN: {
     status: 409,
     message: '{name} wrote on this order meanwhile. Please read it before you send your answer.',
@@ -236,6 +263,23 @@ export const reasons = {
   CUSTOMER_SUSPENDED: {
     status: 409,
     message: 'The account of {name} is suspended. Let them sign in again first.',
+  },
+  COMPANY_NOT_FOUND: { status: 404, message: companyMessages.notFound },
+  COMPANY_EXISTS: { status: 409, message: companyMessages.nameTaken },
+  COMPANY_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this company meanwhile. Please look at it again before you save.',
+  },
+  COMPANY_FULL: { status: 409, message: 'A company can have {limit} people.' },
+  PERSON_MOVED: {
+    status: 409,
+    message: 'Somebody was faster: this person belongs to {company} now. Please look again.',
+  },
+  CUSTOMER_NOTE_NOT_FOUND: { status: 404, message: 'This note is not there any more.' },
+  CUSTOMER_NOTE_FOREIGN: { status: 403, message: 'Only whoever wrote a note can change or remove it.' },
+  CUSTOMER_NOTES_FULL: {
+    status: 409,
+    message: 'There can be {limit} notes about a customer. Remove one first.',
   },
   TAG_NOT_FOUND: { status: 404, message: ticketMessages.tagGone },
   TAG_EXISTS: { status: 409, message: ticketMessages.tagTaken },
@@ -281,6 +325,10 @@ export const reasons = {
     status: 409,
     message: 'This customer has deleted their account, so nobody could accept a quote.',
   },
+  RATING_LINK: { status: 404, message: ratingMessages.linkOver },
+  RATING_NOT_OVER: { status: 409, message: ratingMessages.notOver },
+  RATING_NOT_ASKED: { status: 409, message: ratingMessages.notAsked },
+  RATING_FIXED: { status: 409, message: ratingMessages.fixed },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail is not in the outbox any more.' },
   MAIL_STATE: { status: 409, message: 'This mail is {state} now, so it cannot be sent again.' },

@@ -28,6 +28,14 @@ export const priceCents = 100_000_000;
 /** Texts of tickets; the counter appears at `longTextCounterFrom` (ticket.inquiry-text). */
 export const inquiry = 5_000;
 export const ticketMessage = 5_000;
+/** An answer of the team can be taken back for so long (ticket.undo-send); so many of one author wait at once. */
+export const undoSendMs = 10_000;
+export const heldAnswers = 20;
+/** A draft of the team is kept on the server so long after the last key, up to so long a text, so many of an author, and so long untouched. */
+export const draftPauseMs = 1_000;
+export const messageDraft = 20_000;
+export const messageDrafts = 200;
+export const messageDraftMs = 90 * 86_400_000;
 export const cannedReplies = 200;
 export const cannedReplyTitle = 80;
 export const longTextCounterFrom = 4_500;
@@ -138,10 +146,35 @@ export const snoozeMs = 366 * 24 * 3_600_000;
 /** Hours that the team can set for the first answer, which nobody promises later, and for later ones. */
 export const firstAnswerHours = 24;
 export const laterAnswerHours = 168;
+/** What a customer says of a ticket that ended, in characters. */
+export const ratingWords = 1_000;
+/** The question leaves so long after a ticket ended, and not for what ended longer ago than that. */
+export const ratingAskAfterMs = 3_600_000;
+export const ratingAskWithinMs = 3 * 24 * 3_600_000;
+/** A link in the question counts for so long. */
+export const ratingLinkMs = 30 * 24 * 3_600_000;
+/** On its page a ticket can be rated for so long after it ended. */
+export const ratingOpenMs = 30 * 24 * 3_600_000;
+/** A rating can be changed for so long. */
+export const ratingChangeMs = 14 * 24 * 3_600_000;
+/** Ratings with words that the reports show. */
+export const ratingsShown = 10;
 /** Accounts offered for the customer of a new ticket. */
 export const customersOffered = 8;
+/** Characters of a company's name, and people who belong to one. */
+export const companyName = 100;
+export const companyPeople = 100;
+/** Rows of each kind on the page of a customer: the latest. */
+export const customerRows = 5;
+/** Characters of a note about a customer, and how many there can be. */
+export const customerNote = 2_000;
+export const customerNotes = 100;
 /** Own open requests with the same templates that are named before another is made. */
 export const similarTickets = 3;
+/** Why nothing comes of a lead. */
+export const lostReason = 500;
+/** Files of one answer to a lead, which go along with the mail, in bytes together. */
+export const mailedFilesBytes = 15_000_000;
 /** The team's own words about a lead. */
 export const contactNote = 2_000;
 /** Views that one admin keeps of one screen (dashboard.saved-filters). */
@@ -160,6 +193,17 @@ export const webhookName = 60;
 /** An endpoint has so long to answer, and so many characters of its answer are kept. */
 export const webhookTimeoutMs = 10_000;
 export const webhookExcerpt = 500;
+/** Notices that are kept for one person, how long, and how many the bell shows (notice.kept-ninety-days). */
+export const notices = 500;
+export const noticesMs = 90 * 24 * 3_600_000;
+export const noticeList = 30;
+/** A browser shows what happened at most so long ago. */
+export const freshNoticeMs = 30_000;
+/** Hour of the company's day at which the digest leaves, and how many lines it has at most (notice.daily-digest). */
+export const digestHour = 7;
+export const digestLines = 50;
+/** A target that passed longer ago is no news. */
+export const overdueNewsMs = 7 * 24 * 3_600_000;
 /** Seconds until a failed delivery is tried again: nine attempts within a day. */
 export const webhookRetrySeconds = [30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200] as const;
 /** A webhook that has heard nothing for so long is switched off. */
@@ -284,6 +328,8 @@ export const inboundMailHeader = 500;
 export const inboundMailTries = 3;
 /** Messages that one sender adds to tickets by mail within an hour. */
 export const inboundMailsPerHour = 30;
+/** A mailbox is said to fail while its last try is no longer ago than this; it is tried every minute. */
+export const mailboxTriedMs = 10 * 60_000;
 /** A reply address counts for so long after its ticket was closed or finalized. */
 export const replyAddressMs = 180 * 24 * 3_600_000;
 /** How long mails are kept that became part of nothing, and those that wait for somebody. */

@@ -45,6 +45,9 @@ export const rateLimits = {
   ticketsPerUser: { points: 30, seconds: 3_600 },
   /** Of an administrator who opens tickets for customers. */
   ticketsOpenedPerUser: { points: 120, seconds: 3_600 },
+  /** Of one client, whose links lead to several tickets or are guesses. */
+  ratingLinksPerClient: { points: 60, seconds: 3_600 },
+  ratingsPerUser: { points: 60, seconds: 3_600 },
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
   /**
    * Parts of `requestCost` that reads may take of one account, or of one client that is not signed in. Counted in each process, and only

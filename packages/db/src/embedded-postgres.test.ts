@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 import { DataFolderInUseError } from './embedded/database-start-error';
@@ -28,6 +29,16 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 let dataDir: string;
 const cleanups: (() => Promise<void>)[] = [];
 
+let madeBefore: string;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'));
+  madeBefore = join(folder, 'data');
+  const database = await startEmbeddedPostgres({ dataDir: madeBefore, log: () => {} });
+  await database.stop();
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
 beforeEach(() => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'embedded-test-')), 'data');
 });
@@ -41,6 +52,11 @@ afterEach(async () => {
 
 function start(onLog: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log: onLog });
+}
+
+/** The folder has a database from before: making one takes longer than most tests. */
+function useDatabaseMadeBefore(): void {
+  cpSync(madeBefore, dataDir, { recursive: true });
 }
 
 /** A process of its own that holds the database, so that it can be killed. */
@@ -91,6 +107,7 @@ test('makes a database once and finds it again', async () => {
 });
 
 test('speaks UTF-8 whatever the system does, and listens on no network port', async () => {
+  useDatabaseMadeBefore();
   const database = await start();
   cleanups.push(database.stop);
   const [settings] = await query(
@@ -102,6 +119,7 @@ test('speaks UTF-8 whatever the system does, and listens on no network port', as
 });
 
 test('takes over the Postgres that a killed server left running', async () => {
+  useDatabaseMadeBefore();
   const holder = await hold();
   await query(holder.connection, 'CREATE TABLE note AS SELECT 1 AS number');
   const pid = postmasterPid();
@@ -115,6 +133,7 @@ test('takes over the Postgres that a killed server left running', async () => {
 });
 
 test('keeps what was acknowledged when server and Postgres are killed together', async () => {
+  useDatabaseMadeBefore();
   const holder = await hold();
   await query(holder.connection, 'CREATE TABLE note AS SELECT 1 AS number');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -142,6 +161,7 @@ test('survives a kill while the database is being made', async () => {
 });
 
 test('refuses a second server on the same folder and leaves the first alone', async () => {
+  useDatabaseMadeBefore();
   const first = await hold();
   const startError = start();
   await expect(startError).rejects.toBeInstanceOf(DataFolderInUseError);
@@ -152,6 +172,7 @@ test('refuses a second server on the same folder and leaves the first alone', as
 });
 
 test('waits for a server that is about to stop', async () => {
+  useDatabaseMadeBefore();
   const first = await start();
   await first.announceStop();
   const second = start();
@@ -173,6 +194,7 @@ test('lets one of several servers have a new folder that all want at once', asyn
 });
 
 test('starts Postgres again at the same address when it dies', async () => {
+  useDatabaseMadeBefore();
   const lines: string[] = [];
   const database = await start((line) => lines.push(line));
   cleanups.push(database.stop);
@@ -187,6 +209,7 @@ test('starts Postgres again at the same address when it dies', async () => {
 });
 
 test('starts Postgres again when its socket is cleaned away', async () => {
+  useDatabaseMadeBefore();
   const lines: string[] = [];
   const database = await start((line) => lines.push(line));
   cleanups.push(database.stop);
@@ -196,9 +219,10 @@ test('starts Postgres again when its socket is cleaned away', async () => {
 });
 
 test('is not misled by the lock file of a process number that something else has now', async () => {
-  const holder = await hold();
+  useDatabaseMadeBefore();
+  // The holder first: it would start Postgres again, and take the lock file away.
+  await kill(await hold());
   process.kill(postmasterPid(), 'SIGKILL');
-  await kill(holder);
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
 
@@ -208,6 +232,7 @@ test('is not misled by the lock file of a process number that something else has
 });
 
 test('Ctrl+C in the terminal reaches the server only', async () => {
+  useDatabaseMadeBefore();
   const holder = await hold();
   // The terminal signals the whole process group; the default action ends the holder at once.
   process.kill(-(holder.child.pid ?? 0), 'SIGINT');

@@ -5,14 +5,20 @@ import * as cannedReply from './schema/canned-reply';
 import * as cart from './schema/cart';
 import * as catalogueSearch from './schema/catalogue-search';
 import * as category from './schema/category';
+import * as company from './schema/company';
 import * as contactMessage from './schema/contact-message';
+import * as customerNote from './schema/customer-note';
 import * as dayTally from './schema/day-tally';
 import * as favorite from './schema/favorite';
+import * as heldAnswer from './schema/held-answer';
 import * as inboundMail from './schema/inbound-mail';
 import * as invoice from './schema/invoice';
+import * as messageDraft from './schema/message-draft';
+import * as notice from './schema/notice';
 import * as numberSequence from './schema/number-sequence';
 import * as oneTimeCode from './schema/one-time-code';
 import * as order from './schema/order';
+import * as orderViewer from './schema/order-viewer';
 import * as payment from './schema/payment';
 import * as quote from './schema/quote';
 import * as rateLimit from './schema/rate-limit';
@@ -24,7 +30,9 @@ import * as template from './schema/template';
 import * as ticket from './schema/ticket';
 import * as ticketAttachment from './schema/ticket-attachment';
 import * as ticketFollower from './schema/ticket-follower';
+import * as ticketMention from './schema/ticket-mention';
 import * as ticketMessage from './schema/ticket-message';
+import * as ticketRating from './schema/ticket-rating';
 import * as ticketTag from './schema/ticket-tag';
 import * as ticketViewer from './schema/ticket-viewer';
 import * as user from './schema/user';
@@ -39,14 +47,20 @@ export const schema = {
   ...cart,
   ...catalogueSearch,
   ...category,
+  ...company,
   ...contactMessage,
+  ...customerNote,
   ...dayTally,
   ...favorite,
+  ...heldAnswer,
   ...inboundMail,
   ...invoice,
+  ...messageDraft,
+  ...notice,
   ...numberSequence,
   ...oneTimeCode,
   ...order,
+  ...orderViewer,
   ...payment,
   ...quote,
   ...rateLimit,
@@ -58,7 +72,9 @@ export const schema = {
   ...ticket,
   ...ticketAttachment,
   ...ticketFollower,
+  ...ticketMention,
   ...ticketMessage,
+  ...ticketRating,
   ...ticketTag,
   ...ticketViewer,
   ...user,

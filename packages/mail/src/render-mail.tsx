@@ -17,8 +17,9 @@ import {
 } from './templates/account';
 import { cartReminder } from './templates/cart';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
-import { contactMessageTeam } from './templates/contact';
+import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/contact';
 import { invoiceIssued, invoiceOverdue } from './templates/invoice';
+import { noticeDigest } from './templates/notice';
 import { orderAnswered, orderReplyTeam, orderStatus } from './templates/order';
 import {
   paymentFailed,
@@ -44,6 +45,7 @@ import {
   ticketCreatedCustomer,
   ticketCreatedTeam,
   ticketOpenedForCustomer,
+  ticketRating,
   ticketReopenedTeam,
   ticketReplyTeam,
 } from './templates/ticket';
@@ -69,6 +71,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'ticket-created-team': ticketCreatedTeam,
   'ticket-answered': ticketAnswered,
   'ticket-closed': ticketClosed,
+  'ticket-rating': ticketRating,
   'ticket-reply-team': ticketReplyTeam,
   'ticket-reopened-team': ticketReopenedTeam,
   'ticket-assigned': ticketAssigned,
@@ -93,6 +96,10 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'invoice-overdue': invoiceOverdue,
   'cart-reminder': cartReminder,
   'contact-message-team': contactMessageTeam,
+  'notice-digest': noticeDigest,
+  'lead-answered': leadAnswered,
+  'lead-reply-team': leadReplyTeam,
+  'lead-assigned': leadAssigned,
   'template-rejected': templateRejected,
   'webhook-disabled-team': webhookDisabledTeam,
 };

@@ -21,15 +21,16 @@ export function pdfFile(name = 'brief.pdf'): TestFile {
 }
 
 /** Chooses files as people do who press the button. */
-export async function choose(page: Page, button: string, files: TestFile[]): Promise<void> {
+export async function choose(part: Page | Locator, button: string, files: TestFile[]): Promise<void> {
+  const page = 'page' in part ? part.page() : part;
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
+  await part.getByRole('button', { name: button }).click();
   await (await chooser).setFiles(files);
 }
 
 /** Chooses files for the message that is being written. */
-export function attach(page: Page, ...files: TestFile[]): Promise<void> {
-  return choose(page, 'Attach files', files);
+export function attach(part: Page | Locator, ...files: TestFile[]): Promise<void> {
+  return choose(part, 'Attach files', files);
 }
 
 /** The row of a file of the message that is being written. */

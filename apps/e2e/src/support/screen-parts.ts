@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people';
 
 /** Opens a public page and waits until it knows who is there: from then on its buttons work. */
@@ -28,6 +28,12 @@ export async function pasteCode(page: Page, code: string): Promise<void> {
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1 of 6').focus();
   await page.keyboard.type(code);
+}
+
+/** Sends the answer at once that could be taken back for a few seconds more. */
+export async function sendNow(desk: Page | Locator): Promise<void> {
+  await desk.getByRole('button', { name: 'Send now' }).click();
+  await expect(desk.getByText('Your answer leaves in a moment.')).toHaveCount(0);
 }
 
 /** A toast, whichever else are there. */

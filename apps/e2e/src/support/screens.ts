@@ -1,3 +1,4 @@
+import { demoId } from '@app/db/demo/demo-id';
 import type { Page } from '@playwright/test';
 
 /** A screen that everybody must be able to use, on every width and in both colour schemes. */
@@ -60,6 +61,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/auth?step=signup', who: 'visitor', arrived: (page) => page.getByLabel('Email') },
   { path: '/auth?step=forgot', who: 'visitor', arrived: (page) => page.getByLabel('Email') },
+  { path: '/rate', who: 'visitor', arrived: (page) => page.getByRole('alert') },
   { path: '/contact-us', who: 'visitor', arrived: (page) => page.getByRole('textbox', { name: 'Message' }) },
   {
     path: '/account/requests',
@@ -128,6 +130,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('button', { name: 'Add webhook' }),
   },
   {
+    path: '/dashboard/notices',
+    who: 'admin',
+    arrived: (page) => page.getByRole('switch').first(),
+  },
+  {
     path: '/dashboard/orders',
     who: 'admin',
     arrived: (page) => page.getByRole('link', { name: /^ORD-/ }).first(),
@@ -153,9 +160,25 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('form', { name: 'Money' }),
   },
   {
+    path: '/dashboard/reports',
+    who: 'admin',
+    arrived: (page) => page.getByRole('img', { name: /^By hour of the day, as a bar chart/ }),
+  },
+  {
     path: '/dashboard/carts',
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: /^Send Reminder to / }).first(),
+  },
+  {
+    path: `/dashboard/customers/${demoId('user', 'mardea.tolbert@example.com')}`,
+    who: 'admin',
+    arrived: (page) => page.getByRole('region', { name: 'Tickets' }).getByRole('listitem').first(),
+  },
+  { path: '/dashboard/companies', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
+  {
+    path: `/dashboard/companies/${demoId('company', 'palm-coast')}`,
+    who: 'admin',
+    arrived: (page) => page.getByRole('region', { name: 'Tickets' }).getByRole('listitem').first(),
   },
   { path: '/dashboard/users', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
 ];

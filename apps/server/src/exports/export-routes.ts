@@ -5,10 +5,12 @@ import type { Context as CallContext, RequestInfo } from '@app/api/core/context'
 import { toAppError } from '@app/api/core/to-app-error';
 import { exportInvoices } from '@app/api/invoice/export-invoices';
 import { exportOrders } from '@app/api/order/export-orders';
+import { exportRatings, exportReport } from '@app/api/report/export-reports';
 import { exportUsers } from '@app/api/user/export-users';
 import { auditFilterSchema } from '@app/contracts/audit/schema';
 import { exportInvoicesSchema } from '@app/contracts/invoice/schema';
 import { exportOrdersSchema } from '@app/contracts/order/schema';
+import { reportRangeSchema } from '@app/contracts/report/schema';
 import { exportUsersSchema } from '@app/contracts/user/schema';
 import { Hono } from 'hono';
 import type { z } from 'zod';
@@ -55,6 +57,12 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   offer('users', 'users:read', exportUsersSchema, exportUsers);
   offer('orders', 'orders:read', exportOrdersSchema, exportOrders);
   offer('invoices', 'orders:read', exportInvoicesSchema, exportInvoices);
+  for (const report of ['times', 'hours', 'people'] as const) {
+    offer(`report-${report}`, 'stats:read', reportRangeSchema, (ctx, input) =>
+      exportReport(ctx, report, input),
+    );
+  }
+  offer('report-ratings', 'stats:read', reportRangeSchema, exportRatings);
   offer('activity', 'never', auditFilterSchema, exportAudit);
 
   app.onError((cause, c) => {

@@ -1,3 +1,4 @@
+import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
@@ -9,7 +10,6 @@ import { getReceiptPdf } from '@app/api/invoice/receipt-pdf';
 import { findProof } from '@app/api/payment/attach-proof';
 import { getQuotePdf } from '@app/api/quote/quote-pdf';
 import { findMediaFile } from '@app/api/template/find-media-file';
-import { findAttachment } from '@app/api/ticket/find-attachment';
 import { company } from '@app/content/company';
 import { fileMessages } from '@app/contracts/file/messages';
 import { idSchema } from '@app/contracts/id';

@@ -1,5 +1,6 @@
+import type { MailboxFailureKind } from '@app/contracts/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, ImapFlowError } from 'imapflow';
 import { isThisMachine, needsTls } from '../mail/needs-tls';
 
 export interface MailboxSettings {
@@ -19,6 +20,32 @@ export interface MailOnOffer {
 /** Names the mailbox in the database, without the password. */
 export function mailboxName({ url, folder }: MailboxSettings): string {
   return `${decodeURIComponent(url.username)}@${url.host}/${folder}`;
+}
+
+/** What the mail server, or the way to it, says against reading the mailbox; `message` holds its own words, and no password. */
+export class MailboxUnreadable extends Error {
+  readonly kind: MailboxFailureKind;
+
+  constructor(cause: unknown) {
+    const { message = String(cause), ...facts } = cause as Partial<ImapFlowError>;
+    super(facts.responseText || message, { cause });
+    this.kind = kindOf(facts);
+  }
+}
+
+function kindOf({ authenticationFailed, mailboxMissing, responseStatus, code }: Partial<ImapFlowError>) {
+  if (authenticationFailed) return 'refused';
+  if (mailboxMissing) return 'folder';
+  return responseStatus === undefined && code !== undefined ? 'unreachable' : 'other';
+}
+
+/** Whatever fails in it is the mail server's. */
+async function remotely<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new MailboxUnreadable(error);
+  }
 }
 
 const standardPort = { 'imaps:': 993, 'imap:': 143 } as const;
@@ -68,8 +95,8 @@ export class ImapMailbox {
     // It closes right after.
     client.on('error', () => {});
     try {
-      await client.connect();
-      const { uidValidity } = await client.mailboxOpen(settings.folder);
+      await remotely(client.connect());
+      const { uidValidity } = await remotely(client.mailboxOpen(settings.folder));
       return new ImapMailbox(client, Number(uidValidity));
     } catch (error) {
       client.close();
@@ -80,11 +107,13 @@ export class ImapMailbox {
   /** What is there after `lastUid`, the oldest first. */
   async listAfter(lastUid: number): Promise<MailOnOffer[]> {
     // So that the server says how many there are now.
-    await this.#client.noop();
-    const all = await this.#client.fetchAll(
-      `${lastUid + 1}:*`,
-      { uid: true, flags: true, internalDate: true, size: true },
-      { uid: true },
+    await remotely(this.#client.noop());
+    const all = await remotely(
+      this.#client.fetchAll(
+        `${lastUid + 1}:*`,
+        { uid: true, flags: true, internalDate: true, size: true },
+        { uid: true },
+      ),
     );
     return (
       all
@@ -98,13 +127,13 @@ export class ImapMailbox {
   /** The mail, or as much of its beginning as `most` bytes; null when it is gone. */
   async fetch(uid: number, most?: number): Promise<Uint8Array | null> {
     const source = most === undefined ? true : { start: 0, maxLength: most };
-    const found = await this.#client.fetchOne(String(uid), { source }, { uid: true });
+    const found = await remotely(this.#client.fetchOne(String(uid), { source }, { uid: true }));
     return found === false ? null : (found.source ?? null);
   }
 
   /** Marks mails as read, for whoever looks into the mailbox. */
   async markSeen(uids: readonly number[]): Promise<void> {
-    if (uids.length > 0) await this.#client.messageFlagsAdd([...uids], ['\\Seen'], { uid: true });
+    if (uids.length > 0) await remotely(this.#client.messageFlagsAdd([...uids], ['\\Seen'], { uid: true }));
   }
 
   close(): void {

@@ -1,9 +1,16 @@
 import type { Services } from '@app/api/core/context';
-import { mailContext } from '@app/api/inbound-mail/mail-context';
+import { forgetMailboxFailures, noteMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
 import { processStoredMails } from '@app/api/inbound-mail/process-mail';
 import { beginMailbox, noteRead, storeMail } from '@app/api/inbound-mail/store-mail';
+import { unaskedContext } from '@app/api/mail/unasked-context';
 import { limits } from '@app/contracts/limits';
-import { ImapMailbox, type MailboxSettings, type MailOnOffer, mailboxName } from './imap-mailbox';
+import {
+  ImapMailbox,
+  type MailboxSettings,
+  MailboxUnreadable,
+  type MailOnOffer,
+  mailboxName,
+} from './imap-mailbox';
 
 /** Who reads: of all servers on one database the one that has it. */
 export interface ReaderLock {
@@ -25,6 +32,9 @@ export interface ReaderTiming {
 /** The mail server's clock is not ours, and its times are whole seconds. */
 const skewMs = 60_000;
 
+/** So many tries in a row have to fail before anybody is told: connections break now and then. */
+const failuresUntilTold = 3;
+
 const usualTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
 
 /** Reads the mailbox, waits for more, and begins anew whatever happens (inbound-mail.read-once). */
@@ -39,6 +49,9 @@ export class MailReader {
   #wake: () => void = () => {};
   #woken = false;
   #failures = 0;
+  #failingSince = new Date(0);
+  /** What an earlier reader has told may be over. */
+  #told = true;
 
   constructor(
     settings: MailboxSettings,
@@ -72,7 +85,7 @@ export class MailReader {
         await this.#idle((await this.#turn()) ? this.#timing.pollMs : this.#timing.standbyMs);
       } catch (error) {
         this.#close();
-        await this.#idle(this.#fail(error));
+        await this.#idle(await this.#fail(error));
       }
     }
   }
@@ -88,6 +101,8 @@ export class MailReader {
     await this.#read(this.#mailbox ?? (await this.#open()));
     if (this.#failures > 0) this.#services.log.info({}, 'the mailbox can be read again');
     this.#failures = 0;
+    if (this.#told) await forgetMailboxFailures(this.#services);
+    this.#told = false;
     return true;
   }
 
@@ -105,7 +120,7 @@ export class MailReader {
   }
 
   async #read(mailbox: ImapMailbox): Promise<void> {
-    const ctx = mailContext(this.#services, 'mailbox');
+    const ctx = unaskedContext(this.#services, 'mailbox');
     const place = { mailbox: mailboxName(this.#settings), uidValidity: mailbox.uidValidity };
     const { lastUid, readSince } = await beginMailbox(ctx, place);
     const offered = await mailbox.listAfter(lastUid);
@@ -124,7 +139,7 @@ export class MailReader {
     const source = await mailbox.fetch(uid, isLong ? limits.inboundMailHeadBytes : undefined);
     if (!source) return;
     const { uidValidity } = mailbox;
-    await storeMail(mailContext(this.#services, 'mailbox'), {
+    await storeMail(unaskedContext(this.#services, 'mailbox'), {
       mailbox: mailboxName(this.#settings),
       uidValidity,
       uid,
@@ -136,9 +151,10 @@ export class MailReader {
     await processStoredMails(this.#services);
   }
 
-  #fail(error: unknown): number {
+  async #fail(error: unknown): Promise<number> {
     // One line an outage, not one a try.
     if (this.#failures === 0) {
+      this.#failingSince = this.#services.now();
       this.#services.log.error(
         { err: error, mailbox: mailboxName(this.#settings) },
         'the mailbox cannot be read',
@@ -147,7 +163,17 @@ export class MailReader {
     const [first, longest] = this.#timing.retryMs;
     const wait = Math.min(first * 2 ** this.#failures, longest);
     this.#failures += 1;
+    if (error instanceof MailboxUnreadable && this.#failures >= failuresUntilTold) await this.#tell(error);
     return wait;
+  }
+
+  async #tell({ kind, message }: MailboxUnreadable): Promise<void> {
+    this.#told = true;
+    const name = mailboxName(this.#settings);
+    const failure = { name, kind, error: message, since: this.#failingSince };
+    await noteMailboxFailure(this.#services, failure).catch((error) =>
+      this.#services.log.warn({ err: error }, 'could not note that the mailbox cannot be read'),
+    );
   }
 
   #close(): void {

@@ -45,6 +45,7 @@ async function startWorker(
     dataDir: '/nonexistent',
     publicUrl: 'https://www.example.com',
     readInvoicePdf,
+    readMessageFiles: async () => [],
     replyToOf: async ({ template }) =>
       template === 'ticket-closed' ? { name: 'Pepperbird IT', address: 'help@example.com' } : undefined,
     log,
@@ -197,6 +198,16 @@ test('a mail that cannot be understood is given up without its contents in the r
   await startWorker();
   await settled('failed');
   expect((await rows())[0]?.output).toEqual({ kind: 'never', reason: 'The mail is not complete: code' });
+});
+
+test('a mail of a kind that a newer release has added waits for it (mail.unknown-kind)', async () => {
+  await queue.enqueue(database.db, { ...mail, template: 'of-tomorrow' } as never);
+  await startWorker();
+  await settled('retry');
+  expect((await rows())[0]?.output).toEqual({
+    kind: 'later',
+    reason: 'This release does not know mails of this kind',
+  });
 });
 
 test('a code that has expired while its mail waited is not sent any more; other mails are', async () => {

@@ -4,7 +4,13 @@ import type { ReplyHeadersOf } from '@app/api/inbound-mail/reply-address';
 import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
 import { company } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
-import { attachedInvoice, carriesCode, type Mail, mailSchema } from '@app/contracts/mail/schema';
+import {
+  attachedInvoice,
+  attachedMessage,
+  carriesCode,
+  type Mail,
+  mailSchema,
+} from '@app/contracts/mail/schema';
 import { Outage } from './outage';
 import { DeliveryFailure, type MailAttachment, type MailTransport, type OutgoingMail } from './transport';
 import { waitForIdle } from './wait-for-idle';
@@ -16,6 +22,8 @@ export interface MailWorkerOptions {
   publicUrl: string;
   /** The PDF of an invoice or a credit note; null where there is none of that number. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
+  /** The files of a message that goes out by mail alone. */
+  readMessageFiles: (messageId: string) => Promise<MailAttachment[]>;
   /** Where answers go that come into the thread; left out: nobody reads them there. */
   repliesTo?: ReplyHeadersOf | undefined;
   /** Who gets the answers to any other mail that does not say so itself; undefined for the sender. */
@@ -154,8 +162,12 @@ export class MailWorker {
     try {
       const parsed = mailSchema.safeParse(job.data);
       if (!parsed.success) {
+        // Instances of a newer release, which run beside this one during an upgrade, know it (mail.unknown-kind).
+        if (parsed.error.issues.some(({ path }) => path.join('.') === 'template')) {
+          throw new DeliveryFailure('later', 'This release does not know mails of this kind');
+        }
         const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-        throw new DeliveryFailure('never', `The mail is not complete: ${fields || 'unknown template'}`);
+        throw new DeliveryFailure('never', `The mail is not complete: ${fields}`);
       }
       if (carriesCode(parsed.data) && ageOf(job) > limits.codeLifetimeMs) {
         throw new DeliveryFailure('expired', 'The code in the mail has expired while the mail was waiting');
@@ -189,6 +201,8 @@ export class MailWorker {
 
   /** Read for each attempt: a mail whose document cannot be made yet waits and is tried again. */
   async #attachmentsOf(mail: Mail): Promise<MailAttachment[]> {
+    const messageId = attachedMessage(mail);
+    if (messageId !== null) return this.#options.readMessageFiles(messageId);
     const number = attachedInvoice(mail);
     const content = number === null ? null : await this.#options.readInvoicePdf(number);
     return content ? [{ filename: `${number}.pdf`, content }] : [];

@@ -16,6 +16,8 @@ export interface MailSettings {
   publicUrl: string;
   /** The PDF of an invoice or a credit note. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
+  /** The files of a message that goes out by mail alone. */
+  readMessageFiles: MailWorkerOptions['readMessageFiles'];
   /** Where answers go; left out: nobody reads them. */
   repliesTo?: ReplyHeadersOf | undefined;
   replyToOf: MailWorkerOptions['replyToOf'];
@@ -32,6 +34,7 @@ export async function startMail({
   dataDir,
   publicUrl,
   readInvoicePdf,
+  readMessageFiles,
   repliesTo,
   replyToOf,
   log,
@@ -44,6 +47,7 @@ export async function startMail({
     transport,
     publicUrl,
     readInvoicePdf,
+    readMessageFiles,
     repliesTo,
     replyToOf,
     log,

@@ -51,6 +51,11 @@ const documented = [
   'GET /api/ticket/{id}',
   'POST /api/ticket/create',
   'POST /api/ticket/create-for-customer',
+  'POST /api/ticket/rate/{id}',
+  'GET /api/reports/times',
+  'GET /api/reports/hours',
+  'GET /api/reports/people',
+  'GET /api/reports/ratings',
   'POST /api/ticket/respond/{id}',
   'POST /api/ticket/finalize/{id}',
   'GET /api/ticket/{id}/quotes',
@@ -88,6 +93,15 @@ const documented = [
   'GET /api/stats/tickets-per-month',
   'GET /api/stats/tickets-per-week',
   'POST /api/contact',
+  'GET /api/leads',
+  'GET /api/leads/{id}',
+  'POST /api/leads/{id}/respond',
+  'POST /api/leads/{id}/assign',
+  'POST /api/leads/{id}/convert',
+  'POST /api/leads/{id}/lose',
+  'GET /api/customers/{id}',
+  'GET /api/companies',
+  'GET /api/companies/{id}',
 ];
 
 describe('the table', () => {

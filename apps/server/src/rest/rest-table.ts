@@ -3,10 +3,13 @@ import { authRoutes } from './routes/auth-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoryRoutes } from './routes/category-routes';
 import { contactRoutes } from './routes/contact-routes';
+import { customerRoutes } from './routes/customer-routes';
 import { invoiceRoutes } from './routes/invoice-routes';
+import { leadRoutes } from './routes/lead-routes';
 import { orderRoutes } from './routes/order-routes';
 import { paymentRoutes, stripeEventRoute } from './routes/payment-routes';
 import { quoteRoutes } from './routes/quote-routes';
+import { reportRoutes } from './routes/report-routes';
 import { statsRoutes } from './routes/stats-routes';
 import { templateRoutes } from './routes/template-routes';
 import { deskRoutes, ticketRoutes } from './routes/ticket-routes';
@@ -33,7 +36,10 @@ export const restSections: readonly Section[] = [
   { name: 'Users', routes: userRoutes },
   { name: 'Stats', routes: statsRoutes },
   { name: 'Contact', routes: contactRoutes },
+  { name: 'Leads', routes: leadRoutes },
   { name: 'Desk', routes: deskRoutes },
+  { name: 'Reports', routes: reportRoutes },
+  { name: 'Customers', routes: customerRoutes },
 ];
 
 /** Every documented path (rest.documented-paths): routes, reference and tests are made of this table. */

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Services } from '@app/api/core/context';
+import { readMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
+import { signReplies } from '@app/api/inbound-mail/reply-address';
+import { createMailQueue } from '@app/api/jobs/mail-queue';
+import { unaskedContext } from '@app/api/mail/unasked-context';
 import { checkOutcome, sceneOf } from '@app/api/testing/mail-corpus/check-outcome';
 import { mailCorpus } from '@app/api/testing/mail-corpus/corpus';
 import type { MailScene } from '@app/api/testing/mail-scene';
@@ -13,6 +17,8 @@ import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailboxName } from '../inbound-mail/imap-mailbox';
 import { Dovecot, withoutDovecot } from '../inbound-mail/testing/dovecot';
+import { startMail } from '../mail/start-mail';
+import { MailServer } from '../mail/testing/mail-server';
 import { startInboundMail } from './start-inbound-mail';
 import { createReaderServices } from './testing/reader-services';
 
@@ -21,11 +27,11 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const user = 'reply@desk.example';
 /**
- * Every fourth mail of the corpus goes through whole processes: `MAIL_CORPUS=whole` takes all, two minutes long. What becomes of each is
+ * Every fourth mail of the corpus goes through whole processes: `TESTS=whole` takes all, two minutes long. What becomes of each is
  * tested without processes (`mail-corpus.test.ts`).
  */
 // biome-ignore lint/style/noProcessEnv: of the test alone.
-const corpus = mailCorpus.filter((_, index) => process.env.MAIL_CORPUS === 'whole' || index % 4 === 0);
+const corpus = mailCorpus.filter((_, index) => process.env.TESTS === 'whole' || index % 4 === 0);
 /** The kills come after so many mails each. */
 const mailsBetweenKills = Math.floor(corpus.length / 7);
 const kills = 4;
@@ -180,6 +186,118 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     await server.start();
     await server.deliver('away@desk.example', meanwhile.source);
     await vi.waitFor(async () => expect(await meanwhile.bodies()).toHaveLength(1), 30_000);
+  });
+
+  const failing = async () => {
+    const rows = await database.sql<{ kind: string; since: Date }[]>`select kind, since from mailbox_failure`;
+    return rows.map(({ kind }) => kind);
+  };
+
+  test('a mailbox that cannot be read is told to the team, and no more once it can (inbound-mail.mailbox-failure)', async () => {
+    const { source, bodies } = await answerOf(1);
+    startReader('INBOX', 'mute@desk.example');
+    await vi.waitFor(
+      async () => expect(await database.sql`select from inbound_mailbox`).toHaveLength(1),
+      30_000,
+    );
+    expect(await failing()).toEqual([]);
+    await server.stop();
+    await vi.waitFor(async () => expect(await failing()).toEqual(['unreachable']), 30_000);
+    const ctx = unaskedContext(services, 'test');
+    const { failure } = await readMailboxFailure(ctx);
+    expect(failure).toMatchObject({ kind: 'unreachable', error: expect.stringMatching(/\S/) });
+    expect(failure?.mailbox).not.toContain('secret');
+    await server.start();
+    await server.deliver('mute@desk.example', source);
+    await vi.waitFor(async () => expect(await bodies()).toEqual(['Blue, please.']), 30_000);
+    await vi.waitFor(async () => expect(await failing()).toEqual([]), 30_000);
+    expect(await readMailboxFailure(ctx)).toEqual({ failure: null });
+  });
+
+  test('a wrong password and a folder that is not there are told as such', async () => {
+    startReader('No such folder', 'folder@desk.example');
+    await vi.waitFor(async () => expect(await failing()).toEqual(['folder']), 30_000);
+    for (const stop of stops.splice(0)) await stop();
+    await database.sql`delete from mailbox_failure`;
+    const { url } = settings();
+    url.password = 'wrong';
+    const shutdown = { add: (_name: string, work: () => Promise<unknown>) => void stops.push(work) };
+    startInboundMail({ url, folder: 'INBOX' }, services, database.connection, shutdown, {
+      retryMs: [100, 500],
+    });
+    await vi.waitFor(async () => expect(await failing()).toEqual(['refused']), 60_000);
+  });
+
+  test('what a customer answers to a mail of ours is in its ticket, by its Reply-To or by what it refers to (inbound-mail.signed-reply)', async () => {
+    const smtp = new MailServer();
+    await smtp.start();
+    const queue = createMailQueue(database, services.log);
+    await queue.start();
+    const worker = await startMail({
+      queue,
+      smtpUrl: smtp.url,
+      from: `Pepperbird IT <${user}>`,
+      dataDir,
+      publicUrl: 'https://www.example.com',
+      readInvoicePdf: async () => null,
+      readMessageFiles: async () => [],
+      repliesTo: signReplies(services.secret, user),
+      replyToOf: async () => undefined,
+      log: services.log,
+    });
+    stops.push(
+      () => worker.stop(1_000),
+      () => queue.stop(),
+      () => smtp.stop(),
+    );
+    startReader('INBOX', 'round@desk.example');
+    const scenes = [(await answerOf(1)).scene, (await answerOf(2)).scene];
+    for (const { customer, ticket } of scenes) {
+      await queue.enqueue(database.db, {
+        template: 'ticket-answered',
+        to: customer.email,
+        name: customer.name,
+        ticketId: ticket.id,
+        ticketNumber: ticket.number,
+        answer: 'Which colour?',
+        closed: false,
+        fileNames: [],
+      });
+    }
+    const mailTo = (address: string) =>
+      smtp.received.find(
+        ({ to, subject }) => to?.[0]?.address === address && subject?.startsWith('We answered'),
+      );
+    const sentTo = async ({ customer }: MailScene) => {
+      await vi.waitFor(() => expect(mailTo(customer.email)).toBeDefined(), 30_000);
+      const mail = mailTo(customer.email);
+      if (!mail?.messageId) throw new Error('the mail has no Message-ID');
+      return mail;
+    };
+    const [first, second] = scenes;
+    if (!first || !second) throw new Error('no scenes');
+    const [one, other] = [await sentTo(first), await sentTo(second)];
+    const answer = (from: string, to: string, headers: string[], text: string) =>
+      Buffer.from([`From: ${from}`, `To: ${to}`, ...headers, '', text, ''].join('\r\n'));
+    const replyTo = one.replyTo?.[0]?.address ?? '';
+    expect(replyTo).toMatch(/^reply\+tkt-/);
+    await server.deliver(
+      'round@desk.example',
+      answer(first.customer.email, replyTo, ['Message-ID: <r1@x>', 'Subject: Re'], 'Blue.'),
+    );
+    // Another mail program: to the sender, by what it refers to.
+    const refers = [`In-Reply-To: ${other.messageId}`, `References: ${other.messageId}`];
+    await server.deliver(
+      'round@desk.example',
+      answer(second.customer.email, user, ['Message-ID: <r2@x>', ...refers, 'Subject: Re'], 'Red.'),
+    );
+    const said = async ({ ticket }: MailScene) => {
+      const rows = await database.sql<{ body: string }[]>`
+        select body from ticket_message where ticket_id = ${ticket.id}`;
+      return rows.map(({ body }) => body);
+    };
+    await vi.waitFor(async () => expect(await said(first)).toEqual(['Blue.']), 30_000);
+    await vi.waitFor(async () => expect(await said(second)).toEqual(['Red.']), 30_000);
   });
 
   test('another UIDVALIDITY doubles nothing, and what came meanwhile is taken', async () => {

@@ -1,3 +1,4 @@
+import { readMessageFiles } from '@app/api/conversation/read-message-files';
 import type { Services } from '@app/api/core/context';
 import { signReplies } from '@app/api/inbound-mail/reply-address';
 import { readInvoicePdf } from '@app/api/invoice/invoice-pdf';
@@ -75,7 +76,7 @@ export async function runSite(site: Site): Promise<void> {
     () => startMailing(site, mailQueue, services),
     () => describeMail(env),
   );
-  await startWebhooks(webhookQueue, services);
+  await startWebhooks(webhookQueue, services, env.publicUrl.origin);
   startScheduledTasks(services, env.dataDir, shutdown);
   if (env.inbound) startInboundMail(env.inbound, services, connection, shutdown);
   const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
@@ -114,6 +115,7 @@ async function startMailing(
     dataDir,
     publicUrl: env.publicUrl.origin,
     readInvoicePdf: (number) => readInvoicePdf(services, number),
+    readMessageFiles: (messageId) => readMessageFiles(services, messageId),
     repliesTo: inbound && signReplies(secret, inbound.replyAddress),
     replyToOf: (mail) => replyToOf(services, mail),
     log: services.log,

@@ -1,21 +1,42 @@
+import { postDueAnswers } from '@app/api/answer/post-answers';
 import { sweepExpired } from '@app/api/auth/sweep-expired';
 import type { Services } from '@app/api/core/context';
+import { sweepDrafts } from '@app/api/draft/sweep-drafts';
 import { sweepFiles } from '@app/api/files/sweep-files';
 import { sweepInboundMails } from '@app/api/inbound-mail/sweep-mails';
 import { remindInvoices } from '@app/api/invoice/remind-invoices';
+import { sendDigests } from '@app/api/notice/send-digests';
+import { sweepNotices } from '@app/api/notice/sweep-notices';
 import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { remindQuotes } from '@app/api/quote/remind-quotes';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
+import { askForRatings } from '@app/api/ticket/ask-for-ratings';
+import { tellOverdue } from '@app/api/ticket/tell-overdue';
 import { sweepStoredMails } from '../mail/stored-mails';
 import type { Shutdown } from './shutdown';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;
+const TELL_EVERY_MS = 60_000;
+const ASK_FOR_RATINGS_EVERY_MS = 5 * 60_000;
+const POST_ANSWERS_EVERY_MS = 1_000;
 
-/** Starts what is done again and again beside the requests: now, and then in its turn until the server stops. */
+/** Starts what is done again and again beside the requests: mostly now, and then in its turn until the server stops. */
 export function startScheduledTasks(services: Services, dataDir: string, shutdown: Shutdown): void {
   sweepHourly(services, dataDir, shutdown);
-  sweepPaymentsOften(services, shutdown);
+  // Asks about payments of which nothing was heard.
+  repeat(services, shutdown, { name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
+  repeat(services, shutdown, { name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: tellOverdue });
+  repeat(services, shutdown, { name: 'digests', everyMs: TELL_EVERY_MS, task: sendDigests });
+  // An hour after a ticket ended is an hour, not two.
+  repeat(services, shutdown, {
+    name: 'ratings',
+    everyMs: ASK_FOR_RATINGS_EVERY_MS,
+    // During an upgrade the instances beside it may not know these mails, and would give up what they take.
+    waitsFirst: true,
+    task: askForRatings,
+  });
+  repeat(services, shutdown, { name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
 }
 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
@@ -25,9 +46,11 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
     for (const sweepOne of [
       sweepExpired,
       sweepFiles,
+      sweepDrafts,
       sweepSearchWords,
       sweepMails,
       sweepInboundMails,
+      sweepNotices,
       remindQuotes,
       remindInvoices,
     ]) {
@@ -39,18 +62,28 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
   shutdown.add('sweep', async () => clearInterval(timer));
 }
 
-/** Asks about payments of which nothing was heard; a sweep that takes longer than its turn holds up the next one. */
-function sweepPaymentsOften(services: Services, shutdown: Shutdown): void {
-  let isSweeping = false;
-  const sweep = async () => {
-    if (isSweeping) return;
-    isSweeping = true;
-    await sweepPayments(services).catch((error) =>
-      services.log.warn({ err: error }, 'could not sweep payments'),
-    );
-    isSweeping = false;
+interface Repeated {
+  name: string;
+  everyMs: number;
+  /** Not at the start, only when its first turn has come. */
+  waitsFirst?: boolean;
+  task: (services: Services) => Promise<void>;
+}
+
+/** Does one thing now and again and again; what takes longer than its turn holds up the next one. */
+function repeat(
+  services: Services,
+  shutdown: Shutdown,
+  { name, everyMs, waitsFirst = false, task }: Repeated,
+): void {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await task(services).catch((error) => services.log.warn({ err: error }, `could not do: ${name}`));
+    isRunning = false;
   };
-  void sweep();
-  const timer = setInterval(sweep, SWEEP_PAYMENTS_EVERY_MS);
-  shutdown.add('payments', async () => clearInterval(timer));
+  if (!waitsFirst) void run();
+  const timer = setInterval(run, everyMs);
+  shutdown.add(name, async () => clearInterval(timer));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   services = await createTestServices({ allowPrivateWebhooks: true });
   queue = createWebhookQueue(services, services.log);
   await queue.start();
-  await startWebhooks(queue, services);
+  await startWebhooks(queue, services, 'https://site.test');
   return async () => {
     await queue.stop(2_000);
     await services.drop();

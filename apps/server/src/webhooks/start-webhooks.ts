@@ -7,8 +7,8 @@ import { webhookHeaders } from '@app/contracts/webhook/event';
 import { sendWebhook } from './send-webhook';
 
 /** Attempts one delivery and writes down what came of it; one that has ended meanwhile is left alone. */
-async function attemptDelivery(services: Services, id: string): Promise<void> {
-  const due = await findDueDelivery(services, id);
+async function attemptDelivery(services: Services, id: string, publicUrl: string): Promise<void> {
+  const due = await findDueDelivery(services, id, publicUrl);
   if (!due) return;
   const { url, body, event, secret, disabled } = due;
   const headers = {
@@ -26,6 +26,10 @@ async function attemptDelivery(services: Services, id: string): Promise<void> {
 }
 
 /** Starts the delivery of what is queued for webhooks; `queue.start()` comes before. End it with `queue.stop()`. */
-export async function startWebhooks(queue: WebhookQueue, services: Services): Promise<void> {
-  await queue.work((id) => attemptDelivery(services, id));
+export async function startWebhooks(
+  queue: WebhookQueue,
+  services: Services,
+  publicUrl: string,
+): Promise<void> {
+  await queue.work((id) => attemptDelivery(services, id, publicUrl));
 }

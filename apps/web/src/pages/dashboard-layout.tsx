@@ -2,6 +2,7 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
 import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
+import { useBrowserNotices } from '~/features/notices/use-browser-notices';
 import { useSession } from '~/lib/session/session';
 import { RequireSession } from '~/ui/navigation/require-session';
 import { AuthorizationFailedPage } from './authorization-failed-page';
@@ -14,7 +15,7 @@ export function DashboardLayout() {
 }
 
 function Entrance({ role }: { role: string }) {
-  useLiveUpdates();
+  useLiveUpdates(useBrowserNotices());
   // The guard of the route is not asked for addresses that do not exist, nor when the role changes on an open page.
   if (role === 'user') return <Navigate to="/" replace />;
   return isAdminRole(role) ? (

@@ -75,6 +75,23 @@ test('what an account is protected by is closed to tokens', () => {
   }
 });
 
+test('tokens given out before reach nothing new (rest.token-scopes)', async () => {
+  const closed = ['customer.notes', 'customer.addNote', 'customer.editNote', 'customer.removeNote'];
+  closed.push('company.save', 'company.merge', 'company.remove', 'company.setPerson');
+  for (const path of closed) {
+    expect(procedures.find((each) => each.path === path)?.scope, path).toBe('never');
+  }
+  // A ticket made of a lead shows the lead.
+  const convert = async (...scopes: string[]) => {
+    const { api } = createClient(services, { bearer: await tokenWith(scopes) });
+    return rejection(api.contact.convert({ id: ownerId }));
+  };
+  const refused = await convert('tickets:write', 'tickets:read');
+  expect(refused).toMatchObject({ status: 403, reason: 'TOKEN_SCOPE' });
+  expect(refused.message).toContain('messages:write');
+  expect((await convert('tickets:write', 'messages:write')).reason).toBe('MESSAGE_NOT_FOUND');
+});
+
 const restricted = procedures.filter(({ scope }) => scope !== 'any');
 
 describe.each(restricted)('$path', ({ path, scope }) => {

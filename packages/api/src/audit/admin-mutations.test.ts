@@ -25,8 +25,9 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** How an administrator looks at lists, and what they have on the screen, concerns nobody later. */
-const personal = /^savedView\.|^ticket\.(?:watch|leave)$/;
+/** How an administrator looks at lists, what they have on the screen, and what they have not sent yet, concerns nobody later. */
+const personal =
+  /^savedView\.|^notice\.|^(?:ticket|order)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$/;
 
 const newPassword = 'Velvet#Otter93';
 
@@ -78,6 +79,13 @@ const written = async () => {
   const { messages } = await own.order.reply({ number, body: 'When will it be done?' });
   return { number, messageId: messages[0]?.id ?? '' };
 };
+let companies = 0;
+const newCompany = () => {
+  companies += 1;
+  return api.company.save({ name: `Company ${companies}` });
+};
+const noted = async () =>
+  (await api.customer.addNote({ id: (await insertUser(services)).id, body: 'Prefers calls.' })).id;
 let mails = 0;
 const mail = async () => {
   mails += 1;
@@ -167,6 +175,21 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'contact.respond': [async () => api.contact.respond({ ...(await lead()), body: 'On Monday' }), 'after'],
+  'contact.assign': [
+    async () => {
+      const { id: assigneeId } = await insertUser(services, { role: 'admin' });
+      return api.contact.assign({ ...(await lead()), assigneeId, from: null });
+    },
+    'before',
+    'after',
+  ],
+  'contact.lose': [
+    async () => api.contact.lose({ ...(await lead()), reason: 'Too small' }),
+    'before',
+    'after',
+  ],
+  'contact.convert': [async () => api.contact.convert(await lead()), 'before', 'after'],
   'contact.remove': [async () => api.contact.remove(await lead()), 'before'],
   'contact.changeMany': [
     async () => api.contact.changeMany({ action: 'handle', of: { ids: [(await lead()).id] } }),
@@ -256,6 +279,19 @@ const changes: Readonly<
   ],
   'ticket.respond': [
     async () => api.ticket.respond({ id: (await openTicket()).id, adminResponse: 'Gladly.' }),
+    'before',
+    'after',
+  ],
+  'answer.sendNow': [
+    async () => {
+      const { held } = await api.answer.send({
+        ticketId: (await openTicket()).id,
+        body: 'Gladly.',
+        lastSeenMessageId: null,
+        submitKey: crypto.randomUUID(),
+      });
+      return api.answer.sendNow({ id: held?.id ?? '' });
+    },
     'before',
     'after',
   ],
@@ -436,6 +472,15 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'inboundMail.makeTicket': [
+    async () =>
+      api.inboundMail.makeTicket({
+        ...(await mail()),
+        customer: { name: 'Zoë', email: 'zoe@example.com' },
+      }),
+    'before',
+    'after',
+  ],
   'inboundMail.makeLead': [async () => api.inboundMail.makeLead(await mail()), 'before', 'after'],
   'inboundMail.markSpam': [async () => api.inboundMail.markSpam(await mail()), 'before', 'after'],
   'inboundMail.unmarkSpam': [
@@ -481,6 +526,34 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'company.save': [
+    async () => api.company.save({ ...(await newCompany()), colleaguesSee: true }),
+    'before',
+    'after',
+  ],
+  'company.merge': [
+    async () => api.company.merge({ id: (await newCompany()).id, intoId: (await newCompany()).id }),
+    'before',
+    'after',
+  ],
+  'company.remove': [async () => api.company.remove({ id: (await newCompany()).id }), 'before'],
+  'company.setPerson': [
+    async () =>
+      api.company.setPerson({
+        personId: (await insertUser(services)).id,
+        companyId: (await newCompany()).id,
+        known: null,
+      }),
+    'before',
+    'after',
+  ],
+  'customer.addNote': [noted, 'after'],
+  'customer.editNote': [
+    async () => api.customer.editNote({ noteId: await noted(), body: 'Prefers mails.' }),
+    'before',
+    'after',
+  ],
+  'customer.removeNote': [async () => api.customer.removeNote({ noteId: await noted() }), 'before'],
   'user.create': [
     () => api.user.create({ name: 'New Person', email: 'new@example.com', password: newPassword }),
     'after',

@@ -1,4 +1,5 @@
 import { category } from '@app/db/schema/category';
+import { company } from '@app/db/schema/company';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
@@ -14,6 +15,7 @@ import type { Context } from '../core/context';
 const tables = {
   user,
   cart: user,
+  company,
   template,
   category,
   ticket,

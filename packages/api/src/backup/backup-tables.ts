@@ -9,7 +9,7 @@ export type TransactionSql = Parameters<Parameters<Sql['begin']>[1]>[0];
 
 /**
  * Tables whose rows stay out of a backup: whoever holds a copy must not get in with it, and sessions and codes end
- * with a restore; counters and who looks at a ticket are of the moment.
+ * with a restore; counters, who looks at a ticket or an order and whether mail can be read are of the moment.
  */
 export const excludedTables: readonly string[] = [
   'session',
@@ -18,6 +18,8 @@ export const excludedTables: readonly string[] = [
   'code_handle',
   'rate_limit',
   'ticket_viewer',
+  'order_viewer',
+  'mailbox_failure',
 ];
 
 /** The queues of mails and of webhook deliveries, without codes that are on their way: they will be worth nothing. */

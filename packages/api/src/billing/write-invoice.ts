@@ -1,9 +1,10 @@
 import type { InvoiceDocument } from '@app/contracts/document/document';
 import { creditNote, depositInvoice, finalInvoice } from '@app/contracts/document/invoice-document';
 import type { InvoiceKind } from '@app/contracts/invoice/kind';
+import { dayOf } from '@app/contracts/stats/range';
 import { invoice } from '@app/db/schema/invoice';
 import { eq } from 'drizzle-orm';
-import { dayOf, daysAfter, endOfDay } from '../core/company-day';
+import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { readSettings } from '../setting/read-settings';
 import { auditMoney } from './audit-money';

@@ -1,6 +1,72 @@
-import type { cannedReply } from '@app/db/schema/canned-reply';
+import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/canned-reply';
+import { ticketTag } from '@app/db/schema/ticket-tag';
+import { user } from '@app/db/schema/user';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
 
-/** A canned reply as the team sees it. */
-export function toCannedReply({ id, title, body, updatedAt }: typeof cannedReply.$inferSelect) {
-  return { id, title, body, updatedAt: updatedAt.toISOString() };
+type ReplyRow = typeof cannedReply.$inferSelect;
+
+/** Canned replies as the team sees them, with what they bring along. */
+export async function toCannedReplies({ db }: UserContext, rows: readonly ReplyRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const assigneeIds = rows.flatMap(({ assigneeId }) => assigneeId ?? []);
+  const [tags, files, people] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db
+          .select({ replyId: cannedReplyTag.replyId, id: ticketTag.id, name: ticketTag.name })
+          .from(cannedReplyTag)
+          .innerJoin(ticketTag, eq(ticketTag.id, cannedReplyTag.tagId))
+          .where(inArray(cannedReplyTag.replyId, ids))
+          .orderBy(asc(ticketTag.name)),
+    ids.length === 0
+      ? []
+      : db
+          .select()
+          .from(cannedReplyFile)
+          .where(inArray(cannedReplyFile.replyId, ids))
+          .orderBy(asc(cannedReplyFile.id)),
+    assigneeIds.length === 0
+      ? []
+      : db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, assigneeIds)),
+  ]);
+  return rows.map(({ id, title, body, closes, assignsMe, assigneeId, updatedAt }) => {
+    const ownTags = tags.filter(({ replyId }) => replyId === id).map(({ replyId: _, ...tag }) => tag);
+    const ownFiles = files.filter(({ replyId }) => replyId === id);
+    return {
+      ...{ id, title, body, closes },
+      assignTo: assignsMe ? ('me' as const) : assigneeId,
+      /** Who `assignTo` is; null for nobody in particular. */
+      assigneeName: people.find((person) => person.id === assigneeId)?.name ?? null,
+      tagIds: ownTags.map((tag) => tag.id),
+      tags: ownTags,
+      fileIds: ownFiles.map((file) => file.id),
+      files: ownFiles.map((file) => ({ id: file.id, fileName: file.fileName, bytes: file.bytes })),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+/** One of them. */
+export async function toCannedReply(ctx: UserContext, row: ReplyRow) {
+  const [reply] = await toCannedReplies(ctx, [row]);
+  if (!reply) throw new Error('the reply was not returned');
+  return reply;
+}
+
+type CannedReplyView = Awaited<ReturnType<typeof toCannedReply>>;
+
+/** What the activity log tells of a reply. */
+export function toldOf({ title, body, closes, assignTo, assigneeName, tags, files }: CannedReplyView) {
+  return {
+    ...{ title, body, closes },
+    assignsTo: assigneeName ?? assignTo,
+    tags: tags.map(({ name }) => name).join(', '),
+    files: files.map(({ fileName }) => fileName).join(', '),
+  };
+}
+
+/** The same without what it does not have. */
+export function toldInShort(view: CannedReplyView): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(toldOf(view)).filter(([, value]) => value));
 }

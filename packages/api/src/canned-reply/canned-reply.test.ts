@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { cannedReply } from '@app/db/schema/canned-reply';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepFiles } from '../files/sweep-files';
 import { type Api, rejection } from '../testing/callers';
+import { insertUser } from '../testing/rows';
 import type { TestServices } from '../testing/services';
 import { createTeam, expectRoomForOne, titlesUpTo, trailOf } from '../testing/team-library';
+import { fileOf, formWith, tinyPdf } from '../testing/uploads';
 
 let services: TestServices;
 let ada: Api;
@@ -57,7 +62,7 @@ test.each([
   [
     { title: 'Wrong', body: 'Hello {{custmer}}' },
     'body',
-    'There is no variable {{custmer}}. Use {{customer}}, {{first_name}}, {{number}}, {{templates}}, {{total}}, {{me}}, {{company}}',
+    'There is no variable {{custmer}}. Use {{customer}}, {{first_name}}, {{number}}, {{templates}}, {{total}}, {{quote}}, {{me}}, {{company}}',
   ],
   [{ title: 'Open', body: 'Hello {{customer' }, 'body', 'A variable begins with {{ and ends with }}'],
 ])('refuses %j', async (reply, field, message) => {
@@ -96,6 +101,58 @@ test('of two who edit one version the second is told, and one that is gone is go
   const gone = { reason: 'CANNED_REPLY_NOT_FOUND', status: 404 };
   expect(await rejection(ada.cannedReply.remove({ id: added.id }))).toMatchObject(gone);
   expect(await rejection(ada.cannedReply.update({ ...added, id: randomUUID() }))).toMatchObject(gone);
+});
+
+test('a reply brings files, tags and a person along; each answer gets files of its own', async () => {
+  const upload = (api: Api, name: string) => api.ticket.uploadAttachment(formWith(fileOf(tinyPdf, name)));
+  const [terms, prices] = [await upload(ada, 'terms.pdf'), await upload(ada, 'prices.pdf')];
+  const billing = await ada.ticketTag.save({ name: 'Billing', color: 'red' });
+  const money = await ada.ticketTag.save({ name: 'Money', color: 'blue' });
+  const added = await ada.cannedReply.create({
+    ...{ ...welcome, closes: true, assignTo: 'me' },
+    ...{ tagIds: [billing.id], fileIds: [terms.id, prices.id] },
+  });
+  expect(added).toMatchObject({
+    ...{ closes: true, assignTo: 'me', tags: [{ name: 'Billing' }] },
+    files: [{ fileName: 'terms.pdf' }, { fileName: 'prices.pdf' }],
+  });
+  // What somebody else has uploaded is not taken, nor what is sent, nor what is there no more.
+  const foreign = await upload(bob, 'mine.pdf');
+  for (const fileId of [foreign.id, randomUUID()]) {
+    const refused = rejection(ada.cannedReply.create({ title: 'Other', body: 'x', fileIds: [fileId] }));
+    expect((await refused).reason).toBe('ATTACHMENT_GONE');
+  }
+  const attached = await bob.cannedReply.attachFiles({ id: added.id });
+  expect(attached.map(({ fileName }) => fileName).toSorted()).toEqual(['prices.pdf', 'terms.pdf']);
+  expect(attached.map(({ id }) => id)).not.toContain(terms.id);
+  // A file of a reply waits for nobody to send it: the sweep leaves it alone.
+  const tomorrow = new Date(Date.now() + limits.unsentFileMs + 1_000);
+  await sweepFiles({ ...services, now: () => tomorrow });
+  expect(await bob.cannedReply.attachFiles({ id: added.id })).toHaveLength(2);
+
+  const person = await insertUser(services, { role: 'admin', name: 'Cora' });
+  const changed = await bob.cannedReply.update({ ...added, assignTo: person.id, fileIds: [terms.id] });
+  expect(changed).toMatchObject({ assigneeName: 'Cora', fileIds: [terms.id], tagIds: [billing.id] });
+  // A client that does not know of them leaves them as they are.
+  const { id, updatedAt } = changed;
+  const same = await bob.cannedReply.update({ id, updatedAt, title: 'Welcome', body: 'Hi.' });
+  expect(same).toMatchObject({
+    closes: true,
+    assignTo: person.id,
+    fileIds: [terms.id],
+    tagIds: [billing.id],
+  });
+  await ada.ticketTag.merge({ id: billing.id, intoId: money.id });
+  await services.db.delete(user).where(eq(user.id, person.id));
+  expect((await ada.cannedReply.list())[0]).toMatchObject({ assignTo: null, tags: [{ name: 'Money' }] });
+  expect((await trailOf(services, id)).map(({ after }) => after)).toMatchObject([
+    { closes: true, assignsTo: 'me', tags: 'Billing', files: 'terms.pdf, prices.pdf' },
+    { assignsTo: 'Cora', files: 'terms.pdf' },
+    { body: 'Hi.' },
+  ]);
+  await ada.cannedReply.remove({ id });
+  expect((await rejection(bob.cannedReply.attachFiles({ id }))).reason).toBe('CANNED_REPLY_NOT_FOUND');
+  expect(await services.files.exists(`attachments/${terms.id}/original`)).toBe(false);
 });
 
 test('there is an end to how many there can be, also with several at once', async () => {

@@ -1,4 +1,4 @@
-import type { cannedReplySchema } from '@app/contracts/canned-reply/schema';
+import type { saveCannedReplySchema } from '@app/contracts/canned-reply/schema';
 import { limits } from '@app/contracts/limits';
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { sql } from 'drizzle-orm';
@@ -7,16 +7,19 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { toCannedReply } from './canned-reply-view';
+import { toCannedReply, toldInShort } from './canned-reply-view';
 import { rejectDuplicate } from './reject-duplicate';
+import { assigneeColumnsOf, writeParts } from './write-parts';
 
-/** A new canned reply for the whole team. Throws CANNED_REPLIES_FULL, CANNED_REPLY_EXISTS with a detail on `title`. */
-export async function createCannedReply(
-  outer: UserContext,
-  { title, body }: z.output<typeof cannedReplySchema>,
-) {
+/**
+ * A new canned reply for the whole team. Throws CANNED_REPLIES_FULL, CANNED_REPLY_EXISTS with a detail on `title`, and what `writeParts` and
+ * `assigneeColumnsOf` throw.
+ */
+export async function createCannedReply(outer: UserContext, input: z.output<typeof saveCannedReplySchema>) {
+  const { title, body, closes = false } = input;
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
+      const assignee = await assigneeColumnsOf(ctx, input);
       // One new reply at a time, so that several at once cannot get past the limit; readers don't wait.
       await ctx.db.execute(sql`lock table ${cannedReply} in share row exclusive mode`);
       if ((await ctx.db.$count(cannedReply)) >= limits.cannedReplies) {
@@ -24,16 +27,18 @@ export async function createCannedReply(
       }
       const [row] = await ctx.db
         .insert(cannedReply)
-        .values({ title, body, createdAt: ctx.now(), updatedAt: ctx.now() })
+        .values({ title, body, closes, ...assignee, createdAt: ctx.now(), updatedAt: ctx.now() })
         .returning();
       if (!row) throw new Error('the reply was not returned');
+      await writeParts(ctx, row.id, input);
+      const made = await toCannedReply(ctx, row);
       await recordAudit(ctx, {
         action: 'cannedReply.create',
         entityId: row.id,
         label: title,
-        after: { title, body },
+        after: toldInShort(made),
       });
-      return toCannedReply(row);
+      return made;
     }),
   );
 }

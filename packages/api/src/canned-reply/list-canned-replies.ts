@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { cannedReply } from '@app/db/schema/canned-reply';
 import { asc } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { toCannedReply } from './canned-reply-view';
+import { toCannedReplies } from './canned-reply-view';
 
 /** All canned replies, by title. */
 export async function listCannedReplies(ctx: UserContext) {
@@ -11,5 +11,5 @@ export async function listCannedReplies(ctx: UserContext) {
     .from(cannedReply)
     .orderBy(asc(cannedReply.title), asc(cannedReply.id))
     .limit(limits.cannedReplies);
-  return rows.map(toCannedReply);
+  return toCannedReplies(ctx, rows);
 }

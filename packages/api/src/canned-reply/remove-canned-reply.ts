@@ -4,18 +4,23 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { removeSoon } from '../files/store-files';
+import { toCannedReply, toldInShort } from './canned-reply-view';
 
-/** Deletes a canned reply; what was sent with it stays. Throws CANNED_REPLY_NOT_FOUND. */
+/** Deletes a canned reply with its files; what was sent with it stays. Throws CANNED_REPLY_NOT_FOUND. */
 export async function removeCannedReply(outer: UserContext, { id }: { id: string }): Promise<void> {
-  await inTransaction(outer, async (ctx) => {
-    const [gone] = await ctx.db.delete(cannedReply).where(eq(cannedReply.id, id)).returning();
-    if (!gone) throw new AppError('CANNED_REPLY_NOT_FOUND');
-    const { title, body } = gone;
+  const fileIds = await inTransaction(outer, async (ctx) => {
+    const [row] = await ctx.db.select().from(cannedReply).where(eq(cannedReply.id, id)).for('update');
+    if (!row) throw new AppError('CANNED_REPLY_NOT_FOUND');
+    const gone = await toCannedReply(ctx, row);
+    await ctx.db.delete(cannedReply).where(eq(cannedReply.id, id));
     await recordAudit(ctx, {
       action: 'cannedReply.delete',
       entityId: id,
-      label: title,
-      before: { title, body },
+      label: gone.title,
+      before: toldInShort(gone),
     });
+    return gone.fileIds;
   });
+  await removeSoon(outer, fileIds);
 }

@@ -1,4 +1,4 @@
-import { fillReply, wrongVariable } from '@app/contracts/canned-reply/variables';
+import { fillReply, openVariable, wrongVariable } from '@app/contracts/canned-reply/variables';
 import { expect, test } from 'vitest';
 
 const values = {
@@ -7,6 +7,7 @@ const values = {
   number: 'TKT-2026-000123',
   templates: 'Orbit and {{me}}',
   total: '$360.00',
+  quote: null,
   me: 'Ada',
   company: 'The Company',
 };
@@ -16,6 +17,13 @@ test('variables are filled wherever they are, however they are spaced, and only 
     'Hello Mary Kollie, TKT-2026-000123: Orbit and {{me}}. AdaAda',
   );
   expect(fillReply('No variable { here } at all', values)).toBe('No variable { here } at all');
+});
+
+test('a variable without a value stays open, and is found before it is sent', () => {
+  const filled = fillReply('{{first_name}}, your quote is {{ Quote }}. {{me}}', values);
+  expect(filled).toBe('Mary, your quote is {{ Quote }}. Ada');
+  expect(openVariable(filled)).toBe('{{ Quote }}');
+  expect(openVariable('Write {{this}} in your template')).toBeNull();
 });
 
 test.each([

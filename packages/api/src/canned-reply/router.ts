@@ -1,6 +1,7 @@
-import { cannedReplySchema, updateCannedReplySchema } from '@app/contracts/canned-reply/schema';
+import { saveCannedReplySchema, updateCannedReplySchema } from '@app/contracts/canned-reply/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { adminProcedure, router } from '../core/trpc';
+import { attachCannedFiles } from './attach-canned-files';
 import { createCannedReply } from './create-canned-reply';
 import { listCannedReplies } from './list-canned-replies';
 import { removeCannedReply } from './remove-canned-reply';
@@ -10,7 +11,7 @@ export const cannedReplyRouter = router({
   list: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => listCannedReplies(ctx)),
   create: adminProcedure
     .meta({ scope: 'tickets:write' })
-    .input(cannedReplySchema)
+    .input(saveCannedReplySchema)
     .mutation(({ ctx, input }) => createCannedReply(ctx, input)),
   update: adminProcedure
     .meta({ scope: 'tickets:write' })
@@ -20,4 +21,8 @@ export const cannedReplyRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => removeCannedReply(ctx, input)),
+  attachFiles: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => attachCannedFiles(ctx, input)),
 });

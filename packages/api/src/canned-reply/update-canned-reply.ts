@@ -6,39 +6,46 @@ import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { toCannedReply } from './canned-reply-view';
+import { removeSoon } from '../files/store-files';
+import { toCannedReply, toldOf } from './canned-reply-view';
 import { rejectDuplicate } from './reject-duplicate';
+import { assigneeColumnsOf, writeParts } from './write-parts';
+
+const told = ['title', 'body', 'closes', 'assignsTo', 'tags', 'files'] as const;
 
 /**
- * Changes title and text of a canned reply. Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_CHANGED when it is no longer
- * the version that the caller has edited, CANNED_REPLY_EXISTS with a detail on `title`.
+ * Changes a canned reply; what is left out stays. Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_CHANGED when it is no longer
+ * the version that the caller has edited, CANNED_REPLY_EXISTS with a detail on `title`, and what `writeParts` and `assigneeColumnsOf` throw.
  */
 export async function updateCannedReply(outer: UserContext, input: z.output<typeof updateCannedReplySchema>) {
-  return rejectDuplicate(() =>
+  const { reply, removedFiles } = await rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
-      const [before] = await ctx.db
-        .select()
-        .from(cannedReply)
-        .where(eq(cannedReply.id, input.id))
-        .for('update');
-      if (!before) throw new AppError('CANNED_REPLY_NOT_FOUND');
-      if (before.updatedAt.getTime() !== Date.parse(input.updatedAt))
-        throw new AppError('CANNED_REPLY_CHANGED');
-      const difference = differenceOf(before, { title: input.title, body: input.body }, ['title', 'body']);
-      if (!difference) return toCannedReply(before);
-      const [after] = await ctx.db
+      const assignee = await assigneeColumnsOf(ctx, input);
+      const [row] = await ctx.db.select().from(cannedReply).where(eq(cannedReply.id, input.id)).for('update');
+      if (!row) throw new AppError('CANNED_REPLY_NOT_FOUND');
+      if (row.updatedAt.getTime() !== Date.parse(input.updatedAt)) throw new AppError('CANNED_REPLY_CHANGED');
+      const before = await toCannedReply(ctx, row);
+      const { title, body, closes = row.closes } = input;
+      const changed = { title, body, closes, ...assignee };
+      const removedFiles = await writeParts(ctx, row.id, input);
+      const after = await toCannedReply(ctx, { ...row, ...changed });
+      const difference = differenceOf(toldOf(before), toldOf(after), told);
+      if (!difference) return { reply: after, removedFiles };
+      const [saved] = await ctx.db
         .update(cannedReply)
-        .set({ title: input.title, body: input.body, updatedAt: ctx.now() })
+        .set({ ...changed, updatedAt: ctx.now() })
         .where(eq(cannedReply.id, input.id))
         .returning();
-      if (!after) throw new Error('the reply was not returned');
+      if (!saved) throw new Error('the reply was not returned');
       await recordAudit(ctx, {
         action: 'cannedReply.update',
         entityId: input.id,
-        label: after.title,
+        label: saved.title,
         ...difference,
       });
-      return toCannedReply(after);
+      return { reply: await toCannedReply(ctx, saved), removedFiles };
     }),
   );
+  await removeSoon(outer, removedFiles);
+  return reply;
 }

@@ -31,7 +31,7 @@ export async function changeMessages(ctx: UserContext, { action, of }: ChangeMes
 async function messagesOf(ctx: UserContext, of: ChangeMessages['of']) {
   const columns = { id: contactMessage.id, name: contactMessage.name, email: contactMessage.email };
   if ('matching' in of) {
-    const matches = matchingMessages(of.matching, ctx.now());
+    const matches = matchingMessages(ctx, of.matching);
     return ctx.db
       .select(columns)
       .from(contactMessage)

@@ -1,13 +1,64 @@
 import { contactMessage } from '@app/db/schema/contact-message';
-import { eq } from 'drizzle-orm';
+import { bouncedAddress } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { user } from '@app/db/schema/user';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { mailsOfThread } from '../conversation/mails-of-thread';
+import { toTicketMessage } from '../conversation/message-view';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { assigneeColumns } from '../ticket/list-tickets';
 import { contactColumns } from './list-messages';
 import { toContactMessage } from './message-view';
 
-/** One lead whole. Throws MESSAGE_NOT_FOUND. */
+/**
+ * One lead whole, with what was written since, the account that its address has, and whether mails to it come back. Throws
+ * MESSAGE_NOT_FOUND.
+ */
 export async function getMessage(ctx: UserContext, { id }: { id: string }) {
-  const [row] = await ctx.db.select(contactColumns).from(contactMessage).where(eq(contactMessage.id, id));
+  const [row] = await ctx.db
+    .select({ lead: contactColumns, assignee: assigneeColumns, ticketNumber: ticket.number })
+    .from(contactMessage)
+    .leftJoin(user, eq(user.id, contactMessage.assigneeId))
+    .leftJoin(ticket, eq(ticket.id, contactMessage.ticketId))
+    .where(eq(contactMessage.id, id));
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
-  return toContactMessage(row);
+  const { lead, ...beside } = row;
+  const [messages, [customer], [bounce]] = await Promise.all([
+    readThread(ctx, id),
+    ctx.db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, lead.email)),
+    ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, lead.email)),
+  ]);
+  return {
+    ...toContactMessage(lead, beside),
+    messages,
+    /** The account with this address. */
+    customer: customer ?? null,
+    bounce: bounce ? { at: bounce.bouncedAt.toISOString(), reason: bounce.reason } : null,
+  };
+}
+
+/** The thread with its files, oldest first (dashboard.lead-thread). The visitor has no account; only one of the team can be gone. */
+async function readThread({ db, actor }: UserContext, leadId: string) {
+  const ofLead = eq(ticketMessage.leadId, leadId);
+  const [messages, attachments, mails] = await Promise.all([
+    db
+      .select()
+      .from(ticketMessage)
+      .where(ofLead)
+      .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id)),
+    db
+      .select(getTableColumns(ticketAttachment))
+      .from(ticketAttachment)
+      .innerJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
+      .where(ofLead)
+      .orderBy(asc(ticketAttachment.id)),
+    mailsOfThread({ db }, { leadId }),
+  ]);
+  return messages.map((message) => {
+    const shown = toTicketMessage(message, { attachments, mails, mentions: [] }, actor.id);
+    return { ...shown, authorDeleted: message.fromTeam && message.authorId === null };
+  });
 }

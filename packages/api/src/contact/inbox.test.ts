@@ -67,7 +67,10 @@ describe('the inbox', () => {
     expect(await idsOf({ show: 'overdue' })).toEqual([late.id, later.id]);
     expect(await idsOf({ show: 'handled' })).toEqual([done.id, doneEarlier.id]);
     expect(await idsOf({ show: 'all' })).toEqual([fresh.id, doneEarlier.id, later.id, late.id, done.id]);
-    expect(await ada.contact.counts()).toEqual({ all: 5, unanswered: 3, overdue: 2, handled: 2 });
+    expect(await ada.contact.counts()).toEqual({
+      ...{ all: 5, unanswered: 3, overdue: 2, handled: 2 },
+      states: { new: 3, talking: 2, converted: 0, lost: 0 },
+    });
   });
 
   test('is overdue a moment after 24 hours, as on the overview', async () => {
@@ -124,6 +127,8 @@ describe('the inbox', () => {
       createdAt: lead.createdAt.toISOString(),
       replyDueAt: lead.replyDueAt.toISOString(),
       handled: null,
+      ...{ state: 'new', assignee: null, answeredAt: null, ended: null, ticket: null },
+      ...{ messages: [], customer: null, bounce: null },
     });
     expect(await rejection(ada.contact.byId({ id: nowhere }))).toMatchObject({
       reason: 'MESSAGE_NOT_FOUND',

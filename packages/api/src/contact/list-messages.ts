@@ -1,11 +1,14 @@
 import type { listContactMessagesSchema } from '@app/contracts/contact/inbox-schema';
 import type { ContactShow } from '@app/contracts/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
-import { asc, count, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
-import { matchingMessages } from './message-filter';
+import { assigneeColumns } from '../ticket/list-tickets';
+import { matchingMessages, showOf } from './message-filter';
 import { toContactMessage } from './message-view';
 
 /** Characters of a message that a list shows. */
@@ -25,25 +28,32 @@ const orders: Readonly<Record<ContactShow, readonly SQL[]>> = {
 
 /** One page of leads with the beginnings of their texts; `total` counts all that match. */
 export async function listMessages(ctx: UserContext, input: z.output<typeof listContactMessagesSchema>) {
-  const { page, pageSize, show } = input;
-  const matches = matchingMessages(input, ctx.now());
+  const { page, pageSize } = input;
+  const order = orders[showOf(input)];
+  const matches = matchingMessages(ctx, input);
   // The ids come from an index alone, however far back the page is; the long texts are read of its rows only.
   const onPage = ctx.db
     .select({ id: contactMessage.id })
     .from(contactMessage)
     .where(matches)
-    .orderBy(...orders[show])
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const rows = await ctx.db
-    .select({ ...columns, message: sql<string>`left(${contactMessage.message}, ${excerptLength})` })
+    .select({
+      lead: { ...columns, message: sql<string>`left(${contactMessage.message}, ${excerptLength})` },
+      assignee: assigneeColumns,
+      ticketNumber: ticket.number,
+    })
     .from(contactMessage)
+    .leftJoin(user, eq(user.id, contactMessage.assigneeId))
+    .leftJoin(ticket, eq(ticket.id, contactMessage.ticketId))
     .where(inArray(contactMessage.id, onPage))
-    .orderBy(...orders[show]);
+    .orderBy(...order);
   const total = await totalRows(
     rows,
     input,
     ctx.db.select({ total: count() }).from(contactMessage).where(matches),
   );
-  return { messages: rows.map(toContactMessage), total };
+  return { messages: rows.map(({ lead, ...beside }) => toContactMessage(lead, beside)), total };
 }

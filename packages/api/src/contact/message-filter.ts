@@ -4,6 +4,8 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
+import type { UserContext } from '../core/context';
+import { isInState } from './lead-state';
 
 export type ContactFilter = z.output<typeof contactFilterSchema>;
 
@@ -17,15 +19,28 @@ export function shownIn(show: ContactShow, now: Date): SQL | undefined {
   );
 }
 
-/** The messages that match: text in any field, ignoring case and accents, part of the inbox, interest. */
-export function matchingMessages({ search, show, interest }: ContactFilter, now: Date): SQL | undefined {
+/** The part of the inbox that is asked for. */
+export function showOf({ show, state }: Pick<ContactFilter, 'show' | 'state'>): ContactShow {
+  return show ?? (state ? 'all' : 'unanswered');
+}
+
+function ofOwner(owner: string, { actor }: UserContext): SQL {
+  if (owner === 'nobody') return isNull(contactMessage.assigneeId);
+  return eq(contactMessage.assigneeId, owner === 'me' ? actor.id : owner);
+}
+
+function about(interest: string): SQL {
+  return interest === noInterest ? isNull(contactMessage.interest) : eq(contactMessage.interest, interest);
+}
+
+/** The messages that match: text in any field, ignoring case and accents, part of the inbox, interest, state, whose. */
+export function matchingMessages(ctx: UserContext, filter: ContactFilter): SQL | undefined {
+  const { search, interest, state, assignee } = filter;
   return and(
     containsText(contactMessage.searchText, search),
-    shownIn(show, now),
-    interest === noInterest
-      ? isNull(contactMessage.interest)
-      : interest
-        ? eq(contactMessage.interest, interest)
-        : undefined,
+    shownIn(showOf(filter), ctx.now()),
+    interest ? about(interest) : undefined,
+    state ? isInState(state) : undefined,
+    assignee ? ofOwner(assignee, ctx) : undefined,
   );
 }

@@ -1,28 +1,41 @@
 import { contactMessage } from '@app/db/schema/contact-message';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { getMessage } from './get-message';
+import { lockLead, rejectConverted } from './lock-lead';
 
-/** Takes back that a lead was handled; it is due when it was due before. Throws MESSAGE_NOT_FOUND, MESSAGE_UNANSWERED. */
+/**
+ * Takes back that a lead was handled or lost; it is due when it was due before. Throws MESSAGE_NOT_FOUND, MESSAGE_UNANSWERED,
+ * LEAD_CONVERTED.
+ */
 export async function reopenMessage(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
-    const before = await getMessage(ctx, { id });
-    const changed = await ctx.db
+    const before = await lockLead(ctx, id);
+    await rejectConverted(ctx, before);
+    if (before.handledAt === null && before.endedAs === null) throw new AppError('MESSAGE_UNANSWERED');
+    await ctx.db
       .update(contactMessage)
-      .set({ handledAt: null, handledBy: null, handledByName: null })
-      .where(and(eq(contactMessage.id, id), isNotNull(contactMessage.handledAt)))
-      .returning({ id: contactMessage.id });
-    if (changed.length === 0) throw new AppError('MESSAGE_UNANSWERED');
+      .set({ ...unhandled, ...notEnded })
+      .where(eq(contactMessage.id, id));
     await recordAudit(ctx, {
       action: 'message.reopen',
       entityId: id,
       label: before.name,
-      before: { handled: true, by: before.handled?.by ?? null },
+      before: {
+        handled: true,
+        by: before.handledByName,
+        ...(before.endedAs === 'lost' && { lost: before.lostReason }),
+      },
       after: { handled: false },
     });
-    return { ...before, handled: null };
+    return getMessage(ctx, { id });
   });
 }
+
+/** It waits for us. */
+export const unhandled = { handledAt: null, handledBy: null, handledByName: null } as const;
+/** It is under way. */
+export const notEnded = { endedAs: null, endedAt: null, endedByName: null, lostReason: null } as const;

@@ -72,6 +72,7 @@ describe('a message', () => {
         interest: 'IT Deployment',
         message: 'We need a second access point.',
         replyDueAt: '2026-05-05T10:00:00.000Z',
+        leadId: (await storedOf(email))[0]?.id,
       },
     ]);
     expect(await queuedMails(services, { to: email })).toEqual([]);

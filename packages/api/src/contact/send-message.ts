@@ -111,6 +111,7 @@ async function store(
       interest: interest?.label ?? null,
       message,
       replyDueAt: replyDueAt.toISOString(),
+      leadId: id,
     });
   }
   const after = { company, email, interest: interest?.value ?? null };

@@ -1,11 +1,5 @@
 import { sql } from 'drizzle-orm';
 
-/** The day of a moment in a time zone, as `2026-11-30` (sales.company-days). */
-export function dayOf(moment: Date, timeZone: string): string {
-  // Sweden writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
-}
-
 /** So many days after a day. */
 export function daysAfter(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { cannedReplyFile } from '@app/db/schema/canned-reply';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
 import { payment } from '@app/db/schema/payment';
@@ -77,6 +78,12 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .select({ id: inboundMail.id })
             .from(inboundMail)
             .where(and(eq(inboundMail.id, storedFile.ownerId), eq(inboundMail.hasOriginal, true))),
+        ),
+        notExists(
+          db
+            .select({ id: cannedReplyFile.id })
+            .from(cannedReplyFile)
+            .where(eq(cannedReplyFile.id, storedFile.ownerId)),
         ),
         notExists(db.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, storedFile.ownerId))),
       ),

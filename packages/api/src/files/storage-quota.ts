@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { count, eq, sql, sum } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
@@ -16,6 +17,20 @@ export async function checkAccountQuota(ctx: UserContext, bytes: number): Promis
     .select({ files: count(), bytes: sum(ticketAttachment.bytes).mapWith(Number) })
     .from(ticketAttachment)
     .where(eq(ticketAttachment.uploaderId, ctx.actor.id));
+  rejectFull(held, bytes);
+}
+
+/** The same for a lead, whose visitor has no account. Throws FILES_FULL. */
+export async function checkLeadQuota({ db }: Context, leadId: string, bytes: number): Promise<void> {
+  const [held] = await db
+    .select({ files: count(), bytes: sum(ticketAttachment.bytes).mapWith(Number) })
+    .from(ticketAttachment)
+    .innerJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
+    .where(eq(ticketMessage.leadId, leadId));
+  rejectFull(held, bytes);
+}
+
+function rejectFull(held: { files: number; bytes: number | null } | undefined, bytes: number): void {
   const { files = 0, bytes: heldBytes = 0 } = held ?? {};
   if (files < limits.accountFiles && (heldBytes ?? 0) + bytes <= limits.accountFileBytes) return;
   const values = { files: limits.accountFiles, megabytes: limits.accountFileBytes / 1_000_000 };

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, lt } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { removeOldOrphans } from './remove-orphans';
@@ -7,6 +7,6 @@ import { removeOldOrphans } from './remove-orphans';
 /** Removes attachments that were never sent, and files that nothing shows any more (rest.uploaded-path). */
 export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(services.now().getTime() - limits.unsentFileMs);
-  await services.db.delete(ticketAttachment).where(and(isUnsent, lt(ticketAttachment.createdAt, before)));
+  await services.db.delete(ticketAttachment).where(and(isFree, lt(ticketAttachment.createdAt, before)));
   await removeOldOrphans(services);
 }

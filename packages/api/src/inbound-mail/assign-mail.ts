@@ -2,32 +2,23 @@ import type { assignInboundMailSchema } from '@app/contracts/inbound-mail/schema
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { attachFiles } from '../conversation/attach-files';
+import { ticketListeners } from '../conversation/ticket-followers';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { attachFiles } from '../ticket/attach-files';
 import { transitionTicket } from '../ticket/transition-ticket';
+import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { handledBy, lockMail } from './lock-mail';
-import { originalKey } from './original-key';
-import { parseMail } from './parse-mail';
-import { takeFiles } from './take-files';
 import { messageOf } from './write-mail';
 
 type Row = typeof inboundMail.$inferSelect;
 type TicketRow = typeof ticket.$inferSelect;
-
-/** The files of a mail that waits, taken in the name of whoever assigns it. */
-async function filesOf(outer: UserContext, id: string) {
-  const waiting = and(eq(inboundMail.id, id), eq(inboundMail.outcome, 'unmatched'));
-  const [row] = await outer.db.select().from(inboundMail).where(waiting);
-  const source = row?.hasOriginal && !row.truncated ? await outer.files.get(originalKey(id)) : null;
-  return takeFiles(outer, source ? (await parseMail(source)).files : []);
-}
 
 /** In the name of the customer where it is their address, else of whoever the mail says. */
 function authorOf(mail: Row, to: TicketRow) {
@@ -52,25 +43,55 @@ async function write(ctx: UserContext, mail: Row, to: TicketRow, body: string): 
   return id;
 }
 
+/** The ticket of a number, locked; of one that was merged, that in which it goes on (ticket.merged-tickets). Throws TICKET_NOT_FOUND. */
+async function lockTicket(ctx: UserContext, number: string): Promise<TicketRow> {
+  let wanted = eq(ticket.number, number);
+  for (;;) {
+    const [row] = await ctx.db.select().from(ticket).where(wanted).for('no key update');
+    if (!row) throw new AppError('TICKET_NOT_FOUND');
+    if (row.mergedIntoId === null) return row;
+    wanted = eq(ticket.id, row.mergedIntoId);
+  }
+}
+
+/** Who looks after the ticket or follows it is told, but for whoever has just read the mail (ticket.team-followers). */
+async function tellListeners(
+  ctx: UserContext,
+  { mail, to }: { mail: Row; to: TicketRow },
+  said: { reply: string; fileNames: string[] },
+) {
+  const listeners = await ticketListeners(ctx, to);
+  const [first, ...others] = listeners
+    .filter(({ email }) => email !== ctx.actor.email)
+    .map(({ email, because }) => ({
+      template: 'ticket-reply-team' as const,
+      to: email,
+      because,
+      customerName: authorOf(mail, to).authorName,
+      customerEmail: mail.fromAddress ?? 'no address',
+      ticketId: to.id,
+      ticketNumber: to.number,
+      reopened: to.status === 'closed',
+      ...said,
+    }));
+  if (first) await ctx.mail.enqueue(ctx.db, first, ...others);
+}
+
 /**
- * Puts a mail that waits into a ticket as a message to the team, with its files; a closed ticket opens again (inbound-mail.unmatched-mail). Throws
+ * Puts a mail that waits into a ticket, or that in which it goes on, as a message to the team, with its files; a closed ticket opens again (inbound-mail.unmatched-mail). Throws
  * INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_EMPTY, TICKET_NOT_FOUND, ALREADY_FINALIZED, TOO_MANY_FILES.
  */
 export async function assignMail(outer: UserContext, input: z.output<typeof assignInboundMailSchema>) {
-  const { attachmentIds, leftOut } = await filesOf(outer, input.id);
+  const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
   return inTransaction(outer, async (ctx) => {
     const mail = await lockMail(ctx, input.id, ['unmatched']);
-    const [to] = await ctx.db
-      .select()
-      .from(ticket)
-      .where(eq(ticket.number, input.ticketNumber))
-      .for('no key update');
-    if (!to) throw new AppError('TICKET_NOT_FOUND');
+    const to = await lockTicket(ctx, input.ticketNumber);
     if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
     if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
     const messageId = await write(ctx, mail, to, body);
-    await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
+    const fileNames = await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
+    await tellListeners(ctx, { mail, to }, { reply: body, fileNames });
     await ctx.db
       .update(inboundMail)
       .set({

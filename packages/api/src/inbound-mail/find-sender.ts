@@ -1,6 +1,7 @@
 import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/user/role';
+import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
@@ -9,17 +10,18 @@ import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Actor, Context } from '../core/context';
 import type { ParsedMail } from './parse-mail';
 import { findReplyTarget } from './reply-address';
-import type { ReplyTarget } from './reply-token';
+import { leadIdOf, type ReplyTarget } from './reply-token';
 
-/** Where a message goes: to a ticket, or to the order after the sale. */
+/** Where a message goes: to a ticket, to the order after the sale, or to a lead. */
 export type MailThread =
-  | { ticketId: string; order?: undefined }
-  | { ticketId: string | null; order: { id: string; number: string } };
+  | { ticketId: string; order?: undefined; leadId?: undefined }
+  | { ticketId: string | null; order: { id: string; number: string }; leadId?: undefined }
+  | { ticketId: null; order?: undefined; leadId: string };
 
-/** Where a mail belongs and in whose name, or why nobody can tell. */
+/** Where a mail belongs and in whose name, or why nobody can tell. No `sender`: the visitor of a lead, who needs no account. */
 export type Match =
-  | { matched: true; thread: MailThread; sender: Actor; audience: ReplyTarget['audience'] }
-  | { matched: false; reason: InboundReason; ticketId: string | null; senderId: string | null };
+  | { matched: true; thread: MailThread; sender: Actor | null; audience: ReplyTarget['audience'] }
+  | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
 
 /** The mail server's own word on whether the sender is who it says; what others have added stands further down. */
 function isForged({ header }: Pick<ParsedMail, 'header'>): boolean {
@@ -31,14 +33,41 @@ const mostMerges = 10;
 
 interface FoundThread {
   thread: MailThread;
-  /** Whose it is; null when the account is gone. */
+  /** Whose it is; null when the account is gone, and of a lead. */
   ownerId: string | null;
+  /** Of a lead, whose visitor needs no account. */
+  address?: string;
   /** When it came to its end; null while it is under way. */
   endedAt: Date | null;
 }
 
+/** A lead; one that has become a ticket is answered there. What nobody has touched for long is over as a closed ticket is. */
+async function findLead(ctx: Context, number: string): Promise<FoundThread | null> {
+  const [row] = await ctx.db
+    .select({
+      id: contactMessage.id,
+      email: contactMessage.email,
+      handledAt: contactMessage.handledAt,
+      endedAs: contactMessage.endedAs,
+      ticketNumber: ticket.number,
+    })
+    .from(contactMessage)
+    .leftJoin(ticket, eq(ticket.id, contactMessage.ticketId))
+    .where(eq(contactMessage.id, leadIdOf(number)));
+  if (!row) return null;
+  const { id, email, handledAt, endedAs, ticketNumber } = row;
+  if (endedAs === 'converted')
+    return ticketNumber ? findThread(ctx, { kind: 'ticket', number: ticketNumber }) : null;
+  return { thread: { ticketId: null, leadId: id }, ownerId: null, address: email, endedAt: handledAt };
+}
+
 /** What a signature names. A ticket that has become an order is answered there. */
-async function findThread({ db }: Context, target: ReplyTarget): Promise<FoundThread | null> {
+async function findThread(
+  ctx: Context,
+  target: Pick<ReplyTarget, 'kind' | 'number'>,
+): Promise<FoundThread | null> {
+  if (target.kind === 'lead') return findLead(ctx, target.number);
+  const { db } = ctx;
   const columns = {
     ticket,
     order: { id: order.id, number: order.number, userId: order.userId, updatedAt: order.updatedAt },
@@ -88,7 +117,7 @@ async function countLately({ db, now }: Context, address: string): Promise<numbe
       and(
         eq(inboundMail.fromAddress, address),
         gt(inboundMail.receivedAt, since),
-        inArray(inboundMail.outcome, ['ticket_message', 'order_message']),
+        inArray(inboundMail.outcome, ['ticket_message', 'order_message', 'lead_message']),
       ),
     );
   return row?.mails ?? 0;
@@ -96,15 +125,23 @@ async function countLately({ db, now }: Context, address: string): Promise<numbe
 
 /** Why the sender may not write here; null when they may. */
 function refusalOf(
-  sender: typeof user.$inferSelect | undefined,
-  owner: string | null,
+  { email, account }: { email: string; account: typeof user.$inferSelect | undefined },
+  { ownerId, address }: FoundThread,
   audience: ReplyTarget['audience'],
 ): InboundReason | null {
   if (audience === 'team')
-    return sender && isAdminRole(sender.role) && !sender.suspendedAt ? null : 'notOnTeam';
-  if (owner === null) return 'accountGone';
-  if (sender?.id !== owner) return 'foreignSender';
-  return sender.suspendedAt ? 'accountGone' : null;
+    return account && isAdminRole(account.role) && !account.suspendedAt ? null : 'notOnTeam';
+  if (address !== undefined) {
+    if (address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
+  } else {
+    if (ownerId === null) return 'accountGone';
+    if (account?.id !== ownerId) return 'foreignSender';
+  }
+  return account?.suspendedAt ? 'accountGone' : null;
+}
+
+function actorOf({ id, name, email, role, emailVerifiedAt }: typeof user.$inferSelect): Actor {
+  return { id, name, email, role, emailVerified: emailVerifiedAt !== null };
 }
 
 /**
@@ -116,7 +153,7 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
   const nobody = (reason: InboundReason): Match => ({
     matched: false,
     reason,
-    ticketId: null,
+    thread: null,
     senderId: null,
   });
   if (!from) return nobody('severalSenders');
@@ -125,25 +162,23 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
   if (target === 'several') return nobody('severalTokens');
   const found = target === 'forged' ? null : await findThread(ctx, target);
   if (!found || target === 'forged') return nobody('badToken');
-  const [sender] = await ctx.db.select().from(user).where(eq(user.email, from.address));
-  const { thread, ownerId, endedAt } = found;
+  const [account] = await ctx.db.select().from(user).where(eq(user.email, from.address));
+  const { thread, address, endedAt } = found;
   const unmatched = (reason: InboundReason): Match => ({
     matched: false,
     reason,
-    ticketId: thread.ticketId,
-    senderId: sender?.id ?? null,
+    thread,
+    senderId: account?.id ?? null,
   });
-  const refusal = refusalOf(sender, ownerId, target.audience);
-  if (refusal || !sender) return unmatched(refusal ?? 'foreignSender');
+  const { audience } = target;
+  const refusal = refusalOf({ email: from.address, account }, found, audience);
+  if (refusal) return unmatched(refusal);
   if (isForged(mail)) return unmatched('forgedSender');
   if (endedAt && ctx.now().getTime() - endedAt.getTime() > limits.replyAddressMs)
     return unmatched('oldToken');
   if ((await countLately(ctx, from.address)) >= limits.inboundMailsPerHour) return unmatched('tooMany');
-  const { id, name, email, role, emailVerifiedAt } = sender;
-  return {
-    matched: true,
-    thread,
-    sender: { id, name, email, role, emailVerified: emailVerifiedAt !== null },
-    audience: target.audience,
-  };
+  // Whoever filled in the form did so without an account, even if the address has one.
+  const isVisitor = audience === 'customer' && address !== undefined;
+  const sender = account && !isVisitor ? actorOf(account) : null;
+  return { matched: true, thread, sender, audience };
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /**
- * Removes what somebody sent by mail, with their account: mails that became part of nothing whole, of those in a ticket or an order
+ * Removes what somebody sent by mail, with their account: mails that became part of nothing whole, of those in a thread
  * the original and what was folded. The messages stay with the ticket (users.deleted-user).
  */
 export async function forgetSender(
@@ -14,7 +14,7 @@ export async function forgetSender(
   await db
     .update(inboundMail)
     .set({ hasOriginal: false, body: null, folded: null, recipients: null })
-    .where(and(theirs, inArray(inboundMail.outcome, ['ticket_message', 'order_message'])));
+    .where(and(theirs, inArray(inboundMail.outcome, ['ticket_message', 'order_message', 'lead_message'])));
   await db
     .delete(inboundMail)
     .where(

@@ -1,4 +1,5 @@
 import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import { contactMessage } from '@app/db/schema/contact-message';
 import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
@@ -16,7 +17,18 @@ const reasons = {
   other: 'report',
 } as const satisfies Record<DeliveryReport['kind'], InboundReason>;
 
-/** The ticket of a mail of ours, for whoever looks at it. */
+/** What a mail of ours was about, for whoever looks at the report. */
+interface About {
+  ticketId: string | null;
+  contactMessageId: string | null;
+}
+
+async function aboutOf(ctx: Context, data: object): Promise<About> {
+  const leadId = 'leadId' in data && typeof data.leadId === 'string' ? data.leadId : null;
+  const isThere = leadId && (await ctx.db.$count(contactMessage, eq(contactMessage.id, leadId))) > 0;
+  return { ticketId: await ticketOf(ctx, data), contactMessageId: isThere ? leadId : null };
+}
+
 async function ticketOf({ db }: Context, data: object): Promise<string | null> {
   if ('ticketNumber' in data && typeof data.ticketNumber === 'string') {
     const [row] = await db.select({ id: ticket.id }).from(ticket).where(eq(ticket.number, data.ticketNumber));
@@ -29,12 +41,12 @@ async function ticketOf({ db }: Context, data: object): Promise<string | null> {
 
 /**
  * Notes what a delivery report says (inbound-mail.hard-bounce). It counts only where it is about a mail that we have sent, to the address
- * that we have sent it to: anybody can write reports. Answers why the mail is here and which ticket it is about.
+ * that we have sent it to: anybody can write reports. Answers why the mail is here and which ticket or lead it is about.
  */
 export async function handleReport(
   ctx: Context,
   { report, reportedIds, references }: ParsedMail & { report: DeliveryReport },
-): Promise<{ reason: InboundReason; ticketId: string | null }> {
+): Promise<About & { reason: InboundReason }> {
   const ids = [...`${reportedIds} ${references}`.matchAll(ownMessageId)].map(([, id = '']) => id);
   for (const id of new Set(ids.slice(0, 20))) {
     const sent = await findInOutbox(ctx.db, id.toLowerCase());
@@ -47,9 +59,9 @@ export async function handleReport(
         .values({ address, ...values })
         .onConflictDoUpdate({ target: bouncedAddress.address, set: values });
     }
-    return { reason: reasons[report.kind], ticketId: await ticketOf(ctx, sent.data) };
+    return { reason: reasons[report.kind], ...(await aboutOf(ctx, sent.data)) };
   }
-  return { reason: 'report', ticketId: null };
+  return { reason: 'report', ticketId: null, contactMessageId: null };
 }
 
 /** Somebody wrote from there: the address is alive. */

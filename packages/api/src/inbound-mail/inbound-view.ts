@@ -14,6 +14,7 @@ export type ListedMail = Pick<
   | 'subject'
   | 'receivedAt'
   | 'handledByName'
+  | 'contactMessageId'
 > & { ticketNumber: string | null };
 
 /** A mail that came in, as a row of the team's list. Times are ISO 8601 in UTC. */
@@ -27,6 +28,8 @@ export function toInboundMail(row: ListedMail) {
     subject: row.subject ?? '',
     /** The ticket that it is in or about, if any. */
     ticketNumber: row.ticketNumber,
+    /** The contact message that it is in, about, or became. */
+    leadId: row.contactMessageId,
     handledBy: row.handledByName,
     receivedAt: row.receivedAt.toISOString(),
   };

@@ -34,6 +34,7 @@ export const listedColumns = {
   subject: inboundMail.subject,
   receivedAt: inboundMail.receivedAt,
   handledByName: inboundMail.handledByName,
+  contactMessageId: inboundMail.contactMessageId,
   ticketNumber: ticket.number,
 };
 

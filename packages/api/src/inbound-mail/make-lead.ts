@@ -12,7 +12,7 @@ import { getInboundMail } from './get-mail';
 import { handledBy, lockMail } from './lock-mail';
 
 /**
- * Keeps a mail that waits as a contact message, whose clock runs from when the mail came (dashboard.reply-clock). Nobody is mailed.
+ * Keeps a mail that waits as a contact message, to be answered as those of the form are, whose clock runs from when the mail came (dashboard.reply-clock). Nobody is mailed.
  * Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_SENDER for a mail without a sender.
  */
 export async function makeLead(outer: UserContext, { id }: { id: string }) {

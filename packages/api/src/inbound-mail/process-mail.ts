@@ -3,18 +3,19 @@ import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { takeVisitorFile, uploadAttachment } from '../conversation/upload-attachment';
 import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
 import { toAppError } from '../core/to-app-error';
 import { inTransaction } from '../core/transaction';
+import { asActor, unaskedContext } from '../mail/unasked-context';
 import { isBlocked } from '../ticket/blocked-senders';
 import { automaticReason } from './automatic-mail';
-import { matchMail } from './find-sender';
+import { type MailThread, type Match, matchMail } from './find-sender';
 import { forgetBounce, handleReport } from './handle-report';
-import { asSender, mailContext } from './mail-context';
 import { originalKey } from './original-key';
 import { type ParsedMail, parseMail } from './parse-mail';
-import { takeFiles } from './take-files';
+import { takeFiles, type Upload } from './take-files';
 import { messageOf, writeToThread } from './write-mail';
 
 type Row = typeof inboundMail.$inferSelect;
@@ -26,6 +27,16 @@ async function settle(ctx: Context, row: Row, change: Change & { outcome: Inboun
     .update(inboundMail)
     .set({ error: null, ...change })
     .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')));
+}
+
+/** Whether a mail still has no outcome, locked until the commit: another server may read the same mails for a moment when one loses the lock on the mailbox. */
+async function lockUnsettled({ db }: Context, row: Row): Promise<boolean> {
+  const found = await db
+    .select({ id: inboundMail.id })
+    .from(inboundMail)
+    .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
+    .for('update');
+  return found.length > 0;
 }
 
 /** What is kept of every mail that could be read. */
@@ -70,32 +81,54 @@ async function findSame(
     : { ...again, outcome: 'unmatched', reason: 'sameId' };
 }
 
-/** Adds a mail to its ticket or order, with its files and its outcome in one transaction. */
+/** What a mail is about. */
+function linksOf(thread: MailThread | null) {
+  return {
+    ticketId: thread?.ticketId ?? null,
+    orderId: thread?.order?.id ?? null,
+    contactMessageId: thread?.leadId ?? null,
+  };
+}
+
+function outcomeOf({ order, leadId }: MailThread): InboundOutcome {
+  if (order) return 'order_message';
+  return leadId ? 'lead_message' : 'ticket_message';
+}
+
+/** How the files of a mail are taken: as the sender's uploads, or as those of the visitor of a lead. */
+function uploadOf(ctx: Context, { sender, thread: { leadId } }: Match & { matched: true }): Upload {
+  if (sender) return (file) => uploadAttachment(asActor(ctx, sender), { file });
+  if (!leadId) throw new Error('a mail without a sender is not about a lead');
+  return (file) => takeVisitorFile(ctx, { file, leadId });
+}
+
+/** Adds a mail to its ticket, order or lead, with its files and its outcome in one transaction. */
 async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<void> {
   const contents = contentsOf(mail);
   const match = await matchMail(ctx, mail);
   const leave = (reason: InboundReason, more: Change = {}) =>
     settle(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
   if (!match.matched) {
-    const { reason, ticketId, senderId } = match;
-    return leave(reason, { ticketId, senderId });
+    const { reason, thread, senderId } = match;
+    return leave(reason, { ...linksOf(thread), orderId: null, senderId });
   }
   const { thread } = match;
-  const links = { ticketId: thread.ticketId, orderId: thread.order?.id ?? null, senderId: match.sender.id };
+  const links = { ...linksOf(thread), senderId: match.sender?.id ?? null };
   if (messageOf(mail.text.body, mail.files.length > 0) === '') return leave('empty', links);
-  const sender = asSender(ctx, match.sender);
-  const { attachmentIds, leftOut } = await takeFiles(sender, mail.files);
+  const sender = match.sender ? asActor(ctx, match.sender) : ctx;
+  const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
   if (row.truncated)
     leftOut.push({ name: inboundMailMessages.restOfMail, why: inboundMailMessages.mailTooLarge });
   const body = messageOf(mail.text.body, mail.files.length > 0);
   try {
     await inTransaction(sender, async (inner) => {
+      if (!(await lockUnsettled(inner, row))) return;
       const ticketMessageId = await writeToThread(inner, match, { mailId: row.id, body, attachmentIds });
       if (mail.from) await forgetBounce(inner, mail.from.address);
       await settle(inner, row, {
         ...contents,
         ...links,
-        outcome: thread.order ? 'order_message' : 'ticket_message',
+        outcome: outcomeOf(thread),
         ticketMessageId,
         leftOut,
       });
@@ -124,8 +157,8 @@ async function route(ctx: Context, row: Row): Promise<void> {
   const automatic = automaticReason(mail);
   if (automatic) {
     const match = await matchMail(ctx, mail);
-    const ticketId = match.matched ? match.thread.ticketId : match.ticketId;
-    return settle(ctx, row, { ...contents, ticketId, outcome: 'automatic', reason: automatic });
+    const links = { ...linksOf(match.thread), orderId: null };
+    return settle(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: automatic });
   }
   if (mail.from && (await isBlocked(ctx, mail.from.address)))
     return settle(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });
@@ -180,7 +213,7 @@ async function processOne(ctx: Context, row: Row): Promise<void> {
 export async function processStoredMails(services: Services): Promise<number> {
   let count = 0;
   for (;;) {
-    const ctx = mailContext(services, `mail-${count}`);
+    const ctx = unaskedContext(services, `mail-${count}`);
     const row = await takeNext(ctx);
     if (!row) return count;
     count += 1;

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 import { findReplyTarget, signReplies } from './reply-address';
-import { readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
+import { leadIdOf, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
 
 const secret = 'a secret for tests only';
 const customer = { kind: 'ticket', number: 'TKT-2026-000123', audience: 'customer' } as const;
@@ -49,6 +49,44 @@ test('mails about an order are answered to the order, others about a ticket to t
     ...customer,
     audience: 'team',
   });
+});
+
+test('a lead has an address of its own, which opens no ticket (dashboard.lead-thread)', () => {
+  for (const leadId of [
+    '019a9d3c-5b1e-7c2a-9d4f-3b2a1c0d9e8f',
+    '00000000-0000-7000-8000-000000000000',
+    'ffffffff-ffff-7fff-bfff-ffffffffffff',
+  ]) {
+    const signed = signReplies(
+      secret,
+      'reply@example.com',
+    )({
+      ...{
+        template: 'lead-answered',
+        to: 'a@b.cd',
+        name: 'A',
+        leadId,
+        messageId: 'x',
+        answer: 'Yes',
+        answerTo: 'c@d.ef',
+      },
+    });
+    const replyTo = signed?.replyTo ?? '';
+    expect(replyTo.indexOf('@')).toBeLessThanOrEqual(64);
+    const target = find([replyTo.toUpperCase()]);
+    expect(target).toMatchObject({ kind: 'lead', audience: 'customer' });
+    expect(leadIdOf(typeof target === 'string' ? '' : target.number)).toBe(leadId);
+    expect(find(['reply@example.com'], `<a@b> <x.${signed?.token}@example.com>`)).toEqual(target);
+    const mac = replyTo.split('.')[1]?.split('@')[0];
+    expect(find([`reply+tkt-2026-000123.${mac}@example.com`])).toBe('forged');
+    expect(find([replyTo.replace('lead-0', 'lead-1').replace('lead-f', 'lead-e')])).toBe('forged');
+  }
+  const team = replyTargetOf({
+    ...{ template: 'lead-reply-team', to: 'team@example.com', because: 'team' },
+    ...{ customerName: 'A', customerEmail: 'a@b.cd', reply: 'Yes', fileNames: [] },
+    leadId: '019a9d3c-5b1e-7c2a-9d4f-3b2a1c0d9e8f',
+  });
+  expect(team).toMatchObject({ kind: 'lead', audience: 'team' });
 });
 
 test('an address for which there is no room stays plain, and References have to do', () => {

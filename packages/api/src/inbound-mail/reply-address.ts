@@ -15,7 +15,7 @@ export interface ReplyHeaders {
 /** What a mail is answered to; null where nobody reads the answers. */
 export type ReplyHeadersOf = (mail: Mail) => ReplyHeaders | null;
 
-/** Signs mails about tickets and orders. `address` is where all answers arrive, such as `reply@example.com`. */
+/** Signs mails about tickets, orders and leads. `address` is where all answers arrive, such as `reply@example.com`. */
 export function signReplies(secret: string, address: string): ReplyHeadersOf {
   return (mail) => {
     const target = replyTargetOf(mail);
@@ -30,8 +30,8 @@ export function signReplies(secret: string, address: string): ReplyHeadersOf {
 /** What the signed parts of a mail say. `forged`: there are some, and none is ours. */
 export type FoundTarget = ReplyTarget | 'none' | 'forged' | 'several';
 
-const inAddress = /\+((?:tkt|ord)-\d{4}-\d{6,9}\.[^@\s+]{1,64})@/i;
-const inMessageId = /[<.]((?:tkt|ord)-\d{4}-\d{6,9}\.[0-9a-z]{1,64})@/gi;
+const inAddress = /\+((?:(?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.[^@\s+]{1,64})@/i;
+const inMessageId = /[<.]((?:(?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.[0-9a-z]{1,64})@/gi;
 
 /**
  * What a mail answers, by the addresses that it went to, else by the mails that it refers to, the latest first. An address

@@ -7,16 +7,37 @@ export type ReplyAudience = 'customer' | 'team';
 
 /** What an answer to a mail of ours is added to. */
 export interface ReplyTarget {
-  kind: 'ticket' | 'order';
-  /** `TKT-2026-000123` or `ORD-2026-000045`. */
+  kind: 'ticket' | 'order' | 'lead';
+  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` and the id of a lead as `leadNumber` writes it. */
   number: string;
   audience: ReplyAudience;
+}
+
+const kinds = { TKT: 'ticket', ORD: 'order', LEA: 'lead' } as const satisfies Record<
+  string,
+  ReplyTarget['kind']
+>;
+/** A number of 128 bits to the base of 36. */
+const leadDigits = 25;
+
+/** The id of a lead, short enough for an address: the part before the @ has 64 characters at most. */
+export function leadNumber(id: string): string {
+  const digits = BigInt(`0x${id.replaceAll('-', '')}`).toString(36);
+  return `LEAD-${digits.padStart(leadDigits, '0')}`.toUpperCase();
+}
+
+/** The other way round. */
+export function leadIdOf(number: string): string {
+  let value = 0n;
+  for (const digit of number.slice('LEAD-'.length)) value = value * 36n + BigInt(Number.parseInt(digit, 36));
+  const hex = value.toString(16).padStart(32, '0').slice(-32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 const audienceLetters = { customer: 'c', team: 't' } as const satisfies Record<ReplyAudience, string>;
 /** 96 bits of the HMAC, in hexadecimal digits: mail servers may change the case of an address. */
 const macLength = 24;
-const tokenPattern = /^((?:tkt|ord)-\d{4}-\d{6,9})\.([ct])([0-9a-f]{24})$/;
+const tokenPattern = /^((?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.([ct])([0-9a-f]{24})$/;
 
 function macOf(secret: string, { number, audience }: Pick<ReplyTarget, 'number' | 'audience'>): string {
   const key = hmac(secret, 'key of reply addresses');
@@ -36,11 +57,12 @@ export function readReplyToken(secret: string, token: string): ReplyTarget | nul
   const audience: ReplyAudience = letter === 't' ? 'team' : 'customer';
   const right = Buffer.from(macOf(secret, { number, audience }));
   if (!timingSafeEqual(right, Buffer.from(mac))) return null;
-  return { kind: number.startsWith('TKT') ? 'ticket' : 'order', number, audience };
+  const kind = kinds[number.slice(0, 3) as keyof typeof kinds];
+  return { kind, number, audience };
 }
 
 /** Mails to one administrator, which are the team's although they greet somebody. */
-const teamTemplates: readonly string[] = ['ticket-assigned'];
+const teamTemplates: readonly string[] = ['ticket-assigned', 'lead-assigned'];
 
 /**
  * What an answer to this mail is added to: the order it is about, where there is one, else the ticket. Null for mails that
@@ -50,6 +72,7 @@ export function replyTargetOf(mail: Mail): ReplyTarget | null {
   const audience: ReplyAudience =
     mail.template.endsWith('-team') || teamTemplates.includes(mail.template) ? 'team' : 'customer';
   if ('orderNumber' in mail) return { kind: 'order', number: mail.orderNumber, audience };
+  if ('leadId' in mail && mail.leadId) return { kind: 'lead', number: leadNumber(mail.leadId), audience };
   if ('ticketNumber' in mail) return { kind: 'ticket', number: mail.ticketNumber, audience };
   return null;
 }

@@ -2,13 +2,16 @@ import { byIdSchema } from '@app/contracts/id';
 import {
   assignInboundMailSchema,
   listInboundMailSchema,
+  makeTicketOfMailSchema,
   originalMailSchema,
 } from '@app/contracts/inbound-mail/schema';
 import { adminProcedure, router, searchedList } from '../core/trpc';
 import { assignMail } from './assign-mail';
 import { getInboundMail, getOriginal } from './get-mail';
 import { countInboundMails, listInboundMails } from './list-mails';
+import { readMailboxFailure } from './mailbox-failure';
 import { makeLead } from './make-lead';
+import { makeTicketOfMail } from './make-ticket';
 import { markSpam, unmarkSpam } from './mark-spam';
 
 export const inboundMailRouter = router({
@@ -29,6 +32,11 @@ export const inboundMailRouter = router({
     .meta({ scope: 'never' })
     .input(assignInboundMailSchema)
     .mutation(({ ctx, input }) => assignMail(ctx, input)),
+  mailbox: adminProcedure.meta({ scope: 'never' }).query(({ ctx }) => readMailboxFailure(ctx)),
+  makeTicket: adminProcedure
+    .meta({ scope: 'never' })
+    .input(makeTicketOfMailSchema)
+    .mutation(({ ctx, input }) => makeTicketOfMail(ctx, input)),
   makeLead: adminProcedure
     .meta({ scope: 'never' })
     .input(byIdSchema)

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
 /**
@@ -18,6 +18,14 @@ export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'
         lt(inboundMail.receivedAt, since),
       ),
     );
+  await db.delete(inboundMail).where(
+    and(
+      // Of a lead that was deleted.
+      eq(inboundMail.outcome, 'lead_message'),
+      isNull(inboundMail.contactMessageId),
+      lt(inboundMail.receivedAt, since),
+    ),
+  );
   await db
     .delete(inboundMail)
     .where(

@@ -2,16 +2,17 @@ import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import type { LeftOutFile } from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
-import { uploadAttachment } from '../ticket/upload-attachment';
 import type { MailFile } from './parse-mail';
+
+/** Keeps one file; throws what an upload throws. */
+export type Upload = (file: File) => Promise<{ id: string }>;
 
 /**
  * Takes the files of a mail as if its sender had uploaded them, one after the other (inbound-mail.mailed-files). What an upload would refuse
  * is left out, with the reason. Throws when the storage or the virus scan is away: the mail is taken later.
  */
 export async function takeFiles(
-  ctx: UserContext,
+  upload: Upload,
   files: readonly MailFile[],
 ): Promise<{ attachmentIds: string[]; leftOut: LeftOutFile[] }> {
   const attachmentIds: string[] = [];
@@ -23,7 +24,7 @@ export async function takeFiles(
     }
     try {
       const file = new File([bytes as Uint8Array<ArrayBuffer>], name);
-      attachmentIds.push((await uploadAttachment(ctx, { file })).id);
+      attachmentIds.push((await upload(file)).id);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       leftOut.push({ name, why: error.message });

@@ -9,13 +9,14 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeOldOrphans } from '../files/remove-orphans';
+import { unaskedContext } from '../mail/unasked-context';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';
 import { addressed, type MailScene, replyAddress, setScene } from '../testing/mail-scene';
 import { queuedMails } from '../testing/mails';
+import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { tinyPdf } from '../testing/uploads';
-import { mailContext } from './mail-context';
 import { processStoredMails } from './process-mail';
 import { replyTokenOf } from './reply-token';
 import { storeMail } from './store-mail';
@@ -39,7 +40,7 @@ beforeEach(async () => {
 async function deliver(source: Buffer, receivedAt = new Date()): Promise<string> {
   uid += 1;
   const arrived = { receivedAt, bytes: source.length, source };
-  await storeMail(mailContext(services, 'test'), { mailbox: 'test', uidValidity: 1, uid, ...arrived });
+  await storeMail(unaskedContext(services, 'test'), { mailbox: 'test', uidValidity: 1, uid, ...arrived });
   await processStoredMails(services);
   const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.uid, uid));
   if (!row) throw new Error('the mail is not there');
@@ -119,6 +120,94 @@ test('it cannot be put into a ticket that is not there, and stays where it is', 
     'VALIDATION_FAILED',
   );
   expect(await outcomeOf(id)).toBe('unmatched');
+});
+
+test('put into a ticket that was merged it is in the one in which that goes on, and whoever follows it is told (ticket.team-followers)', async () => {
+  const { id: userId, name: customerName, email: customerEmail } = scene.customer;
+  const number = `TKT-2024-${String(uid).padStart(6, '0')}`;
+  await services.db.insert(ticketTable).values({
+    number,
+    userId,
+    customerName,
+    customerEmail,
+    inquiry: 'The same',
+    firstResponseDueAt: new Date(),
+    status: 'closed',
+    mergedIntoId: scene.ticket.id,
+  });
+  const follower = await insertUser(services, { role: 'admin', name: 'Hedy' });
+  for (const api of [admin, await callAs(services, follower)]) {
+    await api.ticket.follow({ id: scene.ticket.id, follow: true });
+  }
+  const id = await stray();
+  await admin.inboundMail.assign({ id, ticketNumber: number });
+  const { messages } = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(messages.map(({ body }) => body)).toEqual(['Do you make lamps?']);
+  expect((await admin.inboundMail.byId({ id })).ticketNumber).toBe(scene.ticket.number);
+  const told = await queuedMails(services, { template: 'ticket-reply-team', to: follower.email });
+  expect(told).toMatchObject([
+    {
+      because: 'following',
+      // Not the customer of the ticket, who knows nothing of it.
+      ...{ customerName: 'Zoe Stray', customerEmail: 'zoe@example.org' },
+      reply: 'Do you make lamps?',
+      fileNames: ['plan.pdf'],
+      ticketNumber: scene.ticket.number,
+    },
+  ]);
+  // Whoever put it there has read it.
+  expect(await queuedMails(services, { template: 'ticket-reply-team', to: scene.admin.email })).toEqual([]);
+});
+
+test('it becomes a ticket of whoever sent it, with its files, and is answered there (inbound-mail.mail-becomes-ticket)', async () => {
+  const id = await stray(`Zoe Stray <zoe-${uid}@example.org>`);
+  const customer = { name: 'Zoe Stray', email: `zoe-${uid - 1}@example.org` };
+  const made = await admin.inboundMail.makeTicket({ id, customer, assignToMe: true });
+  expect(made).toMatchObject({ outcome: 'ticket_message', handledBy: scene.admin.name });
+  const [row] = await services.db
+    .select()
+    .from(ticketTable)
+    .where(eq(ticketTable.number, made.ticketNumber ?? ''));
+  const ticket = await admin.ticket.byId({ id: row?.id ?? '' });
+  expect(ticket).toMatchObject({
+    inquiry: 'Lamps\n\nDo you make lamps?',
+    source: 'mail',
+    customer,
+    assignee: { id: scene.admin.id },
+    attachments: [{ fileName: 'plan.pdf' }],
+  });
+  const [told] = await queuedMails(services, { to: customer.email });
+  // Whose address it claims to be from need not have written it (mail.nothing-repeated).
+  expect(told).toMatchObject({
+    ...{ template: 'ticket-opened-for-customer', newAccount: true },
+    ...{ inquiry: '', fileNames: [] },
+  });
+  const token = replyTokenOf(services.secret, { number: ticket.number, audience: 'customer' });
+  await deliver(
+    rawMail([`From: ${customer.email}`, `To: ${addressed(token)}`, `Message-ID: <again-${uid}@x>`], 'Brass.'),
+  );
+  const { messages } = await admin.ticket.byId({ id: ticket.id });
+  expect(messages.map(({ body, authorName }) => [authorName, body])).toEqual([['Zoe Stray', 'Brass.']]);
+  const audit = and(eq(auditEvent.action, 'inboundMail.makeTicket'), eq(auditEvent.entityId, id));
+  expect(await services.db.$count(auditEvent, audit)).toBe(1);
+  expect((await rejection(admin.inboundMail.makeTicket({ id, customer }))).reason).toBe('INBOUND_MAIL_STATE');
+});
+
+test('it becomes a ticket of an account that is there; a suspended or blocked one is refused, and it stays', async () => {
+  const id = await stray();
+  const { id: customerId, email } = scene.customer;
+  await services.db.insert(blockedSender).values({ email, blockedByName: 'Grace' });
+  const refused = admin.inboundMail.makeTicket({ id, customer: { id: customerId } });
+  expect((await rejection(refused)).reason).toBe('ADDRESS_BLOCKED');
+  expect(await outcomeOf(id)).toBe('unmatched');
+  await services.db.delete(blockedSender);
+  const made = await admin.inboundMail.makeTicket({
+    id,
+    customer: { name: 'Another', email: email.toUpperCase() },
+  });
+  const of = eq(ticketTable.number, made.ticketNumber ?? '');
+  const [row] = await services.db.select().from(ticketTable).where(of);
+  expect(row).toMatchObject({ userId: customerId, customerName: scene.customer.name });
 });
 
 test('it can become a contact message, whose clock runs from when the mail came', async () => {

@@ -1,15 +1,19 @@
+import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { replyToOrderSchema } from '@app/contracts/order/talk';
 import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';
-import type { UserContext } from '../core/context';
+import { receiveReply } from '../contact/receive-reply';
+import { respondToLead } from '../contact/respond-to-lead';
+import type { Context } from '../core/context';
+import { asActor } from '../mail/unasked-context';
 import { replyToOrder } from '../order/reply-to-order';
 import { respondToOrder } from '../order/respond-to-order';
 import { replyToTicket } from '../ticket/reply-to-ticket';
 import { respondToTicket } from '../ticket/respond-to-ticket';
-import type { Match } from './find-sender';
+import type { MailThread, Match } from './find-sender';
 
 /** What a mail says, as long as a message may be. Empty where it says nothing. */
 export function messageOf(body: string, hasFiles: boolean): string {
@@ -21,6 +25,11 @@ export function messageOf(body: string, hasFiles: boolean): string {
   return head.trimEnd() + end;
 }
 
+function isInThread({ leadId, order, ticketId }: MailThread) {
+  if (leadId) return eq(ticketMessage.leadId, leadId);
+  return order ? eq(ticketMessage.orderId, order.id) : eq(ticketMessage.ticketId, ticketId ?? '');
+}
+
 interface Written {
   /** Of the mail: the same mail is written once. */
   mailId: string;
@@ -29,17 +38,23 @@ interface Written {
 }
 
 /**
- * Adds a mail to its ticket or order by the verb of the page, in the caller's transaction: the customer's is a reply, the team's a
+ * Adds a mail to its ticket, order or lead by the verb of the page, in the caller's transaction: the customer's is a reply, the team's a
  * public answer (inbound-mail.same-verbs). Answers the id of the message. Throws what these verbs throw.
  */
 export async function writeToThread(
-  ctx: UserContext,
-  { thread, audience }: Pick<Match & { matched: true }, 'thread' | 'audience'>,
+  outer: Context,
+  { thread, sender, audience }: Match & { matched: true },
   { mailId, body, attachmentIds }: Written,
 ): Promise<string> {
+  if (thread.leadId && !sender)
+    return receiveReply(outer, { id: thread.leadId, body, attachmentIds: [...attachmentIds] });
+  if (!sender) throw new Error('a mail without a sender is not about a lead');
+  const ctx = asActor(outer, sender);
   const message = { submitKey: mailId, attachmentIds };
   const isTeam = audience === 'team';
-  if (thread.order) {
+  if (thread.leadId) {
+    await respondToLead(ctx, respondToLeadSchema.parse({ ...message, id: thread.leadId, body }));
+  } else if (thread.order) {
     const input = replyToOrderSchema.parse({ ...message, number: thread.order.number, body });
     await (isTeam ? respondToOrder : replyToOrder)(ctx, input);
   } else if (isTeam) {
@@ -52,13 +67,7 @@ export async function writeToThread(
     .select({ id: ticketMessage.id })
     .from(ticketMessage)
     .where(
-      and(
-        thread.order
-          ? eq(ticketMessage.orderId, thread.order.id)
-          : eq(ticketMessage.ticketId, thread.ticketId),
-        eq(ticketMessage.authorId, ctx.actor.id),
-        eq(ticketMessage.submitKey, mailId),
-      ),
+      and(isInThread(thread), eq(ticketMessage.authorId, ctx.actor.id), eq(ticketMessage.submitKey, mailId)),
     );
   if (!row) throw new Error('the message of the mail is not in its thread');
   return row.id;

@@ -4,6 +4,7 @@ import { order } from '@app/db/schema/order';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { readableBy } from '../core/readable-by';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 
 /** Any invoice or credit note by its number, with what stands on it. Throws INVOICE_NOT_FOUND. */
@@ -11,9 +12,9 @@ export function getInvoice(ctx: UserContext, { number }: { number: string }) {
   return readInvoice(ctx, eq(invoice.number, number));
 }
 
-/** One of the caller's own; another's is INVOICE_NOT_FOUND. */
+/** One that the caller may read as a customer; another's is INVOICE_NOT_FOUND. */
 export function getMyInvoice(ctx: UserContext, { number }: { number: string }) {
-  return readInvoice(ctx, and(eq(invoice.number, number), eq(invoice.userId, ctx.actor.id)));
+  return readInvoice(ctx, and(eq(invoice.number, number), readableBy(ctx, invoice.userId)));
 }
 
 async function readInvoice(ctx: UserContext, which: SQL | undefined) {

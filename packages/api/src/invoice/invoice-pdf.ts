@@ -9,6 +9,7 @@ import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
+import { readableBy } from '../core/readable-by';
 
 type Row = Pick<typeof invoice.$inferSelect, 'id' | 'number' | 'snapshot' | 'pdfHash'>;
 
@@ -16,12 +17,12 @@ const keyOf = (id: string) => `invoices/${id}.pdf`;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The PDF of an invoice or a credit note, for the team and for its customer: made from the snapshot when it is issued, and the
+ * The PDF of an invoice or a credit note, for the team, for its customer and for colleagues who may read it: made from the snapshot when it is issued, and the
  * same bytes from then on (sales.invoice-numbers). `content` is base64. Throws INVOICE_NOT_FOUND, DOCUMENT_UNAVAILABLE.
  */
 export async function getInvoicePdf(ctx: UserContext, { number }: { number: string }) {
-  const own = isAdmin(ctx) ? undefined : eq(invoice.userId, ctx.actor.id);
-  const bytes = await readInvoicePdf(ctx, number, own);
+  const visible = isAdmin(ctx) ? undefined : readableBy(ctx, invoice.userId);
+  const bytes = await readInvoicePdf(ctx, number, visible);
   if (!bytes) throw new AppError('INVOICE_NOT_FOUND');
   return { fileName: `${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }

@@ -9,6 +9,7 @@ import { containsText } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
 import { isWithin } from '../core/is-within';
 import type { SortKey } from '../core/keyset-pagination';
+import { readableBy } from '../core/readable-by';
 import { inState, invoiceColumns, isUnsettled, ofOrder, toInvoice } from './invoice-view';
 
 /** What the list is sorted by, written as its index is. */
@@ -101,7 +102,7 @@ export async function listInvoices(ctx: Context, input: z.output<typeof listInvo
     sumInvoices(ctx, matches, now),
   ]);
   return {
-    invoices: rows.map((row) => ({ ...toInvoice(row, now), sample: row.sample })),
+    invoices: rows.map((row) => ({ ...toInvoice(row, now), customerId: row.userId, sample: row.sample })),
     total: sums.reduce((total, { count: rowsOf }) => total + rowsOf, 0),
     sums: sums.map(({ count: _count, ...sum }) => sum),
     page,
@@ -109,21 +110,21 @@ export async function listInvoices(ctx: Context, input: z.output<typeof listInvo
   };
 }
 
-/** A page of the caller's own invoices and credit notes, the newest first. */
+/** A page of the caller's own invoices and credit notes, or of those of an order that they may read, the newest first. */
 export async function listMyInvoices(
   ctx: UserContext,
   { orderNumber, page }: z.output<typeof myInvoicesSchema>,
 ) {
-  const own = and(
-    eq(invoice.userId, ctx.actor.id),
-    orderNumber === undefined ? undefined : eq(order.number, orderNumber),
-  );
+  const visible =
+    orderNumber === undefined
+      ? eq(invoice.userId, ctx.actor.id)
+      : and(eq(order.number, orderNumber), readableBy(ctx, invoice.userId));
   const pageSize = limits.tablePageSize;
   const rows = await ctx.db
     .select({ ...invoiceColumns, all: sql<number>`count(*) over ()::int` })
     .from(invoice)
     .innerJoin(order, ofOrder)
-    .where(own)
+    .where(visible)
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);

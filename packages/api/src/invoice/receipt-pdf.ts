@@ -1,28 +1,29 @@
 import type { ReceiptDocument } from '@app/contracts/document/document';
 import { receipt } from '@app/contracts/document/invoice-document';
 import { providerLabels } from '@app/contracts/payment/provider-labels';
+import { dayOf } from '@app/contracts/stats/range';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { and, eq } from 'drizzle-orm';
 import { orderColumns } from '../billing/order-row';
 import { readDocumentSource } from '../billing/read-document-source';
 import { AppError } from '../core/app-error';
-import { dayOf } from '../core/company-day';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
+import { readableBy } from '../core/readable-by';
 import { readSettings } from '../setting/read-settings';
 import { readSellerOf } from '../setting/seller-of-order';
 
 /**
- * The receipt of an order as PDF, for the team and for its customer: only once the whole is paid (sales.receipt-once-paid). It is dated to the day
+ * The receipt of an order as PDF, for the team, for its customer and for colleagues who may read it: only once the whole is paid (sales.receipt-once-paid). It is dated to the day
  * on which the last money came or went. `content` is base64. Throws ORDER_NOT_FOUND for another's, RECEIPT_UNPAID, DOCUMENT_UNAVAILABLE.
  */
 export async function getReceiptPdf(ctx: UserContext, { number }: { number: string }) {
-  const own = isAdmin(ctx) ? undefined : eq(order.userId, ctx.actor.id);
+  const visible = isAdmin(ctx) ? undefined : readableBy(ctx, order.userId);
   const [sold] = await ctx.db
     .select(orderColumns)
     .from(order)
-    .where(and(eq(order.number, number), own));
+    .where(and(eq(order.number, number), visible));
   if (!sold) throw new AppError('ORDER_NOT_FOUND');
   if (sold.paymentStatus !== 'paid') throw new AppError('RECEIPT_UNPAID');
   const settings = await readSettings(ctx);

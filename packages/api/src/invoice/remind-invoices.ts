@@ -1,10 +1,11 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
+import { dayOf } from '@app/contracts/stats/range';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
-import { dayOf, sayDay } from '../core/company-day';
+import { sayDay } from '../core/company-day';
 import type { Services } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 import { inState, ofOrder } from './invoice-view';

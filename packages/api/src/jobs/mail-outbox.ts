@@ -69,6 +69,14 @@ export async function readOutbox(
   return { rows: [...rows], total: counted?.total ?? 0 };
 }
 
+/** The newest mails to the address that a query answers, in lower case. */
+export async function readMailsTo(db: Connection, address: SQL, limit: number): Promise<OutboxRow[]> {
+  const rows = await db.execute<OutboxRow>(sql`
+    select ${columns} from pgboss.job j where j.name = 'mail' and lower(j.data ->> 'to') = (${address})
+    order by j.created_on desc, j.id desc limit ${limit}`);
+  return [...rows];
+}
+
 /** One mail, or undefined. `lock`: until the commit nobody else changes it. */
 export async function findInOutbox(
   db: Connection,

@@ -175,6 +175,10 @@ async function install(db: Database): Promise<void> {
     await tx.execute(
       sql`create index if not exists job_undelivered on pgboss.job (name, created_on) where state = 'failed'`,
     );
+    // For the page of a customer.
+    await tx.execute(
+      sql`create index if not exists job_recipient on pgboss.job (name, lower(data ->> 'to'), created_on desc, id desc)`,
+    );
     await installer.stop({ graceful: false });
   });
 }

@@ -8,16 +8,22 @@ const freshMs = 15_000;
 
 type Batch = { number: number; at: number; changes: readonly LiveChange[] };
 
+function mayNotice(
+  { team, userId }: FollowerIdentity,
+  { owner, owners }: { owner?: string | undefined; owners?: readonly string[] | undefined },
+): boolean {
+  return team || owner === userId || (owners?.includes(userId) ?? false);
+}
+
 /** What a follower may know of a change; undefined: nothing. */
 function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
   if ('ticket' in change) {
-    const mayKnow = identity.team || change.owner === identity.userId;
-    return mayKnow ? { kind: 'ticket', id: change.ticket } : undefined;
+    return mayNotice(identity, change) ? { kind: 'ticket', id: change.ticket } : undefined;
   }
+  if ('notices' in change) return change.notices === identity.userId ? { kind: 'notices' } : undefined;
   if ('currency' in change) return { kind: 'currency', currency: change.currency };
   if ('list' in change) {
-    const mayKnow = identity.team || change.owner === identity.userId;
-    return mayKnow ? { kind: 'list', list: change.list } : undefined;
+    return mayNotice(identity, change) ? { kind: 'list', list: change.list } : undefined;
   }
   if (identity.team && 'viewers' in change) return { kind: 'viewers', id: change.viewers };
   return undefined;

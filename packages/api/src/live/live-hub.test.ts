@@ -8,6 +8,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../core/ports';
+import { createNotices } from '../notice/create-notices';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertOrder } from '../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
@@ -112,6 +113,24 @@ describe('who hears what', () => {
     await settled(team.heard, [{ kind: 'list', list: 'messages' }]);
     expect(own.heard).toEqual([]);
     await Promise.all([team, own].map(({ stop }) => stop()));
+  });
+
+  test('a notice, new or read: whose it is alone', async () => {
+    const colleague = await callAs(services, await insertUser(services, { role: 'admin' }));
+    const told = { kind: 'mentioned', place: 'ticket', placeId: id, label: 'TKT', byName: 'Bob' } as const;
+    for (const change of [
+      () => createNotices(services, { ...told, to: [adminRow.id] }),
+      () => admin.notice.readAll(),
+    ]) {
+      const [own, others] = [await follow(admin), await follow(colleague)];
+      await change();
+      await settled(own.heard, [{ kind: 'notices' }]);
+      // Told after it, so that what was to come has come.
+      await admin.ticket.addNote({ id, body: 'Who knows green?' });
+      await settled(others.heard, [{ kind: 'ticket', id }]);
+      expect(others.heard).not.toContainEqual({ kind: 'notices' });
+      await Promise.all([own, others].map(({ stop }) => stop()));
+    }
   });
 
   test('a new ticket, a reply and a sale', async () => {
@@ -273,6 +292,28 @@ describe('the hub', () => {
     const { value } = await follower.next();
     expect(value[1].length).toBeLessThan(202);
     expect(value[1]).toContainEqual({ kind: 'everything' });
+  });
+
+  test('tells everybody who reads it as a customer, and nobody else', async () => {
+    const hub = createLiveHub();
+    vi.advanceTimersByTime(20_000);
+    const [owner, colleague, stranger] = [adminRow.id, customerRow.id, crypto.randomUUID()];
+    for (const what of [{ ticket: id }, { list: 'orders' }]) {
+      hub.hear(JSON.stringify({ ...what, owner, owners: [owner, colleague] }));
+    }
+    hub.hear(JSON.stringify({ ticket: id, owner: stranger }));
+    vi.advanceTimersByTime(limits.liveStepMs);
+    const both = [{ kind: 'begun' }, { kind: 'ticket', id }, { kind: 'list', list: 'orders' }];
+    for (const [userId, events] of [
+      [owner, both],
+      [colleague, both],
+      [stranger, both.slice(0, 2)],
+      [crypto.randomUUID(), both.slice(0, 1)],
+    ] as const) {
+      const follower = hub.open({ userId, sessionId: 's', team: false }, undefined);
+      expect((await follower.next()).value[1]).toEqual(events);
+      await follower.return();
+    }
   });
 
   test('has room for so many streams of an account, and ends them all when it closes', async () => {

@@ -3,7 +3,12 @@ import { greetsPerson, type Mail, type MailTemplate } from '@app/contracts/mail/
 import { readSettings } from '../setting/read-settings';
 
 /** These greet a colleague. */
-const toColleagues: readonly MailTemplate[] = ['ticket-assigned', 'template-rejected'];
+const toColleagues: readonly MailTemplate[] = [
+  'ticket-assigned',
+  'lead-assigned',
+  'template-rejected',
+  'notice-digest',
+];
 
 /**
  * Who gets the answer to a mail that does not say so itself (mail.reply-address): the reply address of the settings for

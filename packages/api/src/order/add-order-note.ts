@@ -1,26 +1,31 @@
 import type { addOrderNoteSchema } from '@app/contracts/order/talk';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { addMessage, wasSent } from '../conversation/add-message';
+import { forgetDraft } from '../conversation/forget-draft';
+import { recordMentions } from '../conversation/mentions';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { addMessage, wasSent } from '../ticket/add-message';
 import { listOrderMessages } from './list-order-messages';
 import { lockTalk } from './lock-talk';
 
 /**
- * A note of the team to itself on an order: the customer must not even notice, and waits as before. The same submit key again
+ * A note of the team to itself on an order: the customer must not even notice, and waits as before. Who is named in it is noted (ticket.note-mentions). The same submit key again
  * adds nothing. Throws ORDER_NOT_FOUND, and what `attachFiles` throws.
  */
 export async function addOrderNote(outer: UserContext, input: z.output<typeof addOrderNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockTalk(ctx, input);
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
-    const { fileNames } = await addMessage(ctx, {
+    const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
       order: row,
       fromTeam: true,
       internal: true,
     });
+    const at = { place: 'order', placeId: row.id, label: row.number } as const;
+    await recordMentions(ctx, { messageId, body: input.body, at });
+    await forgetDraft(ctx, `order-note:${row.number}`, input);
     await recordAudit(ctx, {
       action: 'order.addNote',
       entityId: row.id,

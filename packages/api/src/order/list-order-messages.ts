@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
+import { readableBy } from '../core/readable-by';
 import { readOwnTalk, readTeamTalk } from './read-order-messages';
 
 type ByNumber = { number: string };
@@ -11,12 +12,12 @@ async function findOrder(ctx: UserContext, { number }: ByNumber, { mine }: { min
   const [row] = await ctx.db
     .select({ id: order.id, number: order.number, waitingSince: order.waitingSince })
     .from(order)
-    .where(and(eq(order.number, number), mine ? eq(order.userId, ctx.actor.id) : undefined));
+    .where(and(eq(order.number, number), mine ? readableBy(ctx, order.userId) : undefined));
   if (!row) throw new AppError('ORDER_NOT_FOUND');
   return row;
 }
 
-/** The conversation on one of the caller's own orders. Throws ORDER_NOT_FOUND for another's as well. */
+/** The conversation on an order that the caller may read as a customer. Throws ORDER_NOT_FOUND for another's as well. */
 export async function listMyOrderMessages(ctx: UserContext, input: ByNumber) {
   return readOwnTalk(ctx, await findOrder(ctx, input, { mine: true }));
 }
@@ -26,7 +27,7 @@ export async function listOrderMessages(ctx: UserContext, input: ByNumber) {
   return readTeamTalk(ctx, await findOrder(ctx, input, { mine: false }));
 }
 
-/** The same for admins on any order with the notes, for others on their own without them. Throws ORDER_NOT_FOUND. */
+/** The same for admins on any order with the notes, for others on those they may read, without them. Throws ORDER_NOT_FOUND. */
 export async function listVisibleOrderMessages(ctx: UserContext, input: ByNumber) {
   const { messages } = await (isAdmin(ctx) ? listOrderMessages : listMyOrderMessages)(ctx, input);
   return messages;

@@ -66,6 +66,7 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
       itemCount: counts.get(row.id) ?? 0,
       waitingSince: row.waitingSince?.toISOString() ?? null,
       ...toOrder(row),
+      customerId: row.userId,
     })),
     total: sums.reduce((total, { count: rowsOf }) => total + rowsOf, 0),
     sums: sums.map(({ count: _count, ...sum }) => sum),

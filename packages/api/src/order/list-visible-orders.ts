@@ -8,9 +8,10 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
+import { readableBy } from '../core/readable-by';
 import { toOrder } from './order-view';
 
-const visibleTo = (ctx: UserContext) => (isAdmin(ctx) ? undefined : eq(order.userId, ctx.actor.id));
+const visibleTo = (ctx: UserContext) => (isAdmin(ctx) ? undefined : readableBy(ctx, order.userId));
 
 /** An order with its money, in minor units of its currency. */
 function toVisibleOrder(row: OrderRow) {
@@ -22,7 +23,7 @@ function toVisibleOrder(row: OrderRow) {
   };
 }
 
-/** The orders that the caller may see, newest first: admins all, others their own. `total` counts all of them (rest.whole-lists). */
+/** The orders that the caller may see, newest first: admins all, others their own and their colleagues'. `total` counts all of them (rest.whole-lists). */
 export async function listVisibleOrders(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
   const visible = visibleTo(ctx);
   const { limit, offset } = await limitAndOffset(ctx, input);
@@ -39,7 +40,7 @@ export async function listVisibleOrders(ctx: UserContext, input: z.output<typeof
   return { orders: rows.map(toVisibleOrder), total };
 }
 
-/** One order by its number with its lines: for admins any, for others their own. Throws ORDER_NOT_FOUND. */
+/** One order by its number with its lines: for admins any, for others their own and their colleagues'. Throws ORDER_NOT_FOUND. */
 export async function getVisibleOrder(ctx: UserContext, { number }: { number: string }) {
   const [row] = await ctx.db
     .select(orderColumns)

@@ -5,6 +5,7 @@ import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findAttachment } from '../conversation/find-attachment';
 import { createContextFactory } from '../create-context';
 import { sweepFiles } from '../files/sweep-files';
 import { type Api, callAs, createClient, rejection } from '../testing/callers';
@@ -13,7 +14,6 @@ import { insertOrder } from '../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, tinyPdf } from '../testing/uploads';
-import { findAttachment } from '../ticket/find-attachment';
 
 let services: TestServices;
 let admin: Api;

@@ -1,12 +1,13 @@
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { mailsOfThread } from '../conversation/mails-of-thread';
+import { mentionsOfThread } from '../conversation/mentions';
+import { toTicketMessage } from '../conversation/message-view';
 import type { Context } from '../core/context';
-import { mailsOfThread } from '../ticket/mails-of-thread';
-import { toTicketMessage } from '../ticket/ticket-view';
 
 /** The conversation on an order with its files, oldest first. Internal notes are read for the team only. */
-async function readMessages({ db }: Context, orderId: string, { notes }: { notes: boolean }) {
+async function readMessages({ db, actor }: Context, orderId: string, { notes }: { notes: boolean }) {
   const messages = await db
     .select()
     .from(ticketMessage)
@@ -22,7 +23,8 @@ async function readMessages({ db }: Context, orderId: string, { notes }: { notes
           .where(inArray(ticketAttachment.messageId, ids))
           .orderBy(asc(ticketAttachment.id));
   const mails = ids.length === 0 ? [] : await mailsOfThread({ db }, { orderId });
-  return messages.map((message) => toTicketMessage(message, attachments, mails));
+  const mentions = notes && ids.length > 0 ? await mentionsOfThread({ db }, { orderId }) : [];
+  return messages.map((message) => toTicketMessage(message, { attachments, mails, mentions }, actor?.id));
 }
 
 interface TalkedAbout {

@@ -1,14 +1,17 @@
 import type { replyToOrderSchema } from '@app/contracts/order/talk';
 import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { addMessage, wasSent } from '../conversation/add-message';
+import { ticketListeners } from '../conversation/ticket-followers';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { createNotices } from '../notice/create-notices';
 import { readSettings } from '../setting/read-settings';
-import { addMessage, wasSent } from '../ticket/add-message';
 import { listMyOrderMessages } from './list-order-messages';
 
 /**
@@ -51,6 +54,21 @@ export async function replyToOrder(outer: UserContext, input: z.output<typeof re
       reply: input.body,
       fileNames,
     });
+    await createNotices(ctx, {
+      ...{ kind: 'replied', place: 'order', placeId: row.id, label: row.number },
+      byName: account.customerName,
+      to: await listenersOf(ctx, row.ticketId),
+    });
     return listMyOrderMessages(ctx, row);
   });
+}
+
+/** Who looks after the ticket of which an order came, and who follows it: nobody is assigned to orders. */
+async function listenersOf(ctx: UserContext, ticketId: string | null): Promise<string[]> {
+  if (ticketId === null) return [];
+  const [row] = await ctx.db
+    .select({ id: ticket.id, assigneeId: ticket.assigneeId })
+    .from(ticket)
+    .where(eq(ticket.id, ticketId));
+  return row ? (await ticketListeners(ctx, row)).map(({ id }) => id) : [];
 }

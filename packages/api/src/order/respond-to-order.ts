@@ -1,13 +1,12 @@
 import type { respondToOrderSchema } from '@app/contracts/order/talk';
-import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { AppError } from '../core/app-error';
+import { addMessage, wasSent } from '../conversation/add-message';
+import { rejectUnread } from '../conversation/reject-unread';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { addMessage, wasSent } from '../ticket/add-message';
 import { listOrderMessages } from './list-order-messages';
 import { lockTalk } from './lock-talk';
 
@@ -20,8 +19,8 @@ export async function respondToOrder(outer: UserContext, input: z.output<typeof 
   return inTransaction(outer, async (ctx) => {
     const row = await lockTalk(ctx, input);
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
-    // Locked above: nobody adds a message between this and the answer.
-    if (input.lastSeenMessageId !== undefined) await rejectUnread(ctx, row.id, input.lastSeenMessageId);
+    if (input.lastSeenMessageId !== undefined)
+      await rejectUnread(ctx, { kind: 'order', id: row.id }, input.lastSeenMessageId);
     const { fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
       order: row,
@@ -36,17 +35,6 @@ export async function respondToOrder(outer: UserContext, input: z.output<typeof 
     await mailAnswer(ctx, row, { answer: input.body, fileNames });
     return listOrderMessages(ctx, row);
   });
-}
-
-async function rejectUnread(ctx: UserContext, orderId: string, lastSeenId: string | null): Promise<void> {
-  const [latest] = await ctx.db
-    .select({ id: ticketMessage.id, name: ticketMessage.authorName })
-    .from(ticketMessage)
-    .where(and(eq(ticketMessage.orderId, orderId), eq(ticketMessage.internal, false)))
-    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
-    .limit(1);
-  if (latest && latest.id !== lastSeenId)
-    throw new AppError('ORDER_WRITTEN', { values: { name: latest.name } });
 }
 
 /** To the address of the account as it is now; nobody is told when the account is gone. */

@@ -11,6 +11,7 @@ import {
   settleOrderTalkSchema,
 } from '@app/contracts/order/talk';
 import { listWindowSchema } from '@app/contracts/pagination';
+import { watchOrderSchema } from '@app/contracts/ticket/writing-schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { addOrderNote } from './add-order-note';
 import { getMyOrder } from './get-my-order';
@@ -24,6 +25,7 @@ import { respondToOrder } from './respond-to-order';
 import { settleOrderTalk } from './settle-order-talk';
 import { transitionOrder } from './transition-order';
 import { updateOrder } from './update-order';
+import { leaveOrder, watchOrder } from './watch-order';
 import { writeToOrder } from './write-to-order';
 
 export const orderRouter = router({
@@ -88,4 +90,12 @@ export const orderRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(settleOrderTalkSchema)
     .mutation(({ ctx, input }) => settleOrderTalk(ctx, input)),
+  watch: adminProcedure
+    .meta({ scope: 'never' })
+    .input(watchOrderSchema)
+    .mutation(({ ctx, input }) => watchOrder(ctx, input)),
+  leave: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byOrderNumberSchema)
+    .mutation(({ ctx, input }) => leaveOrder(ctx, input)),
 });

@@ -1,5 +1,6 @@
+import { dayOf } from '@app/contracts/stats/range';
 import { AppError } from '../core/app-error';
-import { dayOf, daysAfter } from '../core/company-day';
+import { daysAfter } from '../core/company-day';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockQuote } from './lock-quote';

@@ -65,6 +65,7 @@ export async function listQuotes(ctx: Context, input: ListQuotes) {
       ...toQuote(ctx, row),
       ticketId: row.ticketId,
       ticketNumber,
+      customerId: row.userId,
     })),
     total,
     page,

@@ -1,9 +1,9 @@
 import type { DocumentParty, QuoteDocument } from '@app/contracts/document/document';
 import type { Settings } from '@app/contracts/setting/schema';
+import { dayOf } from '@app/contracts/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
-import { dayOf } from '../core/company-day';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { readSettings } from '../setting/read-settings';

@@ -1,7 +1,8 @@
+import { dayOf } from '@app/contracts/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { ticketTemplate } from '@app/db/schema/ticket';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { dayOf, daysAfter } from '../core/company-day';
+import { daysAfter } from '../core/company-day';
 import type { Context, UserContext } from '../core/context';
 import { readQuoteTerms } from './quote-terms';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';

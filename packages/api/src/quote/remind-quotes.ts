@@ -1,10 +1,11 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
+import { dayOf } from '@app/contracts/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { dayOf, daysAfter, endOfDay, sayDay } from '../core/company-day';
+import { daysAfter, endOfDay, sayDay } from '../core/company-day';
 import type { Services } from '../core/context';
 import { readQuoteTerms } from './quote-terms';
 

@@ -32,8 +32,15 @@ export function searchConditions(kind: Searchable, search: Search): SQL | undefi
     hasText,
     search.from ? kind.from?.(search.from) : undefined,
     search.tag ? kind.tagged?.(search.tag) : undefined,
-    search.before && lt(sql`${kind.at}`, sql`${search.before.toISOString()}::timestamptz`),
-    search.after && gte(sql`${kind.at}`, sql`${search.after.toISOString()}::timestamptz`),
+    searchedTime(kind, search),
     ...states,
+  );
+}
+
+/** That it is of the time that is asked for. */
+export function searchedTime({ at }: Pick<Searchable, 'at'>, { before, after }: Search): SQL | undefined {
+  return and(
+    before && lt(sql`${at}`, sql`${before.toISOString()}::timestamptz`),
+    after && gte(sql`${at}`, sql`${after.toISOString()}::timestamptz`),
   );
 }

@@ -2,8 +2,8 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Api, callAs } from '../testing/callers';
 import { insertOrder } from '../testing/order-rows';
 import { openQuotableTicket, saveDraft } from '../testing/quotes';
@@ -103,8 +103,8 @@ describe('operators (dashboard.search-operators)', () => {
   });
 
   test('what is not understood is said, and the rest counts', async () => {
-    const { problems, groups } = await admin.search.everything({ search: 'is:lost cranes' });
-    expect(problems).toEqual([expect.stringContaining('“is:lost” is not known.')]);
+    const { problems, groups } = await admin.search.everything({ search: 'is:misplaced cranes' });
+    expect(problems).toEqual([expect.stringContaining('“is:misplaced” is not known.')]);
     expect(groups.map(({ kind }) => kind)).toEqual(['templates']);
   });
 
@@ -156,4 +156,32 @@ test('the search of messages reads its index', async () => {
     `explain select id from ticket_message where search_key(body) like '%harbour%'`,
   );
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('ticket_message_search');
+});
+
+test('what many hold is found among the newest, what only older ones hold behind more than a thousand newer ones', async () => {
+  const here = await createTestServices();
+  onTestFinished(here.drop);
+  const root = await callAs(here, await insertUser(here, { role: 'admin' }));
+  await here.db.execute(sql`
+    insert into ticket (id, number, customer_name, customer_email, inquiry, first_response_due_at, created_at)
+    select gen_random_uuid(), 'TKT-2026-' || lpad(n::text, 6, '0'), 'Cleo', 'cleo@example.com',
+      case when n < 3 then 'an anchor' else 'a lantern' end, now(), '2026-01-01'::timestamptz + n * interval '1 hour'
+    from generate_series(1, 1010) n`);
+  const numbers = async (search: string) => {
+    const { groups } = await root.search.everything({ search, kind: 'tickets', limit: 2 });
+    const [tickets] = groups;
+    return { more: tickets?.more, found: tickets?.results.map(({ title }) => title.slice(0, 15)) };
+  };
+  expect(await numbers('anchor')).toEqual({ more: false, found: ['TKT-2026-000002', 'TKT-2026-000001'] });
+  const before = here.statements.length;
+  expect(await numbers('lantern')).toEqual({ more: true, found: ['TKT-2026-001010', 'TKT-2026-001009'] });
+  const asked = here.statements.slice(before).filter((text) => text.includes('from "ticket"'));
+  expect(asked).toHaveLength(1);
+  expect(await numbers('lantern before:2026-01-02')).toEqual({
+    more: true,
+    found: ['TKT-2026-000023', 'TKT-2026-000022'],
+  });
+  const list = await root.ticket.list({ search: 'lantern', page: 2 });
+  expect(list.total).toBe(1_008);
+  expect(list.tickets).toHaveLength(10);
 });

@@ -8,22 +8,29 @@ import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 import { readQueueClock } from '../ticket/ticket-queue';
 import { excerpt } from './excerpt';
-import { type Search, searchConditions } from './search-conditions';
+import { type Search, searchConditions, searchedTime } from './search-conditions';
 import { searchables } from './search-kinds';
 
 /** So many of the kinds at once: connections are left for others. */
 const KINDS_AT_ONCE = 3;
 
-type Page = { where: SQL | undefined; limit: number };
+/**
+ * So many of the newest are looked through first. Postgres cannot tell how many texts hold a word: of one that many hold it would read all, though
+ * the newest are enough. What few of them hold few of all hold, and the index finds those.
+ */
+const NEWEST = 1_000;
 
-/** One thing that was found, whatever it is. Which of `ticketId`, `orderNumber` and `email` lead to it depends on the kind. */
+/** `newestIn`: only among the newest of this time. */
+type Page = { where: SQL | undefined; limit: number; newestIn?: { time: SQL | undefined } };
+
+/** One thing that was found, whatever it is. Which of `ticketId`, `orderNumber`, `leadId` and `email` lead to it depends on the kind. */
 export type SearchResult = {
   id: string;
   title: string;
@@ -31,12 +38,14 @@ export type SearchResult = {
   at: Date;
   ticketId: string | null;
   orderNumber: string | null;
+  /** Of what was written on a lead. */
+  leadId?: string | null;
   email: string | null;
 };
 
 /**
  * What the dashboard has of what somebody typed, newest first in each kind (dashboard.search-everything); `more` when there is more than `limit`. One
- * statement a kind. Operators: dashboard.search-operators; `problems` says in sentences what was not understood.
+ * statement a kind, two where few of the newest match. Operators: dashboard.search-operators; `problems` says in sentences what was not understood.
  */
 export async function searchEverything(ctx: UserContext, input: z.output<typeof searchEverythingSchema>) {
   const parsed = parseSearch(input.search);
@@ -52,6 +61,7 @@ export async function searchEverything(ctx: UserContext, input: z.output<typeof 
         searchKind(ctx, kind, searchConditions(known[kind], search), {
           text: parsed.text,
           limit: input.limit,
+          time: searchedTime(known[kind], search),
         }),
       ),
     ),
@@ -63,10 +73,12 @@ async function searchKind(
   ctx: UserContext,
   kind: SearchKind,
   where: ReturnType<typeof searchConditions>,
-  { text, limit }: { text: string; limit: number },
+  { text, limit, time }: { text: string; limit: number; time: SQL | undefined },
 ) {
   if (where === null) return { kind, results: [], more: false };
-  const rows = await finders[kind](ctx, { where, limit: limit + 1 });
+  const page = { where, limit: limit + 1 };
+  const newest = isLong[kind] ? await finders[kind](ctx, { ...page, newestIn: { time } }) : [];
+  const rows = newest.length > limit ? newest : await finders[kind](ctx, page);
   const results = rows.slice(0, limit).map((row) => ({
     ...row,
     at: row.at.toISOString(),
@@ -89,9 +101,30 @@ async function inCompanyTime(ctx: UserContext, { before, after, ...search }: Par
 
 const none = sql<null>`null`;
 
+/** Of what there is much, with long texts. */
+const isLong: Partial<Record<SearchKind, true>> = { tickets: true, messages: true };
+
+/** A table, or under its name its newest rows alone: nothing else is applied before these are found. */
+function rowsOf<Table extends typeof ticket | typeof ticketMessage>(
+  { db }: UserContext,
+  table: Table,
+  newestIn: Page['newestIn'],
+): Table {
+  if (!newestIn) return table;
+  const newest = db
+    .select()
+    .from(table as typeof ticket)
+    .where(newestIn.time)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(NEWEST)
+    .as(getTableName(table));
+  // It has the name and the columns of the table.
+  return newest as unknown as Table;
+}
+
 const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promise<SearchResult[]>> = {
-  tickets: ({ db }, { where, limit }) =>
-    db
+  tickets: (ctx, { where, limit, newestIn }) =>
+    ctx.db
       .select({
         id: ticket.id,
         title: sql<string>`${ticket.number} || ' · ' || ${ticket.customerName}`,
@@ -101,24 +134,26 @@ const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promise<Sear
         orderNumber: none,
         email: ticket.customerEmail,
       })
-      .from(ticket)
+      .from(rowsOf(ctx, ticket, newestIn))
       .where(where)
       .orderBy(desc(ticket.createdAt), desc(ticket.id))
       .limit(limit),
-  messages: ({ db }, { where, limit }) =>
-    db
+  messages: (ctx, { where, limit, newestIn }) =>
+    ctx.db
       .select({
         id: ticketMessage.id,
-        title: sql<string>`${ticketMessage.authorName} || ' · ' || coalesce(${ticket.number}, ${order.number})`,
+        title: sql<string>`${ticketMessage.authorName} || ' · ' || coalesce(${ticket.number}, ${order.number}, ${contactMessage.company})`,
         text: ticketMessage.body,
         at: ticketMessage.createdAt,
         ticketId: ticketMessage.ticketId,
         orderNumber: order.number,
+        leadId: ticketMessage.leadId,
         email: none,
       })
-      .from(ticketMessage)
+      .from(rowsOf(ctx, ticketMessage, newestIn))
       .leftJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
       .leftJoin(order, eq(order.id, ticketMessage.orderId))
+      .leftJoin(contactMessage, eq(contactMessage.id, ticketMessage.leadId))
       .where(where)
       .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
       .limit(limit),

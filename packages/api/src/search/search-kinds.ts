@@ -1,5 +1,6 @@
+import { leadStates } from '@app/contracts/contact/status';
 import { quoteListStates } from '@app/contracts/quote/status';
-import { type SearchKind, type SearchState, searchStates } from '@app/contracts/search/kinds';
+import type { SearchKind, SearchState, searchStates } from '@app/contracts/search/kinds';
 import { templateStatuses } from '@app/contracts/template/status';
 import { ticketStatuses, ticketViews } from '@app/contracts/ticket/status';
 import { adminRoles } from '@app/contracts/user/role';
@@ -12,6 +13,7 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
 import { and, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isInState } from '../contact/lead-state';
 import { shownIn } from '../contact/message-filter';
 import { containsText, hasTrigram } from '../core/contains-text';
 import type { UserContext } from '../core/context';
@@ -81,7 +83,10 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
           containsText(sql`search_key(${contactMessage.name} || E'\n' || ${contactMessage.email})`, value),
         ),
       at: contactMessage.createdAt,
-      states: statesOf(searchStates.leads, (state) => shownIn(state, ctx.now())),
+      states: {
+        ...statesOf(['unanswered', 'overdue', 'handled'], (show) => shownIn(show, ctx.now())),
+        ...statesOf(leadStates, isInState),
+      },
     },
     templates: {
       has: (text) => matchesSearch(sql`${text}::text`),

@@ -44,6 +44,7 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     teamEmail,
     firstAnswerHours: 24,
     laterAnswerHours: 24,
+    askForRatings: true,
     replyEmail: '',
     superAdminsOnly: false,
   };

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { quote } from '@app/db/schema/quote';
@@ -10,6 +10,7 @@ import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { isMailWaiting } from '../inbound-mail/list-mails';
+import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { inState } from '../invoice/invoice-view';
 import { countUndelivered } from '../jobs/mail-outbox';
 import { hasFailedPayment, isTalkWaiting } from '../order/order-filter';
@@ -38,6 +39,7 @@ export async function listAttention(ctx: Context) {
     failedPayments,
     overdueInvoices,
     waitingMails,
+    failingMailboxes,
   ] = await Promise.all([
     ctx.db.$count(ticket, isWaiting(clock)),
     ctx.db.$count(ticket, isOverdue(clock)),
@@ -53,6 +55,7 @@ export async function listAttention(ctx: Context) {
     ctx.db.$count(order, hasFailedPayment),
     ctx.db.$count(invoice, inState('overdue', now)),
     ctx.db.$count(inboundMail, isMailWaiting),
+    ctx.db.$count(mailboxFailure, isMailboxFailing(ctx)),
   ]);
   return {
     waitingTickets,
@@ -70,5 +73,7 @@ export async function listAttention(ctx: Context) {
     failedPayments,
     overdueInvoices,
     waitingMails,
+    /** Mailboxes that cannot be read: what customers answer by mail does not arrive. */
+    failingMailboxes,
   };
 }

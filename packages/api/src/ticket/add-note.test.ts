@@ -39,7 +39,9 @@ test('the team reads a note with its files, and the ticket stays as it is', asyn
       { authorName: 'Ada', internal: true, body: secret, attachments: [{ fileName: 'margin.pdf' }] },
     ],
   });
-  expect((await otherAdmin.ticket.byId({ id: ticket.id })).messages).toEqual(noted.messages);
+  expect((await otherAdmin.ticket.byId({ id: ticket.id })).messages).toEqual(
+    noted.messages.map((message) => ({ ...message, own: false })),
+  );
   const [written] = await services.db
     .select()
     .from(auditEvent)

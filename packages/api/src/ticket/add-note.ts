@@ -3,15 +3,17 @@ import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { addMessage, wasSent } from '../conversation/add-message';
+import { forgetDraft } from '../conversation/forget-draft';
+import { recordMentions } from '../conversation/mentions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { addMessage, wasSent } from './add-message';
 import { readTeamTicket } from './read-team-ticket';
 
 /**
  * A note of the team to itself (ticket.internal-notes). The customer must not even notice: no mail, no other
- * status, no answered clock, and `updatedAt` stays. The same submit key again adds nothing. Throws
+ * status, no answered clock, and `updatedAt` stays. Who is named in it is noted (ticket.note-mentions). The same submit key again adds nothing. Throws
  * TICKET_NOT_FOUND, ALREADY_FINALIZED (ticket.finalized-once), and what `attachFiles` throws.
  */
 export async function addNote(outer: UserContext, input: z.output<typeof addNoteSchema>) {
@@ -20,12 +22,15 @@ export async function addNote(outer: UserContext, input: z.output<typeof addNote
     if (!row) throw new AppError('TICKET_NOT_FOUND');
     if (await wasSent(ctx, row.id, input.submitKey)) return readTeamTicket(ctx, row);
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
-    const { fileNames } = await addMessage(ctx, {
+    const { messageId, fileNames } = await addMessage(ctx, {
       ...input,
       ticketId: row.id,
       fromTeam: true,
       internal: true,
     });
+    const at = { place: 'ticket', placeId: row.id, label: row.number } as const;
+    await recordMentions(ctx, { messageId, body: input.body, at });
+    await forgetDraft(ctx, `ticket-note:${row.id}`, input);
     await recordAudit(ctx, {
       action: 'ticket.addNote',
       entityId: row.id,

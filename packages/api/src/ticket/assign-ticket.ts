@@ -1,13 +1,14 @@
 import type { assignTicketSchema } from '@app/contracts/ticket/schema';
-import { adminRoles } from '@app/contracts/user/role';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { createNotices } from '../notice/create-notices';
+import { lockAdmin } from './lock-admin';
 import { readTeamTicket } from './read-team-ticket';
 
 type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
@@ -17,7 +18,7 @@ type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
 
 /**
  * Gives a ticket to an active administrator or to nobody (ticket.looked-after); whoever gets it from a colleague is
- * told by mail. It goes only from whom the caller saw: of two who assign at once one wins. Who has it already keeps
+ * told by mail and by a notice. It goes only from whom the caller saw: of two who assign at once one wins. Who has it already keeps
  * it. Throws TICKET_NOT_FOUND, ASSIGNEE_GONE, ALREADY_FINALIZED (ticket.finalized-once), TICKET_ASSIGNED with who
  * has it now.
  */
@@ -59,20 +60,13 @@ export async function assignTicket(outer: UserContext, input: AssignTicket) {
         assignedBy: ctx.actor.name,
         inquiry: row.inquiry,
       });
+      await createNotices(ctx, {
+        ...{ kind: 'assigned', place: 'ticket', placeId: row.id, label: row.number, byName: ctx.actor.name },
+        to: [person.id],
+      });
     }
     return readTeamTicket(ctx, after);
   });
-}
-
-/** Keeps the administrator one until the commit. */
-async function lockAdmin(ctx: UserContext, id: string) {
-  const [row] = await ctx.db
-    .select({ id: user.id, name: user.name, email: user.email })
-    .from(user)
-    .where(and(eq(user.id, id), inArray(user.role, adminRoles), isNull(user.suspendedAt)))
-    .for('share');
-  if (!row) throw new AppError('ASSIGNEE_GONE');
-  return row;
 }
 
 async function nameOf(ctx: UserContext, id: string | null): Promise<string | null> {

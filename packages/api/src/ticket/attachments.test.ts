@@ -4,6 +4,7 @@ import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findAttachment } from '../conversation/find-attachment';
 import { createContextFactory } from '../create-context';
 import { sweepFiles } from '../files/sweep-files';
 import { type Api, callAs, rejection } from '../testing/callers';
@@ -11,7 +12,6 @@ import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, picture, tinyPdf } from '../testing/uploads';
-import { findAttachment } from './find-attachment';
 
 let services: TestServices;
 let adminRow: Awaited<ReturnType<typeof insertUser>>;

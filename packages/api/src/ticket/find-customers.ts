@@ -3,15 +3,15 @@ import type { findCustomersSchema } from '@app/contracts/ticket/desk-schema';
 import { user } from '@app/db/schema/user';
 import { and, desc, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
-import { matchingUsers } from '../user/user-filter';
 
 /** Active accounts whose name or address holds the text, the newest first: to choose the customer of a new ticket from. */
 export async function findCustomers(ctx: UserContext, { search }: z.output<typeof findCustomersSchema>) {
   return ctx.db
     .select({ id: user.id, name: user.name, email: user.email })
     .from(user)
-    .where(and(matchingUsers({ search }), isNull(user.suspendedAt)))
+    .where(and(containsText(user.searchText, search), isNull(user.suspendedAt)))
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(limits.customersOffered);
 }

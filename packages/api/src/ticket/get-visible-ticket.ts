@@ -3,15 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
+import { readableBy } from '../core/readable-by';
 import { readTicket } from './read-ticket';
 
-/** One ticket: for admins any; for others their own, without the team's internal notes. Throws TICKET_NOT_FOUND. */
+/** One ticket: for admins any; for others their own and those they may read of colleagues, without the team's internal notes. Throws TICKET_NOT_FOUND. */
 export async function getVisibleTicket(ctx: UserContext, { id }: { id: string }) {
   const forTeam = isAdmin(ctx);
   const [row] = await ctx.db
     .select()
     .from(ticket)
-    .where(and(eq(ticket.id, id), forTeam ? undefined : eq(ticket.userId, ctx.actor.id)));
+    .where(and(eq(ticket.id, id), forTeam ? undefined : readableBy(ctx, ticket.userId)));
   if (!row) throw new AppError('TICKET_NOT_FOUND');
   return readTicket(ctx, row, { notes: forTeam });
 }

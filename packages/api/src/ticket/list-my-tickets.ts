@@ -1,15 +1,23 @@
 import { ticket } from '@app/db/schema/ticket';
-import { desc, eq } from 'drizzle-orm';
+import { desc, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
+import { readableHalves } from '../core/readable-by';
 import { withTicketLines } from './with-ticket-lines';
 
-/** The caller's own tickets with their templates, newest first, 200 at most (ticket.own-tickets). */
+/**
+ * The caller's own tickets and those they may read of colleagues, with their templates, newest first, 200 of each at most
+ * (ticket.own-tickets, customers.colleagues-see). `colleague` says whose; null: the caller's own.
+ */
 export async function listMyTickets(ctx: UserContext) {
-  const rows = await ctx.db
-    .select()
-    .from(ticket)
-    .where(eq(ticket.userId, ctx.actor.id))
-    .orderBy(desc(ticket.createdAt), desc(ticket.id))
-    .limit(200);
-  return withTicketLines(ctx, rows);
+  const newest = (isTheirs: SQL) =>
+    ctx.db.select().from(ticket).where(isTheirs).orderBy(desc(ticket.createdAt), desc(ticket.id)).limit(200);
+  const halves = await Promise.all(readableHalves(ctx, ticket.userId).map(newest));
+  const rows = halves.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const foreign = new Map(
+    rows.flatMap((row) => (row.userId === ctx.actor.id ? [] : [[row.id, row.customerName]])),
+  );
+  return (await withTicketLines(ctx, rows)).map((each) => ({
+    ...each,
+    colleague: foreign.get(each.id) ?? null,
+  }));
 }

@@ -2,7 +2,8 @@ import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
+import { insertOrder } from '../testing/order-rows';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
@@ -54,6 +55,38 @@ test('most urgent first: late answers, then those due soonest, then the rest new
   expect(await listed({ order: 'urgent' })).toEqual([latest, late, soon, fresh, answered, sold, closed]);
   expect(await listed({})).toEqual([fresh, sold, soon, late, closed, answered, latest]);
   expect(await listed({ order: 'urgent', pageSize: 2, page: 2 })).toEqual([soon, fresh]);
+});
+
+test('who waits for us first, then the rest, the newest first in each', async () => {
+  const closed = await insertTicket(1, { status: 'closed', closedAt: new Date() });
+  const waiting = await insertTicket(30);
+  const answered = await insertTicket(2, { status: 'in_progress', respondedAt: new Date() });
+  const newest = await insertTicket(0);
+  await services.db.update(ticket).set({ waitingSince: null }).where(eq(ticket.number, answered));
+  expect(await listed({ order: 'queue' })).toEqual([newest, waiting, closed, answered]);
+  expect(await listed({ order: 'queue', pageSize: 2, page: 2 })).toEqual([closed, answered]);
+});
+
+test('beside a ticket stand the other tickets and the orders of its customer, and nobody else’s', async () => {
+  const [customer, other] = [await insertUser(services), await insertUser(services)];
+  const numbers: string[] = [];
+  for (const age of [6, 5, 4, 3, 2, 1]) numbers.push(await insertTicket(age, { userId: customer.id }));
+  await insertTicket(1, { userId: other.id });
+  const [{ id } = { id: '' }] = await services.db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(eq(ticket.number, numbers.at(-1) ?? ''));
+  const order = await insertOrder(services, { userId: customer.id });
+  await insertOrder(services, { userId: other.id });
+  const history = await admin.ticket.customerHistory({ id });
+  expect(history).toMatchObject({ customerId: customer.id, ticketCount: 5, orderCount: 1 });
+  expect(history.tickets.map(({ number }) => number)).toEqual(numbers.slice(1, 5).reverse());
+  expect(history.orders).toMatchObject([{ number: order.number }]);
+
+  await services.db.update(ticket).set({ userId: null }).where(eq(ticket.id, id));
+  expect(await admin.ticket.customerHistory({ id })).toMatchObject({ customerId: null, tickets: [] });
+  const gone = admin.ticket.customerHistory({ id: '0193a1b2-0000-7000-8000-000000000000' });
+  expect((await rejection(gone)).reason).toBe('TICKET_NOT_FOUND');
 });
 
 test('a ticket is late from one moment to the next', async () => {

@@ -1,7 +1,7 @@
 import type { listTicketsSchema } from '@app/contracts/ticket/schema';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
@@ -20,6 +20,7 @@ type ListTickets = z.output<typeof listTicketsSchema>;
 
 /** What comes before "newest first". */
 const leadingOrders = {
+  queue: [asc(isNull(ticket.waitingSince))],
   newest: [],
   urgent: [asc(firstAnswerDue(ticket)), asc(ticket.waitingSince), asc(hasEnded(ticket))],
   waiting: [asc(ticket.waitingSince)],
@@ -29,13 +30,20 @@ const leadingOrders = {
 /**
  * Tickets for the dashboard in one of `ticketOrders`; `total` counts all that match.
  */
-export async function listTickets(ctx: UserContext, input: ListTickets) {
+export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTickets) {
+  const input = { ...rest, page: cursor ?? rest.page };
   const clock = await readQueueClock(ctx);
   const matches = matchingTickets(ctx, input, clock);
   const order = [...leadingOrders[input.order], desc(ticket.createdAt), desc(ticket.id)];
   // Cut out before anything is joined: a late page passes over many.
   const page = ctx.db
-    .select({ id: ticket.id })
+    .select({
+      id: ticket.id,
+      // A search reads all that match anyway: not once for the page and once more for their number.
+      found: (input.search ? sql<number | null>`(count(*) over ())::int` : sql<number | null>`null::int`).as(
+        'found',
+      ),
+    })
     .from(ticket)
     .where(matches)
     .orderBy(...order)
@@ -58,6 +66,7 @@ export async function listTickets(ctx: UserContext, input: ListTickets) {
       templateCount: sums.templateCount,
       totalCents: sums.totalCents,
       unpriced: sums.unpriced,
+      found: page.found,
     })
     .from(page)
     .innerJoin(ticket, eq(ticket.id, page.id))
@@ -68,13 +77,15 @@ export async function listTickets(ctx: UserContext, input: ListTickets) {
     ctx,
     rows.map(({ row }) => row.id),
   );
-  const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(ticket).where(matches));
+  const all = ctx.db.select({ total: count() }).from(ticket).where(matches);
+  const total = rows[0]?.found ?? (await totalRows(rows, input, all));
   return {
-    tickets: rows.map(({ row, ...rest }) => ({
+    tickets: rows.map(({ row, found: _, ...facts }) => ({
       ...toTicket(row),
+      customerId: row.userId,
       ...toQueueFacts(row, clock),
       tags: tagsOf.get(row.id) ?? [],
-      ...rest,
+      ...facts,
     })),
     total,
   };

@@ -1,18 +1,19 @@
 import type { listWindowSchema } from '@app/contracts/pagination';
 import { ticket } from '@app/db/schema/ticket';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
+import { readableBy } from '../core/readable-by';
 import { withTicketLines } from './with-ticket-lines';
 
 /**
- * The tickets that the caller may see, newest first, with their templates: admins all, others their own
+ * The tickets that the caller may see, newest first, with their templates: admins all, others their own and their colleagues'
  * (ticket.own-tickets). `total` counts all of them (rest.whole-lists).
  */
 export async function listVisibleTickets(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
-  const visible = isAdmin(ctx) ? undefined : eq(ticket.userId, ctx.actor.id);
+  const visible = isAdmin(ctx) ? undefined : readableBy(ctx, ticket.userId);
   const { limit, offset } = await limitAndOffset(ctx, input);
   const [rows, total] = await Promise.all([
     ctx.db

@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { mergeTagsSchema, saveTagSchema } from '@app/contracts/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/ticket/messages';
+import { cannedReplyTag } from '@app/db/schema/canned-reply';
 import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -94,6 +95,8 @@ export async function mergeTags(outer: UserContext, { id, intoId }: z.output<typ
           .where(eq(ticketTagging.tagId, id)),
       )
       .onConflictDoNothing();
+    await ctx.db.execute(sql`insert into ${cannedReplyTag} (reply_id, tag_id)
+      select reply_id, ${intoId}::uuid from ${cannedReplyTag} where tag_id = ${id} on conflict do nothing`);
     await ctx.db.delete(ticketTag).where(eq(ticketTag.id, id));
     await recordAudit(ctx, {
       action: 'tag.merge',

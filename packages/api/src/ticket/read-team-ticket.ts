@@ -2,36 +2,40 @@ import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
+import { listFollowers } from '../conversation/ticket-followers';
 import type { UserContext } from '../core/context';
 import { assigneeColumns } from './list-tickets';
 import { readTeamHistory } from './read-history';
 import { readTicket } from './read-ticket';
-import { listFollowers } from './ticket-followers';
 import { readQueueClock } from './ticket-queue';
+import { readRatingRow, toRating } from './ticket-rating';
 import { readTags } from './ticket-tags';
 import { toQueueFacts } from './ticket-view';
 
 /** A ticket row as the team sees it: with internal notes, who looks after it and who follows it, tags, and who did what. */
 export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
-  const [read, history, [assignee], clock, tags, followers, [mergedInto], [bounce]] = await Promise.all([
-    readTicket(ctx, row, { notes: true }),
-    readTeamHistory(ctx, row),
-    row.assigneeId === null
-      ? []
-      : ctx.db.select(assigneeColumns).from(user).where(eq(user.id, row.assigneeId)),
-    readQueueClock(ctx),
-    readTags(ctx, [row.id]),
-    listFollowers(ctx, row.id),
-    row.mergedIntoId === null
-      ? []
-      : ctx.db
-          .select({ id: ticket.id, number: ticket.number })
-          .from(ticket)
-          .where(eq(ticket.id, row.mergedIntoId)),
-    ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
-  ]);
+  const [read, history, [assignee], clock, tags, followers, rating, [mergedInto], [bounce]] =
+    await Promise.all([
+      readTicket(ctx, row, { notes: true }),
+      readTeamHistory(ctx, row),
+      row.assigneeId === null
+        ? []
+        : ctx.db.select(assigneeColumns).from(user).where(eq(user.id, row.assigneeId)),
+      readQueueClock(ctx),
+      readTags(ctx, [row.id]),
+      listFollowers(ctx, row.id),
+      readRatingRow(ctx, row.id),
+      row.mergedIntoId === null
+        ? []
+        : ctx.db
+            .select({ id: ticket.id, number: ticket.number })
+            .from(ticket)
+            .where(eq(ticket.id, row.mergedIntoId)),
+      ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
+    ]);
   return {
     ...read,
+    customerId: row.userId,
     ...toQueueFacts(row, clock),
     assignee: assignee ?? null,
     tags: tags.get(row.id) ?? [],
@@ -39,6 +43,8 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     /** The ticket in which this one goes on. */
     mergedInto: mergedInto ?? null,
     history,
+    /** What the customer said of how it went; null: nothing. */
+    rating: toRating(rating),
     /** Mails to the customer come back (inbound-mail.hard-bounce). */
     bounce: bounce ? { reason: bounce.reason, at: bounce.bouncedAt.toISOString() } : null,
   };

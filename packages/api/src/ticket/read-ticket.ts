@@ -5,10 +5,12 @@ import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, asc, eq } from 'drizzle-orm';
+import { toAttachment } from '../conversation/attachment-view';
+import { mailsOfThread } from '../conversation/mails-of-thread';
+import { mentionsOfThread } from '../conversation/mentions';
+import { toTicketMessage } from '../conversation/message-view';
 import type { Context } from '../core/context';
-import { toAttachment } from './attachment-view';
-import { mailsOfThread } from './mails-of-thread';
-import { toTicket, toTicketLine, toTicketMessage, totalOf } from './ticket-view';
+import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 /**
  * A ticket row with its templates, its thread and the order with its lines that came of it. Internal notes are read
@@ -19,7 +21,7 @@ export async function readTicket(
   row: typeof ticket.$inferSelect,
   { notes }: { notes: boolean },
 ) {
-  const [lines, messages, attachments, [sale], mails] = await Promise.all([
+  const [lines, messages, attachments, [sale], mails, mentions] = await Promise.all([
     ctx.db
       .select()
       .from(ticketTemplate)
@@ -51,6 +53,7 @@ export async function readTicket(
       .from(order)
       .where(eq(order.ticketId, row.id)),
     mailsOfThread(ctx, { ticketId: row.id }),
+    notes ? mentionsOfThread(ctx, { ticketId: row.id }) : [],
   ]);
   const items = sale
     ? await ctx.db
@@ -71,7 +74,9 @@ export async function readTicket(
     totalCents: totalOf(lines),
     /** Files that came with the inquiry. */
     attachments: attachments.filter(({ messageId }) => messageId === null).map(toAttachment),
-    messages: messages.map((message) => toTicketMessage(message, attachments, mails)),
+    messages: messages.map((message) =>
+      toTicketMessage(message, { attachments, mails, mentions }, ctx.actor?.id),
+    ),
     order: sale
       ? { ...sale, currency: sale.currency as Currency, taxName: sale.taxName ?? usualTaxName, items }
       : null,

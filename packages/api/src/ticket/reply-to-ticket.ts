@@ -2,18 +2,21 @@ import type { replyToTicketSchema } from '@app/contracts/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { addMessage, wasSent } from '../conversation/add-message';
+import { ticketListeners } from '../conversation/ticket-followers';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { readableBy } from '../core/readable-by';
 import { inTransaction } from '../core/transaction';
+import { publishEvent } from '../events/publish-event';
+import { createNotices } from '../notice/create-notices';
 import { readSettings } from '../setting/read-settings';
-import { addMessage, wasSent } from './add-message';
 import { rejectBlocked } from './blocked-senders';
 import { getMyTicket } from './get-my-ticket';
-import { ticketListeners } from './ticket-followers';
 import { transitionTicket } from './transition-ticket';
 
 /**
- * The customer's reply on an own ticket: the team gets a mail, a closed ticket reopens, a finalized one refuses
+ * The customer's reply on an own ticket, or on that of a colleague which they may read (customers.colleagues-answer): the team gets a mail, a closed ticket reopens, a finalized one refuses
  * (ticket.close-and-reopen). The same submit key again adds nothing. Throws TICKET_NOT_FOUND,
  * ALREADY_FINALIZED, SENDER_BLOCKED, and what `attachFiles` throws. Whoever looks after the ticket or follows it gets the mail too
  * (ticket.team-followers).
@@ -22,9 +25,10 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
 
   return inTransaction(outer, async (ctx) => {
-    const mine = eq(ticket.userId, ctx.actor.id);
-    const row = await lockOwn(ctx, input.id);
+    const mine = readableBy(ctx, ticket.userId);
+    const row = await lockReadable(ctx, input.id);
     await rejectBlocked(ctx, row.customerEmail);
+    if (row.userId !== ctx.actor.id) await rejectBlocked(ctx, ctx.actor.email);
     if (await wasSent(ctx, row.id, input.submitKey)) return getMyTicket(ctx, { number: row.number });
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const reopened = row.status === 'closed';
@@ -34,8 +38,8 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
     const { fileNames } = await addMessage(ctx, { ...input, ticketId: row.id, fromTeam: false });
     const content = {
       template: 'ticket-reply-team',
-      customerName: row.customerName,
-      customerEmail: row.customerEmail,
+      customerName: ctx.actor.name,
+      customerEmail: ctx.actor.email,
       ticketId: row.id,
       ticketNumber: row.number,
       reply: input.body,
@@ -49,13 +53,18 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
       { ...content, to: settings.teamEmail, because: 'team' },
       ...others.map(({ email, because }) => ({ ...content, to: email, because })),
     );
+    await publishEvent(ctx, 'ticket.replied', { id: row.id, label: row.number, before: null, after: null });
+    await createNotices(ctx, {
+      ...{ kind: 'replied', place: 'ticket', placeId: row.id, label: row.number, byName: ctx.actor.name },
+      to: listeners.map(({ id }) => id),
+    });
     return getMyTicket(ctx, { number: row.number });
   });
 }
 
-/** The caller's own ticket, locked; of one that was merged, that in which it goes on (ticket.merged-tickets). */
-async function lockOwn(ctx: UserContext, id: string) {
-  const mine = eq(ticket.userId, ctx.actor.id);
+/** The ticket, if the caller may read it, locked; of one that was merged, that in which it goes on (ticket.merged-tickets). */
+async function lockReadable(ctx: UserContext, id: string) {
+  const mine = readableBy(ctx, ticket.userId);
   let wanted = id;
   for (;;) {
     const [row] = await ctx.db

@@ -1,12 +1,11 @@
 import type { respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '../core/app-error';
+import { addMessage, wasSent } from '../conversation/add-message';
+import { rejectUnread } from '../conversation/reject-unread';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { addMessage, wasSent } from './add-message';
 import { closeTicket } from './close-ticket';
 import { readTeamTicket } from './read-team-ticket';
 import { transitionTicket } from './transition-ticket';
@@ -24,9 +23,8 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
       // The answer to "Send" got lost, and the second try was "Send and close".
       return input.close && row.status === 'in_progress' ? closeTicket(ctx, row) : readTeamTicket(ctx, row);
     }
-    // Locked above: nobody adds a message between this and the answer.
     if (row && input.lastSeenMessageId !== undefined)
-      await rejectUnread(ctx, row.id, input.lastSeenMessageId);
+      await rejectUnread(ctx, { kind: 'ticket', id: row.id }, input.lastSeenMessageId);
     const { after } = await transitionTicket(ctx, input.id, input.close ? 'respondAndClose' : 'respond', {
       set: (before) => ({ adminResponse: input.adminResponse, respondedAt: before.respondedAt ?? ctx.now() }),
     });
@@ -50,15 +48,4 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
     }
     return readTeamTicket(ctx, after);
   });
-}
-
-async function rejectUnread(ctx: UserContext, ticketId: string, lastSeenId: string | null): Promise<void> {
-  const [latest] = await ctx.db
-    .select({ id: ticketMessage.id, name: ticketMessage.authorName })
-    .from(ticketMessage)
-    .where(and(eq(ticketMessage.ticketId, ticketId), eq(ticketMessage.internal, false)))
-    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
-    .limit(1);
-  if (latest && latest.id !== lastSeenId)
-    throw new AppError('TICKET_WRITTEN', { values: { name: latest.name } });
 }

@@ -1,6 +1,7 @@
 import { uploadAttachmentSchema } from '@app/contracts/file/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { listWindowSchema } from '@app/contracts/pagination';
+import { rateTicketSchema } from '@app/contracts/rating/schema';
 import {
   changeTicketsSchema,
   findCustomersSchema,
@@ -24,6 +25,8 @@ import {
   respondToTicketSchema,
   watchTicketSchema,
 } from '@app/contracts/ticket/schema';
+import { removeAttachment } from '../conversation/remove-attachment';
+import { uploadAttachment } from '../conversation/upload-attachment';
 import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../core/trpc';
 import { addNote } from './add-note';
 import { assignTicket } from './assign-ticket';
@@ -37,6 +40,7 @@ import { finalizeSale } from './finalize-sale';
 import { findCustomers } from './find-customers';
 import { findSimilarTickets } from './find-similar-tickets';
 import { followTicket } from './follow-ticket';
+import { getCustomerHistory } from './get-customer-history';
 import { getMyTicket } from './get-my-ticket';
 import { getSaleTerms } from './get-sale-terms';
 import { getTicket } from './get-ticket';
@@ -50,14 +54,13 @@ import { listVisibleTickets } from './list-visible-tickets';
 import { markSpam, unmarkSpam } from './mark-spam';
 import { mergeTickets } from './merge-tickets';
 import { openTicket } from './open-ticket';
-import { removeAttachment } from './remove-attachment';
+import { rateTicket } from './rate-ticket';
 import { reopenMyTicket } from './reopen-my-ticket';
 import { reopenTicket } from './reopen-ticket';
 import { replyToTicket } from './reply-to-ticket';
 import { respondToTicket } from './respond-to-ticket';
 import { splitMessage } from './split-message';
 import { tagTicket } from './tag-ticket';
-import { uploadAttachment } from './upload-attachment';
 import { watchTicket } from './watch-ticket';
 
 export const ticketRouter = router({
@@ -75,6 +78,10 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(replyToTicketSchema)
     .mutation(({ ctx, input }) => replyToTicket(ctx, input)),
+  rate: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(rateTicketSchema)
+    .mutation(({ ctx, input }) => rateTicket(ctx, input)),
   uploadAttachment: userUploadProcedure
     .meta({ scope: 'tickets:write' })
     .input(uploadAttachmentSchema)
@@ -156,6 +163,10 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:read' })
     .input(byIdSchema)
     .query(({ ctx, input }) => listTicketTemplates(ctx, input)),
+  customerHistory: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getCustomerHistory(ctx, input)),
   saleTerms: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => getSaleTerms(ctx)),
   respond: adminProcedure
     .meta({ scope: 'tickets:write' })

@@ -1,15 +1,9 @@
 import { type TicketSource, ticketPriorities, ticketSources } from '@app/contracts/ticket/status';
 import type { ticket, ticketTemplate } from '@app/db/schema/ticket';
-import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import type { ticketMessage } from '@app/db/schema/ticket-message';
-import { toAttachment } from './attachment-view';
-import type { MailOfMessage } from './mails-of-thread';
 import type { QueueClock } from './ticket-queue';
 
 type TicketRow = typeof ticket.$inferSelect;
 type LineRow = typeof ticketTemplate.$inferSelect;
-type MessageRow = typeof ticketMessage.$inferSelect;
-type AttachmentRow = typeof ticketAttachment.$inferSelect;
 
 /** A ticket as the customer and the team see it. */
 export function toTicket(row: TicketRow) {
@@ -66,29 +60,6 @@ export function toTicketLine(row: LineRow) {
     priceKind: row.priceKind,
     priceCents: row.priceCents,
     priceText: row.priceText,
-  };
-}
-
-/** One contribution to the thread, with its files. */
-export function toTicketMessage(
-  row: MessageRow,
-  attachments: readonly AttachmentRow[],
-  mails: readonly MailOfMessage[],
-) {
-  const mail = mails.find(({ messageId }) => messageId === row.id);
-  const from = row.authorId === null ? (mail?.from ?? null) : null;
-  return {
-    id: row.id,
-    authorName: row.authorName,
-    /** The author's account was deleted; the name is what was known (users.deleted-user). */
-    authorDeleted: row.authorId === null && from === null,
-    fromTeam: row.fromTeam,
-    internal: row.internal,
-    body: row.body,
-    attachments: attachments.filter(({ messageId }) => messageId === row.id).map(toAttachment),
-    /** That it came by mail, and what the mail held that could not be taken. `from`: somebody without an account. */
-    mail: mail ? { from, leftOut: mail.leftOut ?? [] } : null,
-    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -6,10 +6,10 @@ import { ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit';
+import { attachFiles } from '../conversation/attach-files';
 import type { UserContext } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 import { writeDeliveries } from '../events/publish-event';
-import { attachFiles } from './attach-files';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 const insertTicket = prepared((db) =>

@@ -2,7 +2,9 @@ import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
+import { postAnswersOf } from '../answer/post-answers';
 import { recordAudit } from '../audit/record-audit';
+import { releaseLeads } from '../contact/release-leads';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -38,7 +40,10 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
   await checkSuperAdminAccess(ctx, role);
   // Before the deletion, which empties the actor of whoever deletes themselves.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
+  // What was sent is sent, though it could have been taken back for a few seconds more.
+  await postAnswersOf(ctx, id);
   await releaseTickets(ctx, account);
+  await releaseLeads(ctx, account);
   // While the account is there to say that its address is confirmed.
   await ctx.mail.enqueue(ctx.db, {
     template: 'account-deleted',

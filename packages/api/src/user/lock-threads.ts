@@ -1,24 +1,33 @@
+import { heldAnswer } from '@app/db/schema/held-answer';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /**
- * Locks the tickets and the orders that name an account until the commit. Call it before the account itself is locked for a new
+ * Locks the tickets and the orders that name an account, or that it is about to answer, until the commit. Call it before the account itself is locked for a new
  * address or its deletion: whoever writes there holds the ticket or order first and then needs the account, so the other
  * order would let both wait for each other.
  */
 export async function lockThreads(ctx: Context, userId: string): Promise<void> {
+  const held = (thread: typeof heldAnswer.ticketId | typeof heldAnswer.orderId) =>
+    ctx.db.select({ id: thread }).from(heldAnswer).where(eq(heldAnswer.authorId, userId));
   await ctx.db
     .select({ id: ticket.id })
     .from(ticket)
-    .where(or(eq(ticket.userId, userId), eq(ticket.finalizedBy, userId)))
+    .where(
+      or(
+        eq(ticket.userId, userId),
+        eq(ticket.finalizedBy, userId),
+        inArray(ticket.id, held(heldAnswer.ticketId)),
+      ),
+    )
     .orderBy(asc(ticket.id))
     .for('no key update');
   await ctx.db
     .select({ id: order.id })
     .from(order)
-    .where(eq(order.userId, userId))
+    .where(or(eq(order.userId, userId), inArray(order.id, held(heldAnswer.orderId))))
     .orderBy(asc(order.id))
     .for('no key update');
 }

@@ -1,11 +1,11 @@
 import { newPasswordSchema } from '@app/contracts/auth/password';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { beforeAll, expect, test } from 'vitest';
+import { generatePassword } from '../password/generate-password';
 import { callAs, createClient, rejection } from '../testing/callers';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { ensureFirstAdmin } from './ensure-first-admin';
-import { generatePassword } from './generate-password';
 import { listTeam } from './list-team';
 import { replacePassword } from './replace-password';
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { differenceOf, recordAudit } from '../audit/record-audit';
+import { releaseLeads } from '../contact/release-leads';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -52,7 +53,10 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     }
     const after = await changeDetails(ctx, id, { name, email, role });
     await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
-    if (!isAdminRole(role)) await releaseTickets(ctx, before);
+    if (!isAdminRole(role)) {
+      await releaseTickets(ctx, before);
+      await releaseLeads(ctx, before);
+    }
     if (email !== before.email || role !== before.role) {
       await endSessionsOf(ctx, id);
       await revokeUserTokens(ctx, id);

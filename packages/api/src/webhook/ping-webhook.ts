@@ -5,13 +5,19 @@ import { inTransaction } from '../core/transaction';
 import { eventBody } from '../events/publish-event';
 import { lockWebhook } from './lock-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';
+import { sampleEvent } from './sample-event';
 
-/** Sends a webhook a message that tells of nothing. Throws WEBHOOK_NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED. */
+/** Sends a webhook a message that tells of nothing and shows what an event looks like (rest.webhook-test). Throws WEBHOOK_NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED. */
 export async function pingWebhook(outer: UserContext, { id }: { id: string }) {
   await admitDelivery(outer);
   return inTransaction(outer, async (ctx) => {
     const row = await lockWebhook(ctx, id);
-    const body = eventBody(ctx, pingEvent, { id, label: row.name });
+    const body = eventBody(ctx, pingEvent, {
+      id,
+      label: row.name,
+      test: true,
+      sample: sampleEvent(row.events),
+    });
     await recordAudit(ctx, {
       action: 'webhook.ping',
       entityId: id,

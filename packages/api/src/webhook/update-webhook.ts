@@ -14,7 +14,7 @@ import { toWebhookView } from './webhook-view';
  * one that is off fails at its next attempt. Throws WEBHOOK_NOT_FOUND and what `checkWebhookUrl` throws.
  */
 export async function updateWebhook(outer: UserContext, input: z.output<typeof updateWebhookSchema>) {
-  const { id, enabled, name, url, events } = input;
+  const { id, enabled, name, url, format, events } = input;
   await checkWebhookUrl(outer, url);
   return inTransaction(outer, async (ctx) => {
     const row = await lockWebhook(ctx, id);
@@ -25,6 +25,7 @@ export async function updateWebhook(outer: UserContext, input: z.output<typeof u
         name,
         url,
         events,
+        ...(format && { format }),
         updatedAt: now,
         ...(enabled && row.disabledAt && { disabledAt: null, disabledReason: null, failingSince: null }),
         // Saved as it was given up: a person knows of it now, and leaves it off.
@@ -34,7 +35,13 @@ export async function updateWebhook(outer: UserContext, input: z.output<typeof u
       .returning();
     if (!changed) throw new Error('the webhook was not returned');
     const facts = (of: typeof row) => ({ ...of, enabled: of.disabledAt === null });
-    const difference = differenceOf(facts(row), facts(changed), ['name', 'url', 'events', 'enabled']);
+    const difference = differenceOf(facts(row), facts(changed), [
+      'name',
+      'url',
+      'format',
+      'events',
+      'enabled',
+    ]);
     if (difference) {
       await recordAudit(ctx, { action: 'webhook.update', entityId: id, label: changed.name, ...difference });
     }

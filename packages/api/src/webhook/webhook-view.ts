@@ -7,6 +7,7 @@ export function toWebhookView(row: typeof webhook.$inferSelect) {
     id: row.id,
     name: row.name,
     url: row.url,
+    format: row.format,
     events: webhookEvents.filter((event) => row.events.includes(event)),
     enabled: row.disabledAt === null,
     disabledAt: row.disabledAt?.toISOString() ?? null,

@@ -12,6 +12,7 @@ import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { findDueDelivery } from './find-due-delivery';
 import { type Attempt, recordAttempt } from './record-attempt';
+import { toSlackBody } from './slack-message';
 import { signWebhook } from './webhook-secret';
 
 let services: TestServices;
@@ -31,6 +32,7 @@ const endpoint = {
   url: 'https://93.184.216.34/hook',
   events: ['template.published' as const, 'ticket.created' as const, 'contact.received' as const],
 };
+const site = 'https://site.test';
 const jobs = async () =>
   (
     await services.db.execute<{ delivery: string; wait: number }>(
@@ -51,10 +53,14 @@ describe('the secret', () => {
       JSON.stringify([await admin.webhook.list(), await services.db.select().from(webhook)]),
     ).not.toContain(secret.slice(6));
     const { id } = await admin.webhook.ping({ id: made.id });
-    expect(await findDueDelivery(services, id)).toMatchObject({ secret, event: 'ping', url: endpoint.url });
+    expect(await findDueDelivery(services, id, site)).toMatchObject({
+      secret,
+      event: 'ping',
+      url: endpoint.url,
+    });
     const { secret: next } = await admin.webhook.rotateSecret({ id: made.id });
     expect(next).not.toBe(secret);
-    expect(await findDueDelivery(services, id)).toMatchObject({ secret: next });
+    expect(await findDueDelivery(services, id, site)).toMatchObject({ secret: next });
   });
 
   test('signs time and body together', () => {
@@ -91,6 +97,68 @@ describe('an address', () => {
   });
 });
 
+describe('a message for a chat (rest.webhook-formats)', () => {
+  const sent = async (id: string) => {
+    const due = await findDueDelivery(services, id, site);
+    return { text: JSON.parse(due?.body ?? '').text as string, secret: due?.secret };
+  };
+
+  test('is one line with a link, and nobody who writes calls a channel with it', async () => {
+    const { webhook: made, secret } = await admin.webhook.create({ ...endpoint, format: 'slack' });
+    const name = 'Lee <!channel> & |*Co*|';
+    const lead = { name, company: 'Lead Ltd', email: 'lee@example.com', message: '<!here>' };
+    await createClient(services).api.contact.send(lead);
+    const [row] = await deliveries();
+    const told = await sent(row?.id ?? '');
+    const { id } = JSON.parse(row?.body ?? '').data;
+    expect(told).toEqual({
+      text: `*Somebody wrote through the contact form*: <${site}/dashboard/messages?show=all&amp;message=${id}|Lee &lt;!channel&gt; &amp; ¦*Co*¦>`,
+      secret,
+    });
+    await admin.webhook.update({ ...endpoint, id: made.id, enabled: true });
+    expect(await admin.webhook.list()).toMatchObject([{ format: 'slack' }]);
+    await admin.webhook.update({ ...endpoint, id: made.id, enabled: true, format: 'json' });
+    expect((await findDueDelivery(services, row?.id ?? '', site))?.body).toBe(row?.body);
+  });
+
+  test('a test says that it is one, in both formats (rest.webhook-test)', async () => {
+    const { webhook: made } = await admin.webhook.create(endpoint);
+    const { id, body } = await admin.webhook.ping({ id: made.id });
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'ping',
+      data: { test: true, sample: { type: 'ticket.created', data: { label: 'TKT-2026-000123' } } },
+    });
+    await admin.webhook.update({ ...endpoint, id: made.id, enabled: true, format: 'slack' });
+    expect((await sent(id)).text).toMatch(
+      /^\*Test\* of the webhook Chat\. Nothing has happened\.\n.*\*A ticket was opened\*: <https:.*\|TKT-2026-000123>$/,
+    );
+  });
+
+  test('tells amounts and reasons as people read them', () => {
+    const text = (type: string, after: object) =>
+      JSON.parse(toSlackBody(JSON.stringify({ type, data: { id: '1', label: 'ORD-1', after } }), site)).text;
+    expect(text('payment.succeeded', { amountCents: 123_450, currency: 'USD', part: 'balance' })).toBe(
+      `*A payment arrived*: <${site}/dashboard/orders/ORD-1|ORD-1> · $1,234.50`,
+    );
+    expect(text('quote.declined', { reason: `Too dear\n<@U1> ${'x'.repeat(400)}` })).toMatch(
+      / · Too dear &lt;@\u200bU1&gt; x+…$/,
+    );
+  });
+
+  test.each([
+    ['@channel', '@\u200bchannel'],
+    ['@all in #town-square', '@\u200ball in #\u200btown-square'],
+    ['Ada](https://evil.example) [x', 'Ada］(https:\u200b//evil.example) ［x'],
+    ['http://evil.example|y', 'http:\u200b//evil.example¦y'],
+  ])('a stranger called “%s” calls nobody and links nowhere', (label, shown) => {
+    const body = (type: string) =>
+      JSON.stringify({ type, data: { id: '1', label, after: { reason: label } } });
+    const { text } = JSON.parse(toSlackBody(body('user.created'), site));
+    const reason = shown.replace('¦', '|');
+    expect(text).toBe(`*An account was made*: <${site}/dashboard/users|${shown}> · ${reason}`);
+  });
+});
+
 describe('an event', () => {
   test('is queued for whoever listens, with the change, and for nobody else', async () => {
     const { webhook: hears } = await admin.webhook.create(endpoint);
@@ -118,15 +186,18 @@ describe('an event', () => {
   });
 
   test('comes of customers and visitors as well', async () => {
-    await admin.webhook.create(endpoint);
+    await admin.webhook.create({ ...endpoint, events: [...endpoint.events, 'ticket.replied'] });
     const customer = await insertUser(services);
     await insertCartItems(services, customer, [await insertTemplate(services, { title: 'Harbor' })]);
-    const { number } = await (await callAs(services, customer)).ticket.create({ inquiry: 'Blue, please.' });
+    const own = await callAs(services, customer);
+    const { id, number } = await own.ticket.create({ inquiry: 'Blue, please.' });
+    await own.ticket.reply({ id, body: 'Or green.' });
     const lead = { name: 'Lee', company: 'Lead Ltd', email: 'lee@example.com', message: 'Hello' };
     await createClient(services).api.contact.send(lead);
     const bodies = (await deliveries()).map(({ body }) => JSON.parse(body));
     expect(bodies).toMatchObject([
       { type: 'ticket.created', data: { label: number, after: { templates: ['Harbor'] } } },
+      { type: 'ticket.replied', data: { id, label: number, after: null } },
       { type: 'contact.received', data: { label: 'Lee', after: { email: 'lee@example.com' } } },
     ]);
     // What people wrote is asked for, not sent around.
@@ -147,7 +218,7 @@ describe('an attempt', () => {
     expect(log).toMatchObject([
       { id, status: 'delivered', attempts: 1, responseStatus: 204, durationMs: 12, error: null },
     ]);
-    expect(await findDueDelivery(services, id)).toBeNull();
+    expect(await findDueDelivery(services, id, site)).toBeNull();
   });
 
   test('that fails is made again, later and later, and at last no more', async () => {
@@ -205,7 +276,7 @@ describe('an attempt', () => {
         after: { enabled: false, failingSince: long.toISOString() },
       },
     ]);
-    expect(await findDueDelivery(services, waiting.id)).toBeNull();
+    expect(await findDueDelivery(services, waiting.id, site)).toBeNull();
     expect(await rejection(admin.webhook.ping({ id: webhookId }))).toMatchObject({
       reason: 'WEBHOOK_DISABLED',
     });

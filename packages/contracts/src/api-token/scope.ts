@@ -48,13 +48,21 @@ export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
   'messages:read': { label: 'Read messages', text: 'Messages of the contact form', forTeam: true },
   'messages:write': {
     label: 'Manage messages',
-    text: 'Mark, annotate and delete messages of the contact form',
+    text: 'Answer, assign, mark, annotate and delete messages of the contact form',
     forTeam: true,
   },
   'cart:read': { label: 'Read the cart', text: 'Your cart and your favorites' },
   'cart:write': { label: 'Change the cart', text: 'Add to and remove from your cart and your favorites' },
-  'users:read': { label: 'Read users', text: 'Accounts with name, address, role and status', forTeam: true },
-  'users:write': { label: 'Manage users', text: 'Suspend, unsuspend and delete accounts', forTeam: true },
+  'users:read': {
+    label: 'Read users',
+    text: 'Accounts with name, address, role and status, and companies',
+    forTeam: true,
+  },
+  'users:write': {
+    label: 'Manage users',
+    text: 'Suspend, unsuspend and delete accounts',
+    forTeam: true,
+  },
   'stats:read': { label: 'Read statistics', text: 'The figures of the overview', forTeam: true },
 };
 

@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine, withoutNul } from '../text';
 import { ticketMessages } from '../ticket/messages';
+import { attachmentIdsSchema } from '../ticket/schema';
 import { wrongVariable } from './variables';
 
 /** A text that the team sends often, with variables to be filled from the ticket. */
@@ -24,10 +25,19 @@ export const cannedReplySchema = z.object({
       const wrong = wrongVariable(text);
       if (wrong) addIssue({ code: 'custom', message: ticketMessages.variableUnknown(wrong) });
     }),
+  /** An answer with it closes the ticket. */
+  closes: z.boolean().optional(),
+});
+
+/** The same with what it brings along, left out as it is: who gets the ticket (`me`: whoever answers), tags, and files, those that it has or newly uploaded ones. */
+export const saveCannedReplySchema = cannedReplySchema.extend({
+  assignTo: z.literal('me').or(idSchema).nullable().optional(),
+  tagIds: z.array(idSchema).max(limits.tagsPerTicket).optional(),
+  fileIds: attachmentIdsSchema.unwrap().optional(),
 });
 
 /** `updatedAt`: which version the caller has edited; another one refuses. */
-export const updateCannedReplySchema = cannedReplySchema.extend({
+export const updateCannedReplySchema = saveCannedReplySchema.extend({
   id: idSchema,
   updatedAt: z.iso.datetime(),
 });

@@ -5,6 +5,7 @@ export const replyVariables = [
   'number',
   'templates',
   'total',
+  'quote',
   'me',
   'company',
 ] as const;
@@ -26,10 +27,18 @@ export function wrongVariable(text: string): string | null {
   return /\{\{|\}\}/.exec(text.replaceAll(variable, ''))?.[0] ?? null;
 }
 
-/** The text with its variables filled; what stands in a value is never taken for a variable. */
-export function fillReply(text: string, values: Readonly<Record<ReplyVariable, string>>): string {
+/** What each variable becomes; null where there is nothing to put in its place, such as the number of a quote before there is one. */
+export type ReplyValues = Readonly<Record<ReplyVariable, string | null>>;
+
+/** The text with its variables filled, but for those without a value; what stands in a value is never taken for a variable. */
+export function fillReply(text: string, values: ReplyValues): string {
   return text.replaceAll(variable, (whole, inner: string) => {
     const name = nameOf(inner);
-    return isVariable(name) ? values[name] : whole;
+    return (isVariable(name) ? values[name] : null) ?? whole;
   });
+}
+
+/** The first variable that was left open in an answer; null when there is none. */
+export function openVariable(text: string): string | null {
+  return [...text.matchAll(variable)].find(([, inner = '']) => isVariable(nameOf(inner)))?.[0] ?? null;
 }

@@ -3,6 +3,7 @@ export const inboundMailMessages = {
   fetchFailed: 'Failed to fetch the incoming mail',
   changeFailed: 'Failed to change the mail. Please try again.',
   assigned: (number: string) => `Added to ${number}`,
+  madeTicket: (number: string) => `Ticket ${number} opened. The customer gets a mail.`,
   madeLead: 'Kept as a contact message',
   markedSpam: 'Marked as spam',
   restored: 'Back among what waits',

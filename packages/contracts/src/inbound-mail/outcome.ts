@@ -1,5 +1,6 @@
 /**
- * What became of a mail that came in (inbound-mail.one-outcome). `received`: stored, and not looked at yet; `unmatched`: waits for the
+ * What became of a mail that came in (inbound-mail.one-outcome). `received`: stored, and not looked at yet; `lead`: somebody made a
+ * contact message of it; `lead_message`: an answer in the thread of one; `unmatched`: waits for the
  * team; `failed`: could not be read and was set aside.
  */
 export const inboundOutcomes = [
@@ -7,6 +8,7 @@ export const inboundOutcomes = [
   'ticket_message',
   'order_message',
   'lead',
+  'lead_message',
   'unmatched',
   'automatic',
   'bounce',
@@ -25,6 +27,7 @@ export const inboundOutcomeLabels: Readonly<Record<InboundOutcome, string>> = {
   ticket_message: 'In a ticket',
   order_message: 'With an order',
   lead: 'Contact message',
+  lead_message: 'With a contact message',
   unmatched: 'Unmatched',
   automatic: 'Automatic',
   bounce: 'Delivery report',
@@ -38,8 +41,9 @@ export const inboundReasons = {
   noToken: 'It answers none of our mails.',
   badToken: 'It went to an address for replies that we never gave out.',
   severalTokens: 'It went to the reply addresses of several tickets at once.',
-  oldToken: 'The ticket or order ended so long ago that its reply address no longer counts.',
-  foreignSender: 'Whoever sent it is not the customer of this ticket or order.',
+  oldToken: 'The ticket, order or contact message ended so long ago that its reply address no longer counts.',
+  foreignSender:
+    'Whoever sent it is not the customer of this ticket or order, nor wrote this contact message.',
   notOnTeam: 'It went to the team’s reply address, and its sender is no active administrator.',
   accountGone: 'The customer’s account was deleted or is suspended.',
   severalSenders: 'It names no sender, or several.',
@@ -47,7 +51,7 @@ export const inboundReasons = {
   tooMany: 'The sender wrote too many mails in one hour.',
   empty: 'There is nothing in it, or nothing that can be read.',
   sameId: 'It bears the same Message-ID as another mail and says something else.',
-  refused: 'The ticket or order did not take it.',
+  refused: 'The ticket, order or contact message did not take it.',
   blockedSender: 'Nothing is taken from this address.',
   byHand: 'Somebody of the team decided so.',
   autoSubmitted: 'A machine wrote it.',

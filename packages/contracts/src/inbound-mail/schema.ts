@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byIdSchema, idSchema } from '../id';
 import { limits } from '../limits';
+import { openTicketSchema } from '../ticket/desk-schema';
 import { inboundOutcomes } from './outcome';
 
 /** What the list of mails that came in can be narrowed to: what waits for somebody, or one outcome. */
@@ -21,6 +22,13 @@ export const assignInboundMailSchema = byIdSchema.extend({
     .trim()
     .toUpperCase()
     .regex(/^TKT-\d{4}-\d{6,}$/, 'Enter the number of a ticket, such as TKT-2026-000123'),
+});
+
+/** Opens a ticket of a mail that waits. */
+export const makeTicketOfMailSchema = byIdSchema.extend({
+  customer: openTicketSchema.shape.customer,
+  /** The caller looks after it. */
+  assignToMe: z.boolean().default(false),
 });
 
 /** A message of a thread that came by mail. */

@@ -17,13 +17,18 @@ export type LiveEvent =
   | { kind: 'ticket'; id: string }
   | { kind: 'viewers'; id: string }
   | { kind: 'list'; list: LiveList }
+  /** Of the one who hears it. */
+  | { kind: 'notices' }
   | { kind: 'currency'; currency: Currency };
 
-/** What triggers say on the channel `live` (drizzle/0026 and later). `owner`: whose ticket or order it is, where that customer may notice. */
+const readers = { owner: idSchema.optional(), owners: z.array(idSchema).optional() };
+
+/** What triggers say on the channel `live` (drizzle/0026 and later). `owner`: whose ticket or order it is, where that customer may notice; `owners`: everybody who reads it as a customer, them included. */
 export const liveChangeSchema = z.union([
-  z.object({ ticket: idSchema, owner: idSchema.optional() }),
+  z.object({ ticket: idSchema, ...readers }),
   z.object({ viewers: idSchema }),
-  z.object({ list: z.enum(liveLists), owner: idSchema.optional() }),
+  z.object({ list: z.enum(liveLists), ...readers }),
+  z.object({ notices: idSchema }),
   z.object({ currency: currencySchema }),
   z.object({ session: z.string() }),
   z.object({ account: idSchema }),

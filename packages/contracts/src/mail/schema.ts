@@ -5,6 +5,7 @@ import { currencySchema } from '../money/currency-schema';
 import { firstCurrency } from '../money/site-currency';
 import { orderStatuses, toldOrderStatuses } from '../order/order';
 import { priceKinds } from '../price/price';
+import type { Verdict } from '../rating/verdict';
 
 /**
  * Where the links in mails lead: paths of the web app, made absolute with PUBLIC_URL when the mail is rendered.
@@ -25,11 +26,17 @@ export const mailPaths = {
   invoicePdf: (invoiceNumber: string) => `/files/invoices/${encodeURIComponent(invoiceNumber)}.pdf`,
   /** The customer's page of one ticket (ticket.both-sides-told). */
   customerTicket: (ticketNumber: string) => `/account/requests/${encodeURIComponent(ticketNumber)}`,
+  /** Where whoever has the token says how a ticket went; `verdict` is chosen there already, and no server is told what stands behind the #. */
+  rateTicket: (token: string, verdict: Verdict) => `/rate?verdict=${verdict}#${encodeURIComponent(token)}`,
   /** The team's page of one order. */
   teamOrder: (orderNumber: string) => `/dashboard/orders/${encodeURIComponent(orderNumber)}`,
   /** The team's page of one ticket. */
   teamTicket: (ticketId: string) => `/dashboard/tickets?ticket=${encodeURIComponent(ticketId)}`,
+  /** The team's view of one contact message. */
+  teamLead: (leadId: string) => `/dashboard/messages?show=all&message=${encodeURIComponent(leadId)}`,
   teamTemplates: '/dashboard/templates',
+  /** Where everybody of the team switches what they are told of. */
+  notices: '/dashboard/notices',
 } as const;
 
 const to = z.email().max(limits.email);
@@ -112,6 +119,7 @@ export const mailSchema = z.discriminatedUnion('template', [
     ...person,
     ...ticketContent,
     openedBy: text,
+    /** Empty where the ticket was made of a contact message: nobody can send a text of theirs to a stranger through us. */
     inquiry: text,
     fileNames,
     newAccount: z.boolean(),
@@ -137,6 +145,8 @@ export const mailSchema = z.discriminatedUnion('template', [
   }),
   /** Closed without an answer. */
   z.object({ template: z.literal('ticket-closed'), ...person, ...ticket }),
+  /** How it went, once a ticket ended (ticket.rating-one-question); whoever has the token may say so. */
+  z.object({ template: z.literal('ticket-rating'), ...person, ...ticket, ratingToken: text }),
   /** The customer wrote; `reopened`: on a closed ticket (ticket.close-and-reopen). */
   z.object({
     template: z.literal('ticket-reply-team'),
@@ -300,6 +310,44 @@ export const mailSchema = z.discriminatedUnion('template', [
     interest: text.nullable(),
     message: text,
     replyDueAt: time,
+    /** Those that waited when leads had no thread do not say it. */
+    leadId: text.optional(),
+  }),
+  /** What the team answers to a lead (dashboard.lead-thread). The files go along: the visitor has no account to read them with. */
+  z.object({
+    template: z.literal('lead-answered'),
+    ...person,
+    leadId: text,
+    messageId: text,
+    answer: text,
+    /** Where the visitor, who has no page to answer on, can write to. */
+    answerTo: text,
+  }),
+  /** The visitor answered by mail. */
+  z.object({
+    template: z.literal('lead-reply-team'),
+    to,
+    ...customer,
+    leadId: text,
+    reply: text,
+    fileNames,
+    because: z.enum(['team', 'assigned']).default('team'),
+  }),
+  /** To the administrator who got the lead from a colleague. */
+  z.object({
+    template: z.literal('lead-assigned'),
+    ...person,
+    ...customer,
+    leadId: text,
+    assignedBy: text,
+    message: text,
+  }),
+  /** What somebody of the team has not read yet, in sentences; `more`: how many are left out (notice.daily-digest). */
+  z.object({
+    template: z.literal('notice-digest'),
+    ...person,
+    lines: z.array(z.object({ text, path: text })),
+    more: z.number().int().nonnegative(),
   }),
   /** A webhook answered nothing for days. */
   z.object({ template: z.literal('webhook-disabled-team'), to, name: text, url: text, failingSince: time }),
@@ -325,6 +373,11 @@ export function attachedInvoice(mail: Mail): string | null {
   return mail.template === 'invoice-issued' || mail.template === 'invoice-overdue'
     ? mail.invoiceNumber
     : null;
+}
+
+/** The message of a conversation whose files go with a mail. */
+export function attachedMessage(mail: Mail): string | null {
+  return mail.template === 'lead-answered' ? mail.messageId : null;
 }
 
 /**

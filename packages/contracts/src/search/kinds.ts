@@ -1,3 +1,4 @@
+import { leadStates } from '../contact/status';
 import { quoteListStates } from '../quote/status';
 import { templateStatuses } from '../template/status';
 import { ticketStatuses, ticketViews } from '../ticket/status';
@@ -21,7 +22,7 @@ export const searchStates = {
   orders: ['waiting', 'paid', 'unpaid'],
   quotes: quoteListStates,
   users: ['admin', 'suspended'],
-  leads: ['unanswered', 'overdue', 'handled'],
+  leads: ['unanswered', 'overdue', 'handled', ...leadStates],
   templates: templateStatuses,
 } as const satisfies Record<SearchKind, readonly string[]>;
 export type SearchState = (typeof searchStates)[SearchKind][number];

@@ -87,6 +87,8 @@ export const settingsSchema = z.object({
   /** In hours: until when the first answer to a ticket is due, and each later one (ticket.answer-targets). */
   firstAnswerHours: wholeNumber(limits.firstAnswerHours, settingMessages.firstAnswerRange, 1),
   laterAnswerHours: wholeNumber(limits.laterAnswerHours, settingMessages.laterAnswerRange, 1),
+  /** Whether customers are asked how it went once a ticket ended (ticket.rating-one-question). */
+  askForRatings: z.boolean(),
   /** Where answers to mails to customers go (mail.reply-address); empty for the sender. */
   replyEmail: z
     .string()

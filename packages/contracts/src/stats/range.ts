@@ -12,14 +12,15 @@ export type GrowthSubject = (typeof growthSubjects)[number];
 export const statsPeriods = ['month', 'week'] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 
-/** The day in UTC (dashboard.period-labels) of a moment: `2026-11-21`. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+/** The day of a moment in a time zone (sales.company-days), as `2026-11-21`; without one in UTC (dashboard.period-labels). */
+export function dayOf(moment: Date, timeZone = 'UTC'): string {
+  // Sweden writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
 /** The day so many days after another. */
 export function dayAfter(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * dayMs));
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** How many days a range has, both ends included. */

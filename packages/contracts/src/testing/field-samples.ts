@@ -43,11 +43,13 @@ export const userSamples: Omit<Samples<typeof updateUserSchema>, 'id' | 'updated
 export const cannedReplySamples: Samples<typeof cannedReplySchema> = {
   title: ['Sample title', 'Changed title'],
   body: ['A sample text.', 'A changed text.'],
+  closes: [true, false],
 };
 
 export const webhookSamples: Samples<typeof createWebhookSchema> = {
   name: ['Sample listener', 'Changed listener'],
   url: ['https://sample.example/hook', 'https://changed.example/hook'],
+  format: ['json', 'slack'],
   events: [['ticket.created'], ['order.created']],
 };
 
@@ -75,6 +77,7 @@ export const settingSamples: Samples<typeof settingsSchema> = {
   quoteTerms: ['Sample terms', 'Changed terms'],
   invoiceTermsDays: [10, 20],
   autoInvoices: [false, true],
+  askForRatings: [false, true],
   invoiceFooter: ['Sample footer', 'Changed footer'],
   paperSize: ['Letter', 'A4'],
   timeZone: ['Africa/Monrovia', 'America/Chicago'],

@@ -19,7 +19,7 @@ const customerSchema = z.union(
 export const openTicketSchema = z.object({
   customer: customerSchema,
   inquiry: inquirySchema,
-  source: z.enum(ticketSources).exclude(['page']),
+  source: z.enum(ticketSources).exclude(['page', 'contact']),
   /** Published templates that it is about; none where it is about something else. */
   templateIds: z
     .array(idSchema)

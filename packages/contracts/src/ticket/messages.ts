@@ -3,6 +3,11 @@ import { replyVariables } from '../canned-reply/variables';
 /** What the product says about the work on tickets, apart from `messages`, which every page loads. */
 export const ticketMessages = {
   responseSent: 'Response sent successfully!',
+  answerTakenBack: 'Not sent. Your answer is back in the field.',
+  takeBackFailed: 'Failed to take the answer back. Please try again.',
+  sendNowFailed: 'Failed to send the answer now. It leaves by itself.',
+  variableOpen: (part: string) => `Please replace ${part}: there is nothing to fill in`,
+  cannedFilesFailed: 'The files of the canned reply could not be attached. Please try again.',
   respondFailed: 'Failed to respond to ticket. Please try again.',
   ticketReopened: 'Ticket reopened',
   noteRequired: 'Please enter a note',
@@ -16,6 +21,7 @@ export const ticketMessages = {
   customerRequired: 'Please choose a customer, or enter who it is',
   templatesTwice: 'A template is chosen once',
   templatesGone: 'One of the templates is not published any more. Please choose again.',
+  fetchHistoryFailed: 'Failed to fetch what else there is of this customer',
   ticketSnoozed: (until: string) => `Snoozed until ${until}`,
   ticketAwake: 'Back in the queue',
   snoozeFailed: 'Failed to snooze the ticket. Please try again.',

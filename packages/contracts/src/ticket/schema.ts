@@ -77,6 +77,8 @@ export const addNoteSchema = z.object({
     .max(limits.ticketMessage, messages.tooLong('Note', limits.ticketMessage)),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
+  /** The draft that it was, which goes; null: none was kept. */
+  draftVersion: z.guid().nullable().default(null),
 });
 
 /** Gives a ticket to an administrator, or with null to nobody. `from` is who had it on the caller's screen. */
@@ -136,6 +138,8 @@ export const listTicketsSchema = ticketFilterSchema.extend({
   order: z.enum(ticketOrders).default('newest'),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  /** The page again, by the name that lists have which go on; it wins. */
+  cursor: z.number().int().min(1).max(1_000_000).optional(),
 });
 
 export const byTicketNumberSchema = z.object({ number: z.string().trim().max(30) });

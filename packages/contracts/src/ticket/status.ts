@@ -2,8 +2,8 @@
 export const ticketStatuses = ['open', 'in_progress', 'closed', 'finalized'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** How a ticket came to us: by the customer's own hand on the page, or told to the team. */
-export const ticketSources = ['page', 'mail', 'phone', 'chat', 'in_person', 'other'] as const;
+/** How a ticket came to us: by the customer's own hand on the page, through the contact form, or told to the team. */
+export const ticketSources = ['page', 'contact', 'mail', 'phone', 'chat', 'in_person', 'other'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
 /** From the least to the most pressing; the database keeps the place in this list. */
@@ -30,10 +30,10 @@ export const tagColors = ['grey', 'blue', 'teal', 'green', 'yellow', 'orange', '
 export type TagColor = (typeof tagColors)[number];
 
 /**
- * Orders of the team's list: newest first; most urgent first, which is the first answers that are due soonest, then who
+ * Orders of the team's list: who waits for us before the others, the newest first in each; newest first; most urgent first, which is the first answers that are due soonest, then who
  * else waits for an answer, then the rest, what has ended last; who has waited longest first; or the highest priority first.
  */
-export const ticketOrders = ['newest', 'urgent', 'waiting', 'priority'] as const;
+export const ticketOrders = ['queue', 'newest', 'urgent', 'waiting', 'priority'] as const;
 export type TicketOrder = (typeof ticketOrders)[number];
 
 /** Whose tickets the team's list shows, beside those of one person: `suspended` are those that somebody suspended would have to work on. */

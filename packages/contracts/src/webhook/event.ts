@@ -3,9 +3,11 @@ export const webhookEvents = [
   'ticket.created',
   'ticket.assigned',
   'ticket.answered',
+  'ticket.replied',
   'ticket.closed',
   'ticket.reopened',
   'ticket.finalized',
+  'ticket.rated',
   'quote.sent',
   'quote.accepted',
   'quote.declined',
@@ -21,6 +23,10 @@ export const webhookEvents = [
   'template.unpublished',
   'template.rejected',
   'contact.received',
+  'lead.answered',
+  'lead.replied',
+  'lead.converted',
+  'lead.lost',
   'user.created',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
@@ -30,9 +36,11 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'ticket.created': 'A ticket was opened',
   'ticket.assigned': 'Who looks after a ticket changed',
   'ticket.answered': 'The team answered a ticket',
+  'ticket.replied': 'A customer replied on a ticket',
   'ticket.closed': 'A ticket was closed',
   'ticket.reopened': 'A ticket was opened again',
   'ticket.finalized': 'A sale was finalized',
+  'ticket.rated': 'A customer rated a ticket',
   'quote.sent': 'The team sent a quote',
   'quote.accepted': 'A customer accepted a quote',
   'quote.declined': 'A customer declined a quote',
@@ -48,7 +56,19 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'template.unpublished': 'A template was taken back',
   'template.rejected': 'A template was rejected',
   'contact.received': 'Somebody wrote through the contact form',
+  'lead.answered': 'The team answered a contact message',
+  'lead.replied': 'Whoever wrote through the contact form wrote again',
+  'lead.converted': 'A contact message became a ticket',
+  'lead.lost': 'Nothing comes of a contact message',
   'user.created': 'An account was made',
+};
+
+/** How a message is written: as the event itself, or as a line of text that chats show (rest.webhook-formats). Both are signed. */
+export const webhookFormats = ['json', 'slack'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+export const webhookFormatLabels: Readonly<Record<WebhookFormat, string>> = {
+  json: 'JSON (signed)',
+  slack: 'Slack',
 };
 
 /** Asked for by hand, to see whether an endpoint hears. */

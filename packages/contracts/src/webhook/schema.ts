@@ -3,7 +3,7 @@ import { developerMessages } from '../developer-messages';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { webhookEvents } from './event';
+import { webhookEvents, webhookFormats } from './event';
 
 /** Where to send: http or https, without a name and password in the address. Whether it may be reached is the server's to say. */
 const webhookUrlSchema = z
@@ -26,6 +26,7 @@ export const createWebhookSchema = z.object({
     .max(limits.webhookName, messages.tooLong('Name', limits.webhookName))
     .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name')),
   url: webhookUrlSchema,
+  format: z.enum(webhookFormats).default('json'),
   events: z
     .array(z.enum(webhookEvents), { error: developerMessages.webhookEventsRequired })
     .min(1, developerMessages.webhookEventsRequired)
@@ -33,7 +34,12 @@ export const createWebhookSchema = z.object({
     .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
 });
 
-export const updateWebhookSchema = createWebhookSchema.extend({ id: idSchema, enabled: z.boolean() });
+/** Without a format it keeps the one that it has. */
+export const updateWebhookSchema = createWebhookSchema.extend({
+  id: idSchema,
+  enabled: z.boolean(),
+  format: z.enum(webhookFormats).optional(),
+});
 
 /** The deliveries of one webhook, the newest first, a page at a time. */
 export const listDeliveriesSchema = z.object({

@@ -10,7 +10,7 @@ import { ticketStatuses } from '@app/contracts/ticket/status';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue, demoTemplates } from './catalogue';
 import { demoAccounts, demoPassword, demoUsers } from './demo-accounts';
-import { demoContactMessages } from './demo-contact-messages';
+import { demoLeads } from './demo-leads';
 import { toMediaRows } from './demo-pictures';
 import { demoCartItems, demoTickets } from './demo-tickets';
 
@@ -108,7 +108,7 @@ describe('the sample people and sales', () => {
   });
 
   test('every address is reserved', () => {
-    for (const { email } of [...demoUsers, ...demoContactMessages]) expect(email).toMatch(/@example\.com$/);
+    for (const { email } of [...demoUsers, ...demoLeads]) expect(email).toMatch(/@example\.com$/);
   });
 
   test('tickets in every status, each about templates that were published by then and from a customer who had joined', () => {

@@ -5,8 +5,10 @@ import { cannedReply } from '../schema/canned-reply';
 import { cartItem, cartNotice } from '../schema/cart';
 import { searchWord } from '../schema/catalogue-search';
 import { category } from '../schema/category';
+import { company } from '../schema/company';
 import { contactMessage } from '../schema/contact-message';
 import { invoice } from '../schema/invoice';
+import { notice } from '../schema/notice';
 import { order } from '../schema/order';
 import { payment, refund } from '../schema/payment';
 import { quote } from '../schema/quote';
@@ -35,11 +37,13 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
     await lockDemoData(tx);
     const cleared = (await readDemoState(tx)) === 'loaded';
     if (cleared) {
+      await removeNotices(tx);
       await removeSales(tx);
       await removeTemplates(tx);
       await tx.delete(cannedReply).where(isDemoRow(cannedReply.id));
       await tx.delete(contactMessage).where(isDemoRow(contactMessage.id));
       await tx.delete(auditEvent).where(isDemoRow(auditEvent.id));
+      await tx.delete(company).where(isDemoRow(company.id));
       await tx.delete(user).where(isDemoRow(user.id));
       await writeDemoState(tx, 'demo.clear');
     }
@@ -49,6 +53,11 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
       administrators: await countAdministrators(tx),
     };
   });
+}
+
+/** Of real people too: what they are about goes. */
+async function removeNotices(tx: Transaction): Promise<void> {
+  await tx.delete(notice).where(isDemoRow(notice.placeId));
 }
 
 async function removeSales(tx: Transaction): Promise<void> {

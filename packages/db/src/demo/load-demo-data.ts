@@ -1,23 +1,23 @@
 import type { DocumentParty } from '@app/contracts/document/document';
-import { limits } from '@app/contracts/limits';
 import { and, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
 import { cannedReply } from '../schema/canned-reply';
 import { cartItem } from '../schema/cart';
-import { contactMessage } from '../schema/contact-message';
 import { template } from '../schema/template';
 import { demoPassword } from './demo-accounts';
 import { demoCannedReplies } from './demo-canned-replies';
-import { demoContactMessages } from './demo-contact-messages';
 import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { demoId, isDemoRow } from './demo-id';
 import { demoCartItems } from './demo-tickets';
 import { loadBilling } from './load-billing';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
+import { loadCompanies } from './load-companies';
+import { loadLeads } from './load-leads';
+import { loadNotices } from './load-notices';
 import { type FindPerson, loadPeople } from './load-people';
 import { loadQuotes } from './load-quotes';
 import { loadSales } from './load-sales';
-import { hoursAfter, hoursBefore } from './relative-dates';
+import { hoursBefore } from './relative-dates';
 
 export interface LoadDemoDataOptions {
   /** All dates are counted back from here. */
@@ -33,7 +33,7 @@ export interface LoadDemoDataOptions {
 }
 
 /**
- * Puts the sample catalogue, people, tickets, quotes, orders with their money, carts and leads into the database, in one transaction and
+ * Puts the sample catalogue, people, companies, tickets, quotes, orders with their money, carts and leads into the database, in one transaction and
  * once: a second call does nothing, and so does the next start after they were removed.
  *
  * @returns whether anything was loaded.
@@ -46,13 +46,15 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     if (state === 'loaded') await leadToDemoSites(tx, options.siteUrl);
     if (state === 'loaded' || (state === 'cleared' && !options.again)) return false;
     const findPerson = await loadPeople(tx, now, await options.hashPassword(demoPassword));
+    await loadCompanies(tx, now, findPerson);
     const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
     await loadSales(tx, now, findPerson, findTemplate);
     await loadQuotes(tx, now, findPerson);
     await loadBilling(tx, options.seller, findPerson);
     await loadCannedReplies(tx, now);
     await loadCarts(tx, now, findPerson, findTemplate);
-    await loadContactMessages(tx, now, findPerson('editor@example.com'));
+    await loadLeads(tx, now, findPerson);
+    await loadNotices(tx, findPerson);
     await writeDemoState(tx, 'demo.load');
     return true;
   });
@@ -98,27 +100,4 @@ async function loadCarts(
       : [];
   });
   if (items.length > 0) await tx.insert(cartItem).values(items);
-}
-
-async function loadContactMessages(
-  tx: Transaction,
-  now: Date,
-  editor: ReturnType<FindPerson>,
-): Promise<void> {
-  await tx.insert(contactMessage).values(
-    demoContactMessages.map(({ key, hoursAgo, handledAfter, ...facts }) => {
-      const createdAt = hoursBefore(now, hoursAgo);
-      return {
-        ...facts,
-        id: demoId('contact-message', key),
-        createdAt,
-        replyDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
-        ...(handledAfter !== undefined && {
-          handledAt: hoursAfter(createdAt, handledAfter),
-          handledBy: editor.id,
-          handledByName: editor.name,
-        }),
-      };
-    }),
-  );
 }

@@ -1,3 +1,4 @@
+import { mailboxFailureKinds } from '@app/contracts/inbound-mail/mailbox-failure';
 import { type InboundReason, inboundOutcomes, type LeftOutFile } from '@app/contracts/inbound-mail/outcome';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -16,6 +17,17 @@ export const inboundMailbox = pgTable('inbound_mailbox', {
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
   /** When it was read for the first time: what is older and was seen then is none of ours. */
   readSince: moment('read_since').notNull().defaultNow(),
+});
+
+/** A mailbox that cannot be read at present (inbound-mail.mailbox-failure); whoever reads it again takes the row away. */
+export const mailboxFailure = pgTable('mailbox_failure', {
+  /** As `inboundMailbox.name`. */
+  name: text('name').primaryKey(),
+  kind: text('kind', { enum: mailboxFailureKinds }).notNull(),
+  /** What the mail server, or the way to it, said last. */
+  error: text('error').notNull(),
+  since: moment('since').notNull(),
+  triedAt: moment('tried_at').notNull(),
 });
 
 /**

@@ -36,3 +36,8 @@ export const ticketAttachment = pgTable(
 export const isSent = or(isNotNull(ticketAttachment.ticketId), isNotNull(ticketAttachment.messageId));
 /** A file that waits for its uploader to send it. */
 export const isUnsent = and(isNull(ticketAttachment.ticketId), isNull(ticketAttachment.messageId));
+/** One of those that no answer holds which can be taken back still: it may go, or be sent with something else. */
+export const isFree = and(
+  isUnsent,
+  sql`not exists (select from held_answer held where ${ticketAttachment.id} = any(held.attachment_ids))`,
+);

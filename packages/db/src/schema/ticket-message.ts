@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
+import { contactMessage } from './contact-message';
 import { order } from './order';
 import { ticket } from './ticket';
 import { user } from './user';
 
 /**
- * One contribution to the thread of a ticket (ticket.answer-thread), or to that of the order that came of it
- * (order.talk-after-sale): it belongs to one of the two. Internal ones are for the team only.
+ * One contribution to the thread of a ticket (ticket.answer-thread), to that of the order that came of it
+ * (order.talk-after-sale), or to that of a lead (dashboard.lead-thread): it belongs to one of the three. Internal ones are for the team only.
  */
 export const ticketMessage = pgTable(
   'ticket_message',
@@ -15,6 +16,7 @@ export const ticketMessage = pgTable(
     id: id(),
     ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id').references(() => contactMessage.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
     fromTeam: boolean('from_team').notNull(),
@@ -25,13 +27,25 @@ export const ticketMessage = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('ticket_message_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}) = 1`),
+    check('ticket_message_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}, ${t.leadId}) = 1`),
     index('ticket_message_search').using('gin', sql`search_key(${t.body}) gin_trgm_ops`),
+    // The search looks through the newest first, and reports count who wrote when without reading what.
+    index('ticket_message_newest').on(
+      sql`${t.createdAt} desc`,
+      sql`${t.id} desc`,
+      t.internal,
+      t.fromTeam,
+      t.authorId,
+    ),
     index('ticket_message_ticket').on(t.ticketId, t.createdAt),
     index('ticket_message_order').on(t.orderId, t.createdAt).where(sql`order_id is not null`),
+    index('ticket_message_lead').on(t.leadId, t.createdAt).where(sql`lead_id is not null`),
     unique('ticket_message_submit').on(t.ticketId, t.authorId, t.submitKey),
     uniqueIndex('ticket_message_order_submit')
       .on(t.orderId, t.authorId, t.submitKey)
       .where(sql`order_id is not null`),
+    uniqueIndex('ticket_message_lead_submit')
+      .on(t.leadId, t.authorId, t.submitKey)
+      .where(sql`lead_id is not null`),
   ],
 );

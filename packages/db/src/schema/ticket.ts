@@ -93,6 +93,12 @@ export const ticket = pgTable(
       sql`${t.createdAt} desc`,
       sql`${t.id} desc`,
     ),
+    // The order of the team's screen, whole.
+    index('ticket_waiting_first').on(
+      sql`(${t.waitingSince} is null)`,
+      sql`${t.createdAt} desc`,
+      sql`${t.id} desc`,
+    ),
     index('ticket_waiting').on(t.waitingSince, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     // The queue, whole: its views are read and counted here alone.
     index('ticket_queue')
@@ -110,6 +116,15 @@ export const ticket = pgTable(
     index('ticket_priority').on(sql`${t.priority} desc`, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('ticket_snoozed').on(t.snoozedUntil).where(sql`snoozed_until is not null`),
     index('ticket_spam').on(sql`${t.createdAt} desc`, sql`${t.id} desc`).where(sql`spam_at is not null`),
+    // Reports read no row: when tickets came and were answered, and when they ended.
+    index('ticket_answer_times')
+      .on(t.createdAt, t.respondedAt, t.firstResponseDueAt, t.status)
+      .where(sql`spam_at is null and merged_into_id is null`),
+    index('ticket_ended')
+      .on(sql`coalesce(${t.closedAt}, ${t.finalizedAt})`, t.closedAt, t.finalizedAt, t.createdAt)
+      .where(
+        sql`spam_at is null and merged_into_id is null and coalesce(closed_at, finalized_at) is not null`,
+      ),
     index('ticket_merged_into').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index('ticket_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

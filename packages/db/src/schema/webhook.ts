@@ -7,6 +7,9 @@ export const webhook = pgTable('webhook', {
   id: id(),
   name: text('name').notNull(),
   url: text('url').notNull(),
+  format: text('format', { enum: ['json', 'slack'] })
+    .notNull()
+    .default('json'),
   events: text('events').array().notNull(),
   secretSeed: text('secret_seed').notNull(),
   disabledAt: moment('disabled_at'),

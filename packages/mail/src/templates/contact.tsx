@@ -1,11 +1,14 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { MailOf } from '@app/contracts/mail/schema';
+import { company } from '@app/content/company';
+import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
 import { formatMoment } from '../format-moment';
-import type { MailContent } from '../mail-content';
-import { Button, Facts, Paragraph, Quote } from '../parts';
+import type { Link, MailContent } from '../mail-content';
+import { Button, Facts, Files, Greeting, Paragraph, Quote, TextLink } from '../parts';
 
-export function contactMessageTeam(mail: MailOf<'contact-message-team'>): MailContent {
+const teamReason = 'You get this mail because this address receives the messages of the contact form.';
+
+export function contactMessageTeam(mail: MailOf<'contact-message-team'>, link: Link): MailContent {
   return {
     subject: `New message from ${mail.name}, ${mail.company}`,
     preview: `Reply due ${formatMoment(mail.replyDueAt)}.`,
@@ -25,9 +28,76 @@ export function contactMessageTeam(mail: MailOf<'contact-message-team'>): MailCo
         <Paragraph>
           The reply is due on <strong>{formatMoment(mail.replyDueAt)}</strong>.
         </Paragraph>
-        <Button href={`mailto:${encodeURIComponent(mail.email).replace('%40', '@')}`}>Reply by email</Button>
+        {mail.leadId ? (
+          <Button href={link(mailPaths.teamLead(mail.leadId))}>Open the message</Button>
+        ) : (
+          <Button href={`mailto:${encodeURIComponent(mail.email).replace('%40', '@')}`}>
+            Reply by email
+          </Button>
+        )}
       </>
     ),
-    reason: 'You get this mail because this address receives the messages of the contact form.',
+    reason: teamReason,
+  };
+}
+
+export function leadAnswered(mail: MailOf<'lead-answered'>): MailContent {
+  return {
+    subject: `Your message to ${company.name}`,
+    preview: 'Here is our answer to what you wrote.',
+    title: 'We have answered you',
+    replyTo: { name: company.name, address: mail.answerTo },
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Quote>{mail.answer}</Quote>
+        <Paragraph>
+          Something to add? Answer this mail, or write to{' '}
+          <TextLink href={`mailto:${mail.answerTo}`}>{mail.answerTo}</TextLink>.
+        </Paragraph>
+      </>
+    ),
+    reason: `You get this mail because you wrote to ${company.name}.`,
+  };
+}
+
+export function leadReplyTeam(mail: MailOf<'lead-reply-team'>, link: Link): MailContent {
+  return {
+    subject: `${mail.customerName} answered`,
+    preview: 'They are waiting.',
+    title: `${mail.customerName} wrote again`,
+    body: (
+      <>
+        <Paragraph>
+          {mail.customerName} ({mail.customerEmail}) writes:
+        </Paragraph>
+        <Quote>{mail.reply}</Quote>
+        <Files names={mail.fileNames} where="with the message" />
+        <Button href={link(mailPaths.teamLead(mail.leadId))}>Open the message</Button>
+      </>
+    ),
+    reason: {
+      team: teamReason,
+      assigned: `You get this mail because you look after the message of ${mail.customerName}.`,
+    }[mail.because],
+  };
+}
+
+export function leadAssigned(mail: MailOf<'lead-assigned'>, link: Link): MailContent {
+  return {
+    subject: `${mail.assignedBy} assigned the message of ${mail.customerName} to you`,
+    preview: 'A message of the contact form.',
+    title: `The message of ${mail.customerName} is yours now`,
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          {mail.assignedBy} has assigned to you what {mail.customerName} ({mail.customerEmail}) wrote:
+        </Paragraph>
+        <Quote>{mail.message}</Quote>
+        <Button href={link(mailPaths.teamLead(mail.leadId))}>Open the message</Button>
+      </>
+    ),
+    reason: `You get this mail because you are an administrator of ${company.name}.`,
   };
 }

@@ -2,6 +2,8 @@
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
 import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
+import { ratingMessages } from '@app/contracts/rating/messages';
+import type { Verdict } from '@app/contracts/rating/verdict';
 import { formatMoment } from '../format-moment';
 import type { Link, MailContent } from '../mail-content';
 import {
@@ -52,10 +54,10 @@ export function ticketOpenedForCustomer(mail: MailOf<'ticket-opened-for-customer
       <>
         <Greeting name={mail.name} />
         <Paragraph>
-          {mail.openedBy} of our team has opened request <Reference>{mail.ticketNumber}</Reference> for you.
-          This is what we noted:
+          {mail.openedBy} of our team has opened request <Reference>{mail.ticketNumber}</Reference> for you
+          {mail.inquiry ? '. This is what we noted:' : ', from what you wrote to us.'}
         </Paragraph>
-        <Quote>{mail.inquiry}</Quote>
+        {mail.inquiry ? <Quote>{mail.inquiry}</Quote> : null}
         <Files names={mail.fileNames} where="in the ticket" />
         {mail.lines.length > 0 ? <TicketLines lines={mail.lines} totalCents={mail.totalCents} /> : null}
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your request</Button>
@@ -142,6 +144,31 @@ export function ticketClosed(mail: MailOf<'ticket-closed'>, link: Link): MailCon
           page opens it again.
         </Paragraph>
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
+      </>
+    ),
+    reason: customerReason(mail.ticketNumber),
+  };
+}
+
+export function ticketRating(mail: MailOf<'ticket-rating'>, link: Link): MailContent {
+  const rate = (verdict: Verdict) => link(mailPaths.rateTicket(mail.ratingToken, verdict));
+  return {
+    subject: `How did we do with ${mail.ticketNumber}?`,
+    preview: 'One question: good or bad?',
+    title: ratingMessages.question,
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>
+          Your ticket <Reference>{mail.ticketNumber}</Reference> has come to its end. One question: how was
+          it?
+        </Paragraph>
+        <Button href={rate('good')}>It was good</Button>
+        <Button href={rate('bad')}>It was bad</Button>
+        <SmallPrint>
+          You need not sign in. A page opens on which you confirm it, and add a few words if you like. We ask
+          once.
+        </SmallPrint>
       </>
     ),
     reason: customerReason(mail.ticketNumber),

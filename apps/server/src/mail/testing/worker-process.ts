@@ -14,6 +14,7 @@ await startMail({
   dataDir: '/nonexistent',
   publicUrl: 'https://www.example.com',
   readInvoicePdf: async () => null,
+  readMessageFiles: async () => [],
   replyToOf: async () => undefined,
   log,
 });

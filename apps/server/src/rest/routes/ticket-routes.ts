@@ -1,4 +1,6 @@
 import { messages } from '@app/contracts/messages';
+import { ratingMessages } from '@app/contracts/rating/messages';
+import { rateTicketSchema } from '@app/contracts/rating/schema';
 import { callMessages } from '@app/contracts/rest/messages';
 import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
 import { createTicketSchema, finalizeSaleSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
@@ -78,7 +80,7 @@ export const ticketRoutes = [
   }),
 ];
 
-/** Beside the documented ones: what the team does for customers. */
+/** Beside the documented ones: what the team does for customers, and what they say of it. */
 export const deskRoutes = [
   restRoute({
     method: 'POST',
@@ -90,6 +92,17 @@ export const deskRoutes = [
     status: 201,
     answer: detailAnswer,
     errors: ['USER_NOT_FOUND', 'CUSTOMER_SUSPENDED', 'ADDRESS_BLOCKED', 'RATE_LIMITED'],
+    output: withDetail,
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/ticket/rate/{id}',
+    summary: 'Say how an own ticket went that ended, or say it otherwise',
+    failed: ratingMessages.failed,
+    procedure: 'ticket.rate',
+    body: rateTicketSchema.omit({ id: true }),
+    answer: detailAnswer,
+    errors: ['TICKET_NOT_FOUND', 'RATING_NOT_OVER', 'RATING_NOT_ASKED', 'RATING_FIXED', 'RATE_LIMITED'],
     output: withDetail,
   }),
 ];

@@ -74,6 +74,8 @@ export function toOrderMessage({
   authorDeleted,
   attachments,
   mail: _mail,
+  own: _own,
+  mentions: _mentions,
   ...message
 }: OrderMessage): z.input<typeof orderMessageShape> {
   return {

@@ -1,71 +1,108 @@
-import type { ReplyVariable } from '@app/contracts/canned-reply/variables';
+import { openVariable, type ReplyValues } from '@app/contracts/canned-reply/variables';
+import { fileMessages } from '@app/contracts/file/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { replyToTicketSchema } from '@app/contracts/ticket/schema';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { useIsMutating } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
-import type { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import { trpc } from '~/lib/api/trpc';
 import { CannedReplyPicker } from './canned-reply-picker';
+import { EffectChips } from './effect-chips';
 import { MessageBox } from './message-box';
+import { noEffects, type ReplyEffects } from './reply-effects';
 import type { Talk, TalkActions } from './talk';
 import { UnreadMessageWarning } from './unread-message-warning';
 import { useMessageForm } from './use-message-form';
+import type { TeamDraft } from './use-team-draft';
 import { useUnreadMessage } from './use-unread-message';
 
 export interface AnswerFormProps {
   talk: Talk;
   actions: TalkActions;
   /** What the variables of a canned reply become here. */
-  cannedReplyValues: Readonly<Record<ReplyVariable, string>>;
+  cannedReplyValues: ReplyValues;
   /** Whether there is "Send and close". */
   closes?: boolean;
   /** Hears of every change of the text. */
   onTyping?: ((text: string) => void) | undefined;
 }
 
-const schema = replyToTicketSchema.shape.body;
+/** What a canned reply has left open is no text to send. */
+const schema = replyToTicketSchema.shape.body.superRefine((text, { addIssue }) => {
+  const open = openVariable(text);
+  if (open) addIssue({ code: 'custom', message: ticketMessages.variableOpen(open) });
+});
 
-/**
- * The team's public answer: what is typed stays in this browser until it is sent. What somebody else wrote
- * meanwhile is read first, or knowingly not.
- */
-export function AnswerForm({
-  talk,
-  actions: { running, respond, respondError },
-  cannedReplyValues,
-  closes = false,
-  draft,
-  onTyping,
-}: AnswerFormProps & { draft: ReturnType<typeof useMessageDraft> }) {
-  const form = useMessageForm({ draft, schema, error: respondError, failed: ticketMessages.respondFailed });
+type OwnAnswerFormProps = AnswerFormProps & { draft: TeamDraft; effects: ReplyEffects };
+
+/** Copies the files of a canned reply for the answer; `copying` outlives the form, behind which the copy goes on. */
+function useReplyFiles(draft: TeamDraft) {
+  const copying = useIsMutating({ mutationKey: getMutationKey(trpc.cannedReply.attachFiles) }) > 0;
+  const { mutate } = trpc.cannedReply.attachFiles.useMutation({
+    meta: { failed: ticketMessages.cannedFilesFailed },
+    onSuccess: (files) => draft.files.adopt(files),
+  });
+  return { copying, copy: mutate };
+}
+
+/** Sends the answer with what it does besides. What somebody else wrote meanwhile is read first, or knowingly not. */
+function useSendAnswer({ talk, actions, closes = false, draft, effects, onTyping }: OwnAnswerFormProps) {
+  const { respond, respondError: error } = actions;
+  const replyFiles = useReplyFiles(draft);
+  const obstacle = replyFiles.copying ? fileMessages.uploadsRunning : null;
+  const form = useMessageForm({ draft, schema, error, failed: ticketMessages.respondFailed, obstacle });
   const { unread, seenId, latestId } = useUnreadMessage(talk, draft.text !== '');
   const warning = useRef<HTMLDivElement>(null);
   /** What the warning interrupted. */
   const [closing, setClosing] = useState(false);
   const sendAfter = (lastSeenMessageId: string | null, close: boolean) =>
     void form.send(async (body) => {
-      const sent = await respond({ body, close, lastSeenMessageId, ...draft.sent() });
-      if (sent) onTyping?.('');
+      const does = closes ? effects.chosen : noEffects;
+      const sent = await respond({
+        ...{ body, close: close || does.close, lastSeenMessageId, ...draft.sent() },
+        ...{ tagIds: does.tags.map(({ id }) => id), assigneeId: does.assignee?.id ?? null },
+      });
+      if (sent) {
+        effects.set(noEffects);
+        onTyping?.('');
+      }
       return sent;
     });
-  const send = (close: boolean) => {
-    setClosing(close);
-    if (unread) warning.current?.focus();
-    else sendAfter(seenId, close);
+  return {
+    ...{ form, unread, warning, replyFiles },
+    sendAnyway: () => sendAfter(latestId, closing),
+    send: (close: boolean) => {
+      setClosing(close);
+      if (unread) warning.current?.focus();
+      else sendAfter(seenId, close);
+    },
   };
+}
+
+/** The team's public answer. */
+export function AnswerForm(props: OwnAnswerFormProps) {
+  const { talk, actions, cannedReplyValues, closes = false, effects, onTyping } = props;
+  const { running } = actions;
+  const { form, unread, warning, replyFiles, sendAnyway, send } = useSendAnswer(props);
+  const waits = running !== null || replyFiles.copying;
   return (
     <MessageBox
       form={form}
       {...(onTyping && { onTyping })}
       above={
-        unread ? (
-          <UnreadMessageWarning
-            message={unread}
-            warningRef={warning}
-            disabled={running !== null}
-            onSendAnyway={() => sendAfter(latestId, closing)}
-          />
-        ) : null
+        <>
+          {unread ? (
+            <UnreadMessageWarning
+              message={unread}
+              warningRef={warning}
+              disabled={running !== null}
+              onSendAnyway={sendAnyway}
+            />
+          ) : null}
+          {closes ? <EffectChips effects={effects} disabled={running !== null} /> : null}
+        </>
       }
       name={`Respond to ${talk.customer.name}`}
       label="Your response"
@@ -77,7 +114,16 @@ export function AnswerForm({
       sending={running === 'respond' || running === 'respondAndClose'}
       onSubmit={() => send(false)}
       tools={
-        <CannedReplyPicker values={cannedReplyValues} disabled={running !== null} onChoose={form.insert} />
+        <CannedReplyPicker
+          values={cannedReplyValues}
+          disabled={running !== null}
+          onChoose={(text, reply) => {
+            form.insert(text);
+            effects.add(reply);
+            if (reply.files.length > 0) replyFiles.copy({ id: reply.id });
+          }}
+          copying={replyFiles.copying}
+        />
       }
     >
       {closes ? (
@@ -85,7 +131,7 @@ export function AnswerForm({
           type="button"
           variant="default"
           loading={running === 'respondAndClose'}
-          disabled={running !== null}
+          disabled={waits}
           onClick={() => send(true)}
         >
           Send and close
@@ -95,7 +141,7 @@ export function AnswerForm({
         type="submit"
         leftSection={<IconSend size={18} aria-hidden />}
         loading={running === 'respond'}
-        disabled={running !== null}
+        disabled={waits}
       >
         Send response
       </Button>

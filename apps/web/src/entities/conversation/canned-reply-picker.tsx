@@ -1,22 +1,27 @@
-import { fillReply, type ReplyVariable } from '@app/contracts/canned-reply/variables';
+import type { RouterOutputs } from '@app/api/types';
+import { fillReply, type ReplyValues } from '@app/contracts/canned-reply/variables';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Combobox, useCombobox } from '@mantine/core';
-import { IconBlockquote } from '@tabler/icons-react';
+import { IconBlockquote, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import classes from './canned-reply-picker.module.css';
 
+export type CannedReply = RouterOutputs['cannedReply']['list'][number];
+
 interface CannedReplyPickerProps {
-  values: Readonly<Record<ReplyVariable, string>>;
+  values: ReplyValues;
   disabled: boolean;
   /** Gets the text with its variables filled. */
-  onChoose: (text: string) => void;
+  onChoose: (text: string, reply: CannedReply) => void;
+  /** Whether the files of a reply are still being copied. */
+  copying: boolean;
 }
 
 /** Finds a canned reply by its title or text. */
-export function CannedReplyPicker({ values, disabled, onChoose }: CannedReplyPickerProps) {
+export function CannedReplyPicker({ values, disabled, copying, onChoose }: CannedReplyPickerProps) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -38,7 +43,7 @@ export function CannedReplyPicker({ values, disabled, onChoose }: CannedReplyPic
       onOptionSubmit={(id) => {
         const chosen = found.find((reply) => reply.id === id);
         combobox.closeDropdown();
-        if (chosen) onChoose(fillReply(chosen.body, values));
+        if (chosen) onChoose(fillReply(chosen.body, values), chosen);
       }}
     >
       <Combobox.Target targetType="button">
@@ -46,8 +51,10 @@ export function CannedReplyPicker({ values, disabled, onChoose }: CannedReplyPic
           variant="subtle"
           size="compact-md"
           className={classes.open}
+          data-canned-replies
           leftSection={<IconBlockquote size={18} stroke={1.75} aria-hidden />}
           disabled={disabled}
+          loading={copying}
           onClick={() => combobox.toggleDropdown()}
         >
           Canned replies
@@ -70,9 +77,14 @@ export function CannedReplyPicker({ values, disabled, onChoose }: CannedReplyPic
             }}
           />
           <Combobox.Options mah={260} className={classes.options} aria-label="Canned replies">
-            {found.map(({ id, title, body }) => (
+            {found.map(({ id, title, body, files }) => (
               <Combobox.Option key={id} value={id}>
-                <span className={classes.title}>{title}</span>
+                <span className={classes.title}>
+                  {title}
+                  {files.length > 0 ? (
+                    <IconPaperclip size={14} stroke={2} role="img" aria-label="with files" />
+                  ) : null}
+                </span>
                 <span className={classes.preview}>{fillReply(body, values)}</span>
               </Combobox.Option>
             ))}

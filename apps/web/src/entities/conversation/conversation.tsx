@@ -5,11 +5,12 @@ import type { ReactNode, RefObject } from 'react';
 import { AttachmentList } from '~/entities/ticket/attachment-list';
 import type { Attachment } from '~/entities/ticket/use-attachments';
 import { Ago } from '~/ui/display/date-time';
-import { LinkifiedText } from '~/ui/display/linkified-text';
+import { FormattedText } from '~/ui/display/formatted-text';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import classes from './conversation.module.css';
 import { MailedMessage } from './mailed-message';
+import { MentionedText } from './mentioned-text';
 import type { TalkMessage } from './talk';
 
 /** What somebody has written. */
@@ -22,6 +23,8 @@ export interface Contribution {
   side: 'customer' | 'team' | 'internal';
   /** May be empty where there is a card. */
   body: string;
+  /** Colleagues who are named in a note. */
+  mentions?: TalkMessage['mentions'];
   attachments: readonly Attachment[];
   /** What it brought, such as a quote. */
   card?: ReactNode;
@@ -66,7 +69,7 @@ export function Conversation({ entries, reader, label = 'Conversation', listRef 
 }
 
 function Message({ message, forTeam }: { message: Contribution; forTeam: boolean }) {
-  const { author, deleted, side, at, body, attachments, card } = message;
+  const { author, deleted, side, at, body, mentions = [], attachments, card } = message;
   return (
     <li className={clsx(classes.contribution, classes[side])}>
       {forTeam ? <UserAvatar name={author} /> : null}
@@ -83,9 +86,13 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
           <Ago at={at} className={classes.time} />
         </p>
         {body ? (
-          <p className={classes.text} dir="auto">
-            <LinkifiedText text={body} />
-          </p>
+          <FormattedText
+            className={classes.text}
+            text={body}
+            {...(mentions.length > 0 && {
+              words: (text: string) => <MentionedText text={text} mentions={mentions} />,
+            })}
+          />
         ) : null}
         {card}
         <AttachmentList attachments={attachments} />
@@ -96,11 +103,12 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
 
 /** A message as the team reads it. */
 export function forTeam(message: TalkMessage): Contribution {
-  const { id, authorName, authorDeleted, fromTeam, internal, body, attachments, mail, createdAt } = message;
+  const { id, authorName, authorDeleted, fromTeam, internal, mail, createdAt } = message;
+  const { body, mentions, attachments } = message;
   return {
     ...{ kind: 'message', key: id, at: createdAt, author: authorName, deleted: authorDeleted },
     side: internal ? 'internal' : fromTeam ? 'team' : 'customer',
-    ...{ body, attachments },
+    ...{ body, mentions, attachments },
     ...(mail && { card: <MailedMessage messageId={id} mail={mail} team /> }),
   };
 }

@@ -1,6 +1,9 @@
+import { messages } from '@app/contracts/messages';
+import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Attachment } from '~/entities/ticket/use-attachments';
+import { ErrorState } from '~/ui/feedback/error-state';
 import { type Contribution, Conversation } from './conversation';
 import classes from './earlier-conversation.module.css';
 
@@ -16,13 +19,13 @@ interface EarlierConversationProps {
   messages: readonly Contribution[] | undefined;
   /** The way to where it stands in full. */
   link: ReactNode;
-  /** Stands there while it loads, or when it could not be loaded. */
-  children: ReactNode;
+  /** What loads it. */
+  query: { error: unknown; isRefetching: boolean; refetch: () => unknown };
 }
 
 /** The conversation of a ticket before its sale, folded away above that of the order. */
 export function EarlierConversation(props: EarlierConversationProps) {
-  const { summary, onOpen, reader, inquiry, messages, link, children } = props;
+  const { summary, onOpen, reader, inquiry, messages: written, link, query } = props;
   return (
     <details
       className={classes.earlier}
@@ -35,7 +38,7 @@ export function EarlierConversation(props: EarlierConversationProps) {
         {summary}
       </summary>
       <div className={classes.content}>
-        {inquiry && messages ? (
+        {inquiry && written ? (
           <>
             <Conversation
               reader={reader}
@@ -45,13 +48,20 @@ export function EarlierConversation(props: EarlierConversationProps) {
                   ...{ kind: 'message', key: 'inquiry', at: inquiry.createdAt, author: inquiry.author },
                   ...{ side: 'customer', body: inquiry.inquiry, attachments: inquiry.attachments },
                 },
-                ...messages,
+                ...written,
               ]}
             />
             <p className={classes.link}>{link}</p>
           </>
+        ) : query.error ? (
+          <ErrorState
+            error={query.error}
+            fallback={messages.fetchTicketsFailed}
+            onRetry={() => void query.refetch()}
+            retrying={query.isRefetching}
+          />
         ) : (
-          children
+          <Skeleton height={120} radius="md" />
         )}
       </div>
     </details>

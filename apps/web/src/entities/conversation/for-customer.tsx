@@ -3,10 +3,11 @@ import type { Contribution } from './conversation';
 import { MailedMessage } from './mailed-message';
 import type { TalkMessage } from './talk';
 
-/** A message as its customer reads it. */
+/** A message as its customer reads it, or a colleague of theirs. */
 export function forCustomer({
   id,
   authorName,
+  own,
   fromTeam,
   body,
   attachments,
@@ -14,11 +15,11 @@ export function forCustomer({
   createdAt,
 }: Pick<
   TalkMessage,
-  'id' | 'authorName' | 'fromTeam' | 'body' | 'attachments' | 'mail' | 'createdAt'
+  'id' | 'authorName' | 'own' | 'fromTeam' | 'body' | 'attachments' | 'mail' | 'createdAt'
 >): Contribution {
   return {
     ...{ kind: 'message', key: id, at: createdAt, body, attachments },
-    author: fromTeam ? `${authorName}, ${company.name}` : mail?.from ? authorName : 'You',
+    author: fromTeam ? `${authorName}, ${company.name}` : own ? 'You' : authorName,
     side: fromTeam ? 'team' : 'customer',
     ...(mail && { card: <MailedMessage messageId={id} mail={mail} team={false} /> }),
   };

@@ -1,11 +1,18 @@
 import { limits } from '@app/contracts/limits';
-import { Textarea } from '@mantine/core';
+import { Textarea, type TextareaProps } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import clsx from 'clsx';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
 import classes from './message-box.module.css';
 import type { MessageForm } from './use-message-form';
+
+/** The text field of a message. */
+export interface MessageFieldProps extends Omit<TextareaProps, 'onChange' | 'value' | 'ref'> {
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  onText: (text: string) => void;
+}
 
 interface MessageBoxProps {
   form: MessageForm;
@@ -25,11 +32,17 @@ interface MessageBoxProps {
   above?: ReactNode;
   /** Hears of every change of the text. */
   onTyping?: (text: string) => void;
+  /** Draws the text field, where it does more than take text. */
+  field?: (props: MessageFieldProps) => ReactNode;
   /** The buttons. */
   children: ReactNode;
 }
 
 const count = new Intl.NumberFormat('en-US');
+
+const plainField = ({ fieldRef, onText, ...props }: MessageFieldProps) => (
+  <Textarea {...props} ref={fieldRef} onChange={(event) => onText(event.currentTarget.value)} />
+);
 
 /** The field for a message with its files, and the buttons that send it. */
 export function MessageBox({
@@ -43,6 +56,7 @@ export function MessageBox({
   tools,
   above,
   onTyping,
+  field = plainField,
   children,
 }: MessageBoxProps) {
   const { text, files } = form.draft;
@@ -60,24 +74,22 @@ export function MessageBox({
         errorMessage={form.fileError}
         actions={<div className={classes.actions}>{children}</div>}
       >
-        <Textarea
-          ref={form.field}
-          {...(roomy ? { label, size: 'md' } : { 'aria-label': label })}
-          placeholder={placeholder}
-          dir="auto"
-          autosize
-          minRows={roomy ? 3 : 1}
-          maxRows={roomy ? 12 : 10}
-          value={text}
-          readOnly={sending}
-          error={form.errorMessage}
-          onFocus={form.entered}
-          onChange={(event) => {
-            form.change(event.currentTarget.value);
-            onTyping?.(event.currentTarget.value);
-          }}
-          onKeyDown={getHotkeyHandler([['mod+Enter', onSubmit]])}
-        />
+        {field({
+          fieldRef: form.field,
+          ...(roomy ? { label, size: 'md' } : { 'aria-label': label }),
+          ...{ placeholder, dir: 'auto', autosize: true },
+          minRows: roomy ? 3 : 1,
+          maxRows: roomy ? 12 : 10,
+          value: text,
+          readOnly: sending,
+          error: form.errorMessage,
+          onFocus: form.entered,
+          onText: (next) => {
+            form.change(next);
+            onTyping?.(next);
+          },
+          onKeyDown: getHotkeyHandler([['mod+Enter', onSubmit]]),
+        })}
       </AttachmentField>
       {form.failure && !sending ? (
         <p className={classes.failure} role="alert">
@@ -89,7 +101,7 @@ export function MessageBox({
           {count.format(text.length)} of {count.format(limits.ticketMessage)} characters
         </p>
       ) : text ? (
-        <p className={classes.note}>Draft kept in this browser</p>
+        <p className={classes.note}>{form.draft.kept}</p>
       ) : null}
     </form>
   );

@@ -2,15 +2,18 @@ import { ticketMessages } from '@app/contracts/ticket/messages';
 import { addNoteSchema } from '@app/contracts/ticket/schema';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import { trpc } from '~/lib/api/trpc';
+import { useSession } from '~/lib/session/session';
+import { MentionTextarea } from './mention-textarea';
 import { MessageBox } from './message-box';
 import type { Talk, TalkActions } from './talk';
 import { useMessageForm } from './use-message-form';
+import type { TeamDraft } from './use-team-draft';
 
 interface NoteFormProps {
   talk: Talk;
   actions: TalkActions;
-  draft: ReturnType<typeof useMessageDraft>;
+  draft: TeamDraft;
 }
 
 const schema = addNoteSchema.shape.body;
@@ -18,12 +21,15 @@ const schema = addNoteSchema.shape.body;
 /** A note for colleagues; the customer never learns of it. */
 export function NoteForm({ talk, actions: { running, addNote, addNoteError }, draft }: NoteFormProps) {
   const form = useMessageForm({ draft, schema, error: addNoteError, failed: ticketMessages.addNoteFailed });
+  const { user: me } = useSession();
+  const { data: people = [] } = trpc.ticket.assignees.useQuery();
   return (
     <MessageBox
       form={form}
+      field={(props) => <MentionTextarea {...props} colleagues={people.filter(({ id }) => id !== me?.id)} />}
       name={`Internal note on ${talk.number}`}
       label="Internal note"
-      placeholder="Write to your colleagues; the customer never sees it…"
+      placeholder="Write to your colleagues, @ names one; the customer never sees it…"
       sending={running === 'addNote'}
       onSubmit={() => void form.send((body) => addNote({ body, ...draft.sent() }))}
     >

@@ -1,28 +1,75 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconLock, IconMessage } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { AnswerForm, type AnswerFormProps } from './answer-form';
+import { DraftConflict } from './draft-conflict';
+import { HeldAnswers } from './held-answers';
 import classes from './message-box.module.css';
 import { NoteForm } from './note-form';
+import { noEffects, useReplyEffects } from './reply-effects';
+import type { TeamThread } from './talk';
+import { useTeamDraft } from './use-team-draft';
 
 type DraftKind = 'answer' | 'note';
 
 interface TeamComposerProps extends AnswerFormProps {
-  /** Where what is unsent is kept in this browser (ticket.response-draft). */
+  /** Under which names drafts are kept, in this browser and on the server (ticket.response-draft). */
   draftKeys: Readonly<Record<DraftKind, DraftKey>>;
+  /** Where answers can be taken back; left out: they leave at once. */
+  thread?: TeamThread;
+  /** It is one line until it has the focus or holds something. */
+  folds?: boolean;
 }
 
 /** Writes to the customer or to the colleagues; each draft is kept for itself, and uploads go on behind the other. */
-export function TeamComposer({ draftKeys, ...props }: TeamComposerProps) {
+export function TeamComposer({ draftKeys, thread, folds = false, ...props }: TeamComposerProps) {
   const { talk, actions } = props;
   const [kind, setKind] = useState<DraftKind>('answer');
-  const answer = useMessageDraft(draftKeys.answer);
-  const note = useMessageDraft(draftKeys.note);
-  const unsent = { answer: kind !== 'answer' && isBegun(answer), note: kind !== 'note' && isBegun(note) };
+  const answer = useTeamDraft(draftKeys.answer);
+  const note = useTeamDraft(draftKeys.note);
+  const effects = useReplyEffects(draftKeys.answer);
+  const { isBegun } = answer;
+  const setEffects = useRef(effects.set);
+  setEffects.current = effects.set;
+  useEffect(() => {
+    // They belong to this answer, and not to the next one.
+    if (!isBegun) setEffects.current(noEffects);
+  }, [isBegun]);
+  const form = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState(false);
+  const folded = folds && !entered && !answer.isBegun && !note.isBegun;
+  const unsent = { answer: kind !== 'answer' && answer.isBegun, note: kind !== 'note' && note.isBegun };
+  const { conflict } = kind === 'answer' ? answer : note;
   return (
-    <div className={classes.form} data-kind={kind}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its field does not take.
+    <div
+      ref={form}
+      className={classes.form}
+      data-composer
+      data-kind={kind}
+      data-folded={folded || undefined}
+      // A button of a held answer would move away from under the press if the composer grew.
+      onFocus={({ target }) => {
+        if (!target.closest('[data-held-answer]')) setEntered(true);
+      }}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) setEntered(false);
+      }}
+    >
+      {thread ? (
+        <HeldAnswers
+          thread={thread}
+          draftKey={draftKeys.answer}
+          onTakenBack={(held) => {
+            setKind('answer');
+            answer.putBack(held);
+            effects.set({ close: held.close, tags: held.tags, assignee: held.assignee });
+            // Once the field is there.
+            requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+          }}
+        />
+      ) : null}
       <SegmentedControl
         className={classes.kinds}
         aria-label="What to write"
@@ -50,15 +97,12 @@ export function TeamComposer({ draftKeys, ...props }: TeamComposerProps) {
           },
         ]}
       />
+      {conflict ? <DraftConflict conflict={conflict} /> : null}
       {kind === 'answer' ? (
-        <AnswerForm {...props} draft={answer} />
+        <AnswerForm {...props} draft={answer} effects={effects} />
       ) : (
         <NoteForm talk={talk} actions={actions} draft={note} />
       )}
     </div>
   );
-}
-
-function isBegun({ text, files }: ReturnType<typeof useMessageDraft>): boolean {
-  return text !== '' || files.files.length > 0;
 }

@@ -1,26 +1,29 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { useMessageDraft } from '~/entities/ticket/use-message-draft';
+import type { MessageDraft } from '~/entities/ticket/use-message-draft';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 
 interface MessageFormOptions {
-  draft: ReturnType<typeof useMessageDraft>;
+  draft: MessageDraft;
   schema: z.ZodType<string, string>;
   /** Why the last attempt failed. */
   error: unknown;
   /** What to say of a failure without words of the server. */
   failed: string;
+  /** Why it cannot be sent at the moment, besides what its files say. */
+  obstacle?: string | null;
 }
 
 export type MessageForm = ReturnType<typeof useMessageForm>;
 
 /** Checks and sends a message that is being written: what is wrong is said beside the field, what was sent is cleared. */
-export function useMessageForm({ draft, schema, error, failed }: MessageFormOptions) {
+export function useMessageForm({ draft, schema, error, failed, obstacle }: MessageFormOptions) {
   const [asked, setAsked] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // Until then the browser has the cursor before a draft that was kept.
   const wasInField = useRef(false);
+  const hindrance = obstacle ?? draft.files.obstacle;
   const change = (next: string) => {
     draft.setText(next);
     if (errorMessage && schema.safeParse(next).success) setErrorMessage(null);
@@ -33,7 +36,7 @@ export function useMessageForm({ draft, schema, error, failed }: MessageFormOpti
     /** About the text. */
     errorMessage: errorMessage ?? said,
     /** About the files. */
-    fileError: asked ? draft.files.obstacle : null,
+    fileError: asked ? hindrance : null,
     failure: error && !said ? errorText(error, failed) : null,
     change,
     entered: () => {
@@ -59,10 +62,9 @@ export function useMessageForm({ draft, schema, error, failed }: MessageFormOpti
         return;
       }
       setAsked(true);
-      if (draft.files.obstacle) return;
-      const sent = await work(parsed.data);
+      if (hindrance) return;
+      const sent = await draft.send(() => work(parsed.data));
       setAsked(!sent);
-      if (sent) draft.clear();
       // The pressed button was disabled meanwhile and has lost the focus.
       field.current?.focus();
     },

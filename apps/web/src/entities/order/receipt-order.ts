@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
 
 /** What a receipt is made of; the team's view of an order has it too. */
-export type ReceiptOrder = RouterOutputs['order']['mine'];
+export type ReceiptOrder = Omit<RouterOutputs['order']['mine'], 'colleague'>;

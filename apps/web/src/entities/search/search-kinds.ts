@@ -27,14 +27,15 @@ export const kindsOfResults: Readonly<Record<SearchKind, { label: string; icon: 
 };
 
 /** The place in the dashboard where a result is. */
-export function linkToResult(kind: SearchKind, { id, ticketId, orderNumber, email }: SearchResult) {
+export function linkToResult(kind: SearchKind, { id, ticketId, orderNumber, leadId }: SearchResult) {
   const toOrder = (number: string) => linkOptions({ to: '/dashboard/orders/$number', params: { number } });
   const toTicket = (ticket: string) => linkOptions({ to: '/dashboard/tickets', search: { ticket } });
-  if (kind === 'leads')
-    return linkOptions({ to: '/dashboard/messages', search: { show: 'all', message: id } });
+  const toLead = (message: string) =>
+    linkOptions({ to: '/dashboard/messages', search: { show: 'all', message } });
+  if (kind === 'leads') return toLead(id);
+  if (leadId) return toLead(leadId);
   if (kind === 'templates') return linkOptions({ to: '/dashboard/templates/add', search: { edit: id } });
-  if (kind === 'users')
-    return linkOptions({ to: '/dashboard/users', search: { search: email ?? undefined, edit: id } });
+  if (kind === 'users') return linkOptions({ to: '/dashboard/customers/$id', params: { id } });
   if ((kind === 'messages' || kind === 'orders') && orderNumber) return toOrder(orderNumber);
   return toTicket(ticketId ?? id);
 }

@@ -3,6 +3,7 @@ import type { TicketPriority, TicketSource } from '@app/contracts/ticket/status'
 /** How a ticket came, after what was done: "by phone". */
 export const ticketSourceWords: Readonly<Record<TicketSource, string>> = {
   page: 'on the page',
+  contact: 'through the contact form',
   mail: 'by mail',
   phone: 'by phone',
   chat: 'by chat',

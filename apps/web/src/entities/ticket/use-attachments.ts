@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
@@ -43,19 +43,41 @@ function changed(files: readonly AttachedFile[], change: Change): readonly Attac
   }
 }
 
+function uploadedFile(attachment: Attachment): AttachedFile {
+  const { id, fileName, bytes } = attachment;
+  return { key: id, name: fileName, bytes, state: { kind: 'uploaded', attachment } };
+}
+
 /** What was uploaded before a reload and not sent. */
 function readUploaded(place: string): readonly AttachedFile[] {
   try {
     const kept = JSON.parse(readStored('localStorage', place) || '[]') as Attachment[];
-    return kept.map((attachment) => ({
-      key: attachment.id,
-      name: attachment.fileName,
-      bytes: attachment.bytes,
-      state: { kind: 'uploaded', attachment },
-    }));
+    return kept.map(uploadedFile);
   } catch {
     return [];
   }
+}
+
+const uploadedOf = (files: readonly AttachedFile[]) =>
+  files.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.attachment] : []));
+
+function storedOf(files: readonly AttachedFile[]): string {
+  const uploaded = uploadedOf(files);
+  return uploaded.length > 0 ? JSON.stringify(uploaded) : '';
+}
+
+/** The files of one place. A change counts for what is kept there even when it comes after the screen was left: with an answer of the server. */
+function useKeptFiles(place: string) {
+  const [files, setFiles] = useState(() => readUploaded(place));
+  const latest = useRef(files);
+  const change = (what: Change) => {
+    const before = storedOf(latest.current);
+    latest.current = changed(latest.current, what);
+    const stored = storedOf(latest.current);
+    if (stored !== before) writeStored('localStorage', place, stored);
+    setFiles(latest.current);
+  };
+  return { files, latest, change };
 }
 
 function obstacleOf(files: readonly AttachedFile[]): string | null {
@@ -127,23 +149,20 @@ function newFiles(chosen: readonly File[]) {
  */
 export function useAttachments(place: string) {
   const { client } = trpc.useUtils();
-  const [files, change] = useReducer(changed, place, readUploaded);
+  const { files, latest, change } = useKeptFiles(place);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { sources, upload } = useUploads((key, state) => change({ kind: 'state', key, state }));
 
   const withUploads = files.filter(({ state }) => state.kind === 'uploaded');
-  const uploaded = files.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.attachment] : []));
-  const uploadedJson = uploaded.length > 0 ? JSON.stringify(uploaded) : '';
-  useEffect(() => writeStored('localStorage', place, uploadedJson), [place, uploadedJson]);
   return {
     files,
     /** What concerns the choice of files as a whole. */
     errorMessage,
     /** Why the message cannot be sent as it is. */
     obstacle: obstacleOf(files),
-    attachmentIds: uploaded.map(({ id }) => id),
+    attachmentIds: uploadedOf(files).map(({ id }) => id),
     add: (chosen: readonly File[]) => {
-      const room = limits.attachmentsPerMessage - files.length;
+      const room = limits.attachmentsPerMessage - latest.current.length;
       setErrorMessage(chosen.length > room ? fileMessages.tooManyAttachments : null);
       const added = newFiles(chosen.slice(0, Math.max(0, room)));
       const state = { kind: 'uploading', fraction: 0 } as const;
@@ -166,6 +185,15 @@ export function useAttachments(place: string) {
       if (state.kind === 'uploaded') {
         void client.ticket.removeAttachment.mutate({ id: state.attachment.id }).catch(() => {});
       }
+    },
+    /** Takes files that are on the server already, as many as there is room for; `instead`: in place of all that are here. */
+    adopt: (attachments: readonly Attachment[], { instead = false } = {}) => {
+      const here = instead ? [] : latest.current;
+      const added = attachments.filter(({ id }) => here.every(({ key }) => key !== id));
+      const room = limits.attachmentsPerMessage - here.length;
+      if (instead) change({ kind: 'clear' });
+      setErrorMessage(added.length > room ? fileMessages.tooManyAttachments : null);
+      change({ kind: 'add', files: added.slice(0, room).map(uploadedFile) });
     },
     /** Says at each file what the server said about it, when it refused the message. */
     markRefused: (error: unknown) => {

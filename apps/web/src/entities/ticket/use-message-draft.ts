@@ -19,16 +19,32 @@ export function useMessageDraft(name: DraftKey) {
       forgetSubmitKey(keyPlace);
       change(...parts);
     };
+  const clear = () => {
+    setDraft('');
+    files.clear();
+    forgetSubmitKey(keyPlace);
+  };
   return {
     text,
     setText: changedAfter(setDraft),
-    files: { ...files, add: changedAfter(files.add), remove: changedAfter(files.remove) },
+    files: {
+      ...files,
+      add: changedAfter(files.add),
+      remove: changedAfter(files.remove),
+      adopt: changedAfter(files.adopt),
+    },
+    /** Where it is kept until it is sent. */
+    kept: 'Draft kept in this browser',
     /** What goes along with the text. */
     sent: () => ({ attachmentIds: files.attachmentIds, submitKey: submitKey(keyPlace) }),
-    clear: () => {
-      setDraft('');
-      files.clear();
-      forgetSubmitKey(keyPlace);
+    clear,
+    /** Sends it by `work`, which answers whether it was sent: then it is cleared. */
+    send: async (work: () => Promise<boolean>) => {
+      const done = await work();
+      if (done) clear();
+      return done;
     },
   };
 }
+
+export type MessageDraft = ReturnType<typeof useMessageDraft>;

@@ -6,6 +6,7 @@ import {
   IconDeviceTablet,
   IconDeviceUnknown,
 } from '@tabler/icons-react';
+import { deviceName } from '~/entities/session/device-name';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
@@ -19,12 +20,6 @@ const icons = {
   tablet: IconDeviceTablet,
   unknown: IconDeviceUnknown,
 } as const;
-
-/** "Chrome on Windows", or as much of it as is known. */
-export function deviceName({ browser, system }: SignIn['device']): string {
-  if (browser && system) return `${browser} on ${system}`;
-  return browser || system || 'Unknown device';
-}
 
 interface DeviceItemProps {
   session: SignIn;

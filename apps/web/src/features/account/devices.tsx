@@ -2,11 +2,12 @@ import { accountMessages } from '@app/contracts/account/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
+import { deviceName } from '~/entities/session/device-name';
 import { trpc } from '~/lib/api/trpc';
 import type { SessionUser } from '~/lib/session/session';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
-import { DeviceItem, deviceName, type SignIn } from './device-item';
+import { DeviceItem, type SignIn } from './device-item';
 import { SignOutDialog } from './sign-out-dialog';
 
 const refreshes = [getQueryKey(trpc.account.sessions)];

@@ -6,7 +6,14 @@ export function ActivityLink({ event }: { event: ActivityEvent }) {
   const { entity, entityId, entityLabel, present } = event;
   if (present && entity === 'user') {
     return (
-      <Link to="/dashboard/users" search={{ search: entityLabel }}>
+      <Link to="/dashboard/customers/$id" params={{ id: entityId }}>
+        {entityLabel}
+      </Link>
+    );
+  }
+  if (present && entity === 'company') {
+    return (
+      <Link to="/dashboard/companies/$id" params={{ id: entityId }}>
         {entityLabel}
       </Link>
     );

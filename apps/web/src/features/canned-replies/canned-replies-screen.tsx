@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
+import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -12,7 +13,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './canned-replies-screen.module.css';
-import { type CannedReply, CannedReplyDialog } from './canned-reply-dialog';
+import { CannedReplyDialog } from './canned-reply-dialog';
 
 type Dialog = { kind: 'edit'; reply: CannedReply | null } | { kind: 'delete'; reply: CannedReply };
 
@@ -117,6 +118,7 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
         <li key={reply.id} className={classes.reply}>
           <h3 className={classes.title}>{reply.title}</h3>
           <p className={classes.body}>{reply.body}</p>
+          {doesOf(reply) ? <p className={classes.time}>{doesOf(reply)}</p> : null}
           <div className={classes.foot}>
             <span className={classes.time}>
               Changed <Ago at={reply.updatedAt} />
@@ -145,4 +147,18 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
       ))}
     </ul>
   );
+}
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What an answer with it brings along, in words. */
+function doesOf({ closes, assignTo, assigneeName, tags, files }: CannedReply): string {
+  const parts = [
+    ...(closes ? ['closes the ticket'] : []),
+    ...(assignTo === 'me' ? ['assigns it to whoever answers'] : []),
+    ...(assigneeName ? [`assigns it to ${assigneeName}`] : []),
+    ...tags.map(({ name }) => `adds the tag ${name}`),
+    ...files.map(({ fileName }) => `attaches ${fileName}`),
+  ];
+  return parts.length > 0 ? `With the answer it ${inWords.format(parts)}.` : '';
 }

@@ -1,10 +1,10 @@
-import type { RouterOutputs } from '@app/api/types';
 import { cannedReplySchema } from '@app/contracts/canned-reply/schema';
 import { type ReplyVariable, replyVariables } from '@app/contracts/canned-reply/variables';
 import { ticketMessages } from '@app/contracts/ticket/messages';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef } from 'react';
+import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
@@ -12,8 +12,7 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import classes from './canned-reply-dialog.module.css';
-
-export type CannedReply = RouterOutputs['cannedReply']['list'][number];
+import { ReplyParts, useReplyParts } from './reply-parts';
 
 interface CannedReplyDialogProps {
   /** From `useFormDialog`. */
@@ -31,6 +30,7 @@ const meanings: Record<ReplyVariable, string> = {
   number: 'Number of the ticket',
   templates: 'Titles of its templates',
   total: 'Total of the ticket',
+  quote: 'Number of its latest quote',
   me: 'Name of whoever answers',
   company: 'Name of the company',
 };
@@ -53,21 +53,26 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
   const update = trpc.cannedReply.update.useMutation({
     meta: { ...meta, done: ticketMessages.replyUpdated },
   });
-  const form = useSchemaForm(cannedReplySchema, { title: reply?.title ?? '', body: reply?.body ?? '' });
-  const submit = form.submitWith((values) =>
-    run(
+  const parts = useReplyParts(reply);
+  const form = useSchemaForm(cannedReplySchema, {
+    ...{ title: reply?.title ?? '', body: reply?.body ?? '', closes: reply?.closes ?? false },
+  });
+  const submit = form.submitWith((values) => {
+    if (parts.files.obstacle) return;
+    const saved = { ...values, ...parts.values };
+    return run(
       () =>
         reply
-          ? update.mutateAsync({ ...values, id: reply.id, updatedAt: reply.updatedAt })
-          : create.mutateAsync(values),
+          ? update.mutateAsync({ ...saved, id: reply.id, updatedAt: reply.updatedAt })
+          : create.mutateAsync(saved),
       (failure) => {
         if (form.showApiError(failure)) return true;
         // The list behind the dialog shows what it is now.
         if (apiErrorOf(failure)) void utils.cannedReply.invalidate();
         return false;
       },
-    ),
-  );
+    );
+  });
   const insert = (name: ReplyVariable) => {
     const node = body.current;
     if (!node) return;
@@ -112,6 +117,11 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
             {`{{${name}}}`}
           </Button>
         ))}
+      </fieldset>
+      <fieldset className={classes.parts}>
+        <legend>With the answer, unless it is left out there</legend>
+        <Checkbox label="Close the ticket" {...form.getInputProps('closes', { type: 'checkbox' })} />
+        <ReplyParts parts={parts} />
       </fieldset>
     </DialogForm>
   );

@@ -9,6 +9,7 @@ import { Logo } from '~/ui/media/logo';
 import { SkipLink } from '~/ui/navigation/skip-link';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
+import { NoticesButton } from './notices-button';
 import { SearchButton } from './search-button';
 
 /** Whether the sidebar is narrow; this browser remembers it (dashboard.collapsed-sidebar). */
@@ -56,6 +57,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
             <p className={classes.welcome}>Welcome to the dashboard</p>
           </div>
           <SearchButton />
+          <NoticesButton />
           <ColorSchemeToggle />
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>

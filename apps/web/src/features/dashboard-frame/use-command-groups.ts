@@ -1,4 +1,4 @@
-import { type Icon, IconMessage2Bolt, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
+import { type Icon, IconBell, IconMessage2Bolt, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { kindsOfResults, linkToResult } from '~/entities/search/search-kinds';
@@ -42,6 +42,7 @@ interface Page {
 const pages: readonly Page[] = [
   ...dashboardEntries,
   { label: 'Search everything', to: '/dashboard/search', icon: IconSearch },
+  { label: 'Notices', to: '/dashboard/notices', icon: IconBell },
   { label: 'Add template', to: '/dashboard/templates/add', icon: IconPlus },
   { label: 'Canned replies', to: '/dashboard/tickets/canned-replies', icon: IconMessage2Bolt },
   { label: 'Your account', to: '/account', icon: IconUser },

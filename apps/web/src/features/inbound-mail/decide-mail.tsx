@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import classes from './inbound-mail.module.css';
 import type { InboundMail } from './inbound-mail-search';
+import { MakeTicketForm } from './make-ticket-form';
 
 const refreshes = [
   getQueryKey(trpc.inboundMail),
@@ -15,7 +16,7 @@ const refreshes = [
 ];
 const failed = inboundMailMessages.changeFailed;
 
-/** What somebody of the team can do with a mail that waits: put it into a ticket, keep it as a lead, throw it away. */
+/** What somebody of the team can do with a mail that waits: put it into a ticket, make one of it, keep it as a lead, throw it away. */
 export function DecideMail({ mail }: { mail: InboundMail }) {
   const utils = trpc.useUtils();
   // Somebody may have been faster.
@@ -47,7 +48,12 @@ export function DecideMail({ mail }: { mail: InboundMail }) {
   const isBusy = lead.isPending || spam.isPending;
   return (
     <>
-      {outcome === 'unmatched' ? <AssignForm mail={mail} /> : null}
+      {outcome === 'unmatched' ? (
+        <>
+          <AssignForm mail={mail} />
+          <MakeTicketForm mail={mail} />
+        </>
+      ) : null}
       <p className={classes.decide}>
         {outcome === 'unmatched' ? (
           <Button

@@ -25,6 +25,7 @@ import {
   inboundMailInput,
   outcomeLook,
 } from './inbound-mail-search';
+import { MailboxNotice } from './mailbox-notice';
 import { ReasonText } from './reason-text';
 
 const route = getRouteApi('/dashboard/incoming-mail');
@@ -78,7 +79,12 @@ export function InboundMailScreen() {
     <ListScreen
       title="Incoming mail"
       text="Answers by mail, and what could not be matched to a ticket"
-      filters={<Filters search={search} />}
+      filters={
+        <>
+          <MailboxNotice />
+          <Filters search={search} />
+        </>
+      }
       banner={banner}
       onDismiss={dismiss}
     >

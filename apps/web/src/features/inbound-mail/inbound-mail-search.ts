@@ -41,6 +41,7 @@ const tones: Readonly<Record<InboundOutcome, StatusTone>> = {
   ticket_message: 'success',
   order_message: 'success',
   lead: 'success',
+  lead_message: 'success',
   unmatched: 'warning',
   automatic: 'neutral',
   bounce: 'neutral',

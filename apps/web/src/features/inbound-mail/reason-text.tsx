@@ -2,10 +2,11 @@ import { inboundReasons } from '@app/contracts/inbound-mail/outcome';
 import { Link } from '@tanstack/react-router';
 import type { InboundMailRow } from './inbound-mail-search';
 
-type Told = Pick<InboundMailRow, 'reason' | 'error' | 'ticketNumber' | 'handledBy'>;
+type Told = Pick<InboundMailRow, 'reason' | 'error' | 'ticketNumber' | 'leadId' | 'handledBy'>;
 
-/** Why a mail is where it is, who decided it, and which ticket it is about. */
-export function ReasonText({ mail: { reason, error, ticketNumber, handledBy } }: { mail: Told }) {
+/** Why a mail is where it is, who decided it, and which ticket or contact message it is about. */
+export function ReasonText({ mail }: { mail: Told }) {
+  const { reason, error, ticketNumber, leadId, handledBy } = mail;
   const why =
     reason === 'byHand' ? handledBy && `${handledBy} decided so.` : reason && inboundReasons[reason];
   return (
@@ -16,6 +17,14 @@ export function ReasonText({ mail: { reason, error, ticketNumber, handledBy } }:
           {' '}
           <Link to="/dashboard/tickets" search={{ search: ticketNumber }}>
             {ticketNumber}
+          </Link>
+        </>
+      ) : null}
+      {leadId && !ticketNumber ? (
+        <>
+          {' '}
+          <Link to="/dashboard/messages" search={{ show: 'all', message: leadId }}>
+            Open the contact message
           </Link>
         </>
       ) : null}

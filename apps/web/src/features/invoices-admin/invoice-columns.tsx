@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { Link } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { Day } from '~/ui/display/date-time';
@@ -36,13 +37,9 @@ export const invoiceColumns: readonly DataColumn<InvoiceRow>[] = [
     id: 'customer',
     header: 'Customer',
     look: 'address',
-    cell: ({ customer: { name, email } }) => (
+    cell: ({ customerId, customer: { name, email } }) => (
       <PersonCell
-        name={
-          <Link to="/dashboard/users" search={{ search: email }} className={recordLinkClass}>
-            {name}
-          </Link>
-        }
+        name={<CustomerName id={customerId} name={name} className={recordLinkClass} />}
         email={email}
       />
     ),

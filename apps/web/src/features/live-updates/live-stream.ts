@@ -4,8 +4,8 @@ import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { apiErrorOf } from '~/lib/api/api-error';
 
 export interface StreamListener {
-  /** `id` is where to go on. */
-  onEvents: (events: readonly LiveEvent[], id: string) => void;
+  /** `id` is where to go on. `leads`: of the tabs that hear it this one holds the stream. */
+  onEvents: (events: readonly LiveEvent[], id: string, leads: boolean) => void;
   onState: (live: boolean) => void;
   /** The server does not let this session follow any more. */
   onRefused: () => void;
@@ -44,7 +44,7 @@ export function openLiveStream(lastEventId: string | undefined, listener: Stream
         last = id;
         waitMs = firstWaitMs;
         listener.onState(true);
-        listener.onEvents(data, id);
+        listener.onEvents(data, id, true);
       },
       onConnectionStateChange: ({ state, error }) => {
         if (!stopped && state === 'connecting' && error) listener.onState(false);

@@ -1,7 +1,7 @@
-import type { LiveEvent } from '@app/contracts/live/event';
+import type { LiveEvent, LiveList } from '@app/contracts/live/event';
 import type { QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { ticketViewersKey } from '~/entities/ticket/ticket-viewers-key';
+import { viewersKey, viewersRoot } from '~/entities/conversation/viewers-key';
 import { trpc } from '~/lib/api/trpc';
 
 /** Queries to ask for again, at most once in `everyMs`. */
@@ -20,9 +20,21 @@ const often = (...queryKeys: QueryKey[]): Refresh[] =>
 const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
 const attention = getQueryKey(trpc.stats.attention);
 /** Quotes, drafts too, and orders with what came, what went back, and their invoices. */
-const sales = [trpc.quote, trpc.order, trpc.payment, trpc.invoice].map((part) => getQueryKey(part));
+const sales = [
+  ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice].map((part) => getQueryKey(part)),
+  ...[trpc.customer.quotes, trpc.customer.orders, trpc.company.orders].map((part) => getQueryKey(part)),
+];
+/** What the pages of customers and companies have of tickets. */
+const ticketsOfCustomers = [trpc.customer.tickets, trpc.customer.files, trpc.company.tickets].map((part) =>
+  getQueryKey(part),
+);
 
-/** What an event makes out of date. Only what is on the screen is asked for at once. */
+const notices = often(getQueryKey(trpc.notice.unread), getQueryKey(trpc.notice.list));
+
+/**
+ * What an event makes out of date. Only what is on the screen is asked for at once. A newer server may tell of what this
+ * tab does not know: nothing, until it is loaded anew.
+ */
 export function refreshesOf(event: LiveEvent): readonly Refresh[] {
   switch (event.kind) {
     case 'begun':
@@ -30,10 +42,18 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
       return [];
     case 'everything':
       return often(
-        ...[trpc.ticket, trpc.stats, trpc.contact, trpc.inboundMail, trpc.user].map((part) =>
-          getQueryKey(part),
-        ),
+        ...[
+          trpc.ticket,
+          trpc.stats,
+          trpc.contact,
+          trpc.inboundMail,
+          trpc.user,
+          trpc.notice,
+          trpc.customer,
+          trpc.company,
+        ].map((part) => getQueryKey(part)),
         ...sales,
+        [viewersRoot],
       );
     case 'ticket':
       return [
@@ -41,11 +61,14 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           getQueryKey(trpc.ticket.byId, { id: event.id }),
           getQueryKey(trpc.ticket.templates, { id: event.id }),
           getQueryKey(trpc.ticket.list),
+          getQueryKey(trpc.ticket.customerHistory),
           getQueryKey(trpc.ticket.counts),
           getQueryKey(trpc.ticketTag.list),
           getQueryKey(trpc.stats.totalTickets),
           attention,
           getQueryKey(trpc.quote),
+          getQueryKey(trpc.customer.quotes),
+          ...ticketsOfCustomers,
           ...customersTickets,
         ),
         { queryKey: getQueryKey(trpc.stats.wantedTemplates), everyMs: seldomMs },
@@ -53,15 +76,22 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
         { queryKey: getQueryKey(trpc.stats.growth), everyMs: seldomMs },
       ];
     case 'viewers':
-      return often(ticketViewersKey(event.id));
+      return often(viewersKey(event.id));
+    case 'notices':
+      return notices;
     case 'list':
-      return listRefreshes[event.list];
+      return listRefreshes[event.list] ?? [];
   }
+  event satisfies never;
+  return [];
 }
 
-const listRefreshes = {
-  messages: often(getQueryKey(trpc.contact), attention),
+const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
+  messages: often(getQueryKey(trpc.contact), getQueryKey(trpc.customer.leads), attention),
   orders: often(...sales, attention),
-  users: often(getQueryKey(trpc.user), getQueryKey(trpc.stats.totalUsers)),
+  users: often(
+    ...[trpc.user, trpc.stats.totalUsers, trpc.company].map((part) => getQueryKey(part)),
+    ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),
+  ),
   mails: often(getQueryKey(trpc.inboundMail), attention),
-} as const;
+} satisfies Record<LiveList, readonly Refresh[]>;

@@ -32,7 +32,7 @@ export function shareLiveStream(name: string, listener: StreamListener): () => v
       const stop = openLiveStream(last, {
         onEvents: (events, id) => {
           say({ kind: 'events', events, id });
-          listener.onEvents(events, id);
+          listener.onEvents(events, id, true);
         },
         onState: (now) => {
           if (live !== now) say({ kind: 'state', live: now });
@@ -59,7 +59,7 @@ export function shareLiveStream(name: string, listener: StreamListener): () => v
     if (data.kind === 'refused') return listener.onRefused();
     if (data.kind === 'state') return listener.onState(data.live);
     last = data.id;
-    listener.onEvents(data.events, data.id);
+    listener.onEvents(data.events, data.id, false);
   };
   say({ kind: 'ask' });
   locks.request(name, { signal: stopping.signal }, lead).catch(() => {});

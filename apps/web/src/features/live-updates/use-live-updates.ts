@@ -11,8 +11,14 @@ const fallbackMs = 30_000;
 /** A page that loaded longer ago than the server looks back may have missed something. */
 const lateMs = 10_000;
 
-/** Keeps what is on the screen up to date while somebody is signed in: what others do shows within two seconds. */
-export function useLiveUpdates(): void {
+const ignore = () => {};
+
+/**
+ * Keeps what is on the screen up to date while somebody is signed in: what others do shows within two seconds.
+ *
+ * @param onNotices the signed-in person has other notices; called in one of the tabs of a browser. Has to stay the same function.
+ */
+export function useLiveUpdates(onNotices: () => void = ignore): void {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const me = trpc.useUtils().auth.me;
@@ -37,8 +43,9 @@ export function useLiveUpdates(): void {
       ({ shareLiveStream }) => {
         if (left) return;
         stop = shareLiveStream(`live:${userId}:${role}`, {
-          onEvents: (events) => {
+          onEvents: (events, _id, leads) => {
             for (const event of events) if (event.kind === 'currency') setSiteCurrency(event.currency);
+            if (leads && events.some(({ kind }) => kind === 'notices')) onNotices();
             paced.add(events.flatMap(refreshesOf));
           },
           onState: (now) => {
@@ -67,5 +74,5 @@ export function useLiveUpdates(): void {
       clearInterval(timer);
       paced.stop();
     };
-  }, [userId, role, queryClient, me]);
+  }, [userId, role, queryClient, me, onNotices]);
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { mailKindOf, mailStateLooks } from '~/entities/mail/mail-labels';
 import { Ago, Until } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './mail-columns.module.css';
-import { mailKindOf, mailStateLooks } from './mail-labels';
 import type { MailRow } from './mail-search';
 
 function openMail(id: string) {

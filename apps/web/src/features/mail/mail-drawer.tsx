@@ -1,12 +1,13 @@
 import { mailMessages } from '@app/contracts/mail/messages';
 import { Button, Drawer, Skeleton, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { CustomerOfAddress } from '~/entities/customer/customer-name';
+import { mailKindOf, mailStateLooks } from '~/entities/mail/mail-labels';
 import { trpc } from '~/lib/api/trpc';
 import { Ago, Until } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './mail-drawer.module.css';
-import { mailKindOf, mailStateLooks } from './mail-labels';
 import type { MailRow } from './mail-search';
 
 interface MailDrawerProps {
@@ -76,6 +77,7 @@ function MailFacts({ mail }: { mail: MailRow }) {
       </dd>
       <dt>To</dt>
       <dd>{to}</dd>
+      <CustomerOfAddress email={to} label="Customer" />
       <dt>Kind</dt>
       <dd>{mailKindOf(template)}</dd>
       <dt>Queued</dt>

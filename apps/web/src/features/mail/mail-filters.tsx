@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
 import { type MailState, mailKinds, mailStates } from '@app/contracts/mail/state';
+import { mailStateLooks } from '~/entities/mail/mail-labels';
 import { trpc } from '~/lib/api/trpc';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
-import { mailStateLooks } from './mail-labels';
 import type { MailSearch } from './mail-search';
 
 const kindOptions = Object.entries(mailKinds)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Ago } from '~/ui/display/date-time';
 import type { DataColumn } from '~/ui/tables/data-table';
+import { LeadStateBadge } from './lead-state-badge';
 import classes from './message-columns.module.css';
 import { interestLabel } from './message-labels';
 import type { MessageRow } from './messages-search';
@@ -29,6 +30,16 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
         {interest ? <span className={classes.interest}>{interestLabel(interest)}</span> : null}
         <span className={classes.text}>{message}</span>
         {note ? <span className={classes.note}>Note: {note}</span> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, assignee }) => (
+      <span className={classes.about}>
+        <LeadStateBadge state={state} />
+        {assignee ? <span className={classes.company}>{assignee.name}</span> : null}
       </span>
     ),
   },

@@ -1,64 +1,143 @@
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconMailForward, IconTrash } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconMailX, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Ago } from '~/ui/display/date-time';
+import { LeadAssignee } from './lead-assignee';
+import { LeadStateBadge } from './lead-state-badge';
+import { LeadThread } from './lead-thread';
 import classes from './message-detail.module.css';
 import { interestLabel } from './message-labels';
 import { MessageNote } from './message-note';
 import type { Message } from './messages-search';
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
-import { replyLink } from './reply-link';
 import type { MessageActions } from './use-message-actions';
 
 interface MessageDetailProps {
   message: Message;
   actions: MessageActions;
-  onRemove: () => void;
+  /** Asks before it is done. */
+  onAsk: (kind: 'remove' | 'convert' | 'lose') => void;
 }
 
-/** Everything about one lead: who, what, when it is due, the way to answer, the note, and what can be done with it. */
-export function MessageDetail({ message, actions, onRemove }: MessageDetailProps) {
-  const { id, company, email, phone, interest, createdAt, handled } = message;
+/** Everything about one lead: who, what was written, the field for the answer, what can be done with it, the note. */
+export function MessageDetail({ message, actions, onAsk }: MessageDetailProps) {
+  const { id, email, bounce } = message;
+  return (
+    <div className={classes.detail}>
+      <Facts message={message} actions={actions} />
+      {bounce ? (
+        <Alert color="yellow" icon={<IconMailX aria-hidden />} title="Mails do not reach this address">
+          A mail to {email} came back <Ago at={bounce.at} />
+          {bounce.reason ? `: ${bounce.reason}` : '.'}
+        </Alert>
+      ) : null}
+      <LeadThread message={message} />
+      <Actions message={message} actions={actions} onAsk={onAsk} />
+      <MessageNote key={id} message={message} />
+    </div>
+  );
+}
+
+function Facts({ message, actions }: Pick<MessageDetailProps, 'message' | 'actions'>) {
+  const { company, email, phone, interest, createdAt, state, ended, ticket, customer } = message;
+  return (
+    <dl className={classes.facts}>
+      {company ? <Fact name="Company">{company}</Fact> : null}
+      <Fact name="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      {phone ? (
+        <Fact name="Phone">
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </Fact>
+      ) : null}
+      {interest ? <Fact name="Topic">{interestLabel(interest)}</Fact> : null}
+      {customer ? (
+        <Fact name="Customer">
+          <Link to="/dashboard/customers/$id" params={{ id: customer.id }}>
+            {customer.name}
+          </Link>
+        </Fact>
+      ) : null}
+      <Fact name="Received">
+        <Ago at={createdAt} />
+      </Fact>
+      <Fact name="State">
+        <LeadStateBadge state={state} />{' '}
+        {ended ? <Ended ended={ended} ticket={ticket} /> : <ReplyDeadlineBadge message={message} />}
+      </Fact>
+      <Fact name="Assigned to">
+        <LeadAssignee message={message} actions={actions} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Ended({ ended, ticket }: { ended: NonNullable<Message['ended']>; ticket: Message['ticket'] }) {
+  const { at, by, lostReason } = ended;
+  return (
+    <>
+      {ticket ? (
+        <>
+          It goes on in{' '}
+          <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
+            {ticket.number}
+          </Link>
+          .{' '}
+        </>
+      ) : null}
+      {lostReason ? `${lostReason} ` : null}
+      {by ? `${by}, ` : null}
+      <Ago at={at} />
+    </>
+  );
+}
+
+function Actions({ message, actions, onAsk }: MessageDetailProps) {
+  const { id, handled, state } = message;
   const busy = actions.running === id;
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className={classes.detail}>
-      <dl className={classes.facts}>
-        <Fact name="Company">{company}</Fact>
-        <Fact name="Email">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-        {phone ? (
-          <Fact name="Phone">
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </Fact>
-        ) : null}
-        {interest ? <Fact name="Topic">{interestLabel(interest)}</Fact> : null}
-        <Fact name="Received">
-          <Ago at={createdAt} />
-        </Fact>
-        <Fact name="State">
-          <ReplyDeadlineBadge message={message} />
-        </Fact>
-      </dl>
-      <p className={classes.text}>{message.message}</p>
-      <div className={classes.actions}>
-        <Button component="a" href={replyLink(message)} leftSection={<IconMailForward {...icon} />}>
-          Reply by email
-        </Button>
+    <div className={classes.actions}>
+      {state === 'converted' ? null : (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconTicket {...icon} />}
+            disabled={busy}
+            onClick={() => onAsk('convert')}
+          >
+            Make a ticket
+          </Button>
+          <Button
+            variant="default"
+            leftSection={handled ? <IconArrowBackUp {...icon} /> : <IconCheck {...icon} />}
+            loading={busy}
+            onClick={() => void (handled ? actions.reopen(id) : actions.handle(id))}
+          >
+            {handled ? 'Mark as unanswered' : 'Mark as handled'}
+          </Button>
+        </>
+      )}
+      {state === 'new' || state === 'talking' ? (
         <Button
           variant="default"
-          leftSection={handled ? <IconArrowBackUp {...icon} /> : <IconCheck {...icon} />}
-          loading={busy}
-          onClick={() => void (handled ? actions.reopen(id) : actions.handle(id))}
+          leftSection={<IconX {...icon} />}
+          disabled={busy}
+          onClick={() => onAsk('lose')}
         >
-          {handled ? 'Mark as unanswered' : 'Mark as handled'}
+          Mark as lost
         </Button>
-        <Button variant="default" leftSection={<IconTrash {...icon} />} disabled={busy} onClick={onRemove}>
-          Delete
-        </Button>
-      </div>
-      <MessageNote key={id} message={message} />
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconTrash {...icon} />}
+        disabled={busy}
+        onClick={() => onAsk('remove')}
+      >
+        Delete
+      </Button>
     </div>
   );
 }

@@ -18,12 +18,12 @@ interface MessageDrawerProps {
   actions: MessageActions;
   /** A question stands before it: Escape is for that. */
   behind: boolean;
-  onRemove: (message: Message) => void;
+  onAsk: (kind: 'remove' | 'convert' | 'lose', message: Message) => void;
   onClose: () => void;
 }
 
 /** The message that the address names, beside the list. */
-export function MessageDrawer({ id, actions, behind, onRemove, onClose }: MessageDrawerProps) {
+export function MessageDrawer({ id, actions, behind, onAsk, onClose }: MessageDrawerProps) {
   // Stays while the drawer slides away.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
@@ -39,14 +39,14 @@ export function MessageDrawer({ id, actions, behind, onRemove, onClose }: Messag
       closeOnEscape={!behind}
       trapFocus={!behind}
       position="right"
-      size="min(36rem, 100vw)"
+      size="min(46rem, 100vw)"
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}
       title={data && !isGone ? data.name : 'Message'}
     >
       {isGone ? (
         <EmptyState icon={IconMailOff} title={reasons.MESSAGE_NOT_FOUND.message} />
       ) : data ? (
-        <MessageDetail message={data} actions={actions} onRemove={() => onRemove(data)} />
+        <MessageDetail message={data} actions={actions} onAsk={(kind) => onAsk(kind, data)} />
       ) : error ? (
         <ErrorState
           error={error}

@@ -3,12 +3,13 @@ import { industries } from '@app/content/industries';
 import { contactShows, noInterest } from '@app/contracts/contact/status';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
 import { readOneOf } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { interestLabel, showLabels } from './message-labels';
-import type { MessagesSearch } from './messages-search';
+import { isMessageListFiltered, type MessagesSearch, shownPart } from './messages-search';
 
 const topics = [
   { value: '', label: 'All topics' },
@@ -23,10 +24,16 @@ const topics = [
 /** Search, part of the inbox and topic of the messages screen; the address holds them. */
 export function MessageFilters({ search }: { search: MessagesSearch }) {
   const change = useListNavigate<MessagesSearch>();
+  const { data: people = [] } = trpc.ticket.assignees.useQuery();
   return (
     <FilterBar
-      filtered={Boolean(search.search || search.show || search.interest)}
-      onClear={() => change({ search: undefined, show: undefined, interest: undefined })}
+      filtered={isMessageListFiltered(search)}
+      onClear={() =>
+        change({
+          ...{ search: undefined, show: undefined, interest: undefined },
+          ...{ state: undefined, assignee: undefined },
+        })
+      }
     >
       <SearchInput
         label="Search messages by name, company, email, phone, text or note"
@@ -37,10 +44,10 @@ export function MessageFilters({ search }: { search: MessagesSearch }) {
       />
       <NativeSelect
         aria-label="Show"
-        value={search.show ?? 'unanswered'}
+        value={shownPart(search)}
         onChange={(event) => {
           const show = readOneOf(event.currentTarget.value, contactShows);
-          change({ show: show === 'unanswered' ? undefined : show });
+          change({ show: show === 'unanswered' && !search.state ? undefined : show });
         }}
         data={contactShows.map((show) => ({ value: show, label: showLabels[show] }))}
       />
@@ -49,6 +56,17 @@ export function MessageFilters({ search }: { search: MessagesSearch }) {
         value={search.interest ?? ''}
         onChange={(event) => change({ interest: event.currentTarget.value || undefined })}
         data={topics}
+      />
+      <NativeSelect
+        aria-label="Assignee"
+        value={search.assignee ?? ''}
+        onChange={(event) => change({ assignee: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: 'Any assignee' },
+          { value: 'me', label: 'Assigned to me' },
+          { value: 'nobody', label: 'Unassigned' },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
     </FilterBar>
   );

@@ -11,10 +11,10 @@ interface MessageRowActionsProps {
 
 /** Mark as handled or unanswered, and delete. */
 export function MessageRowActions({ message, actions, onRemove }: MessageRowActionsProps) {
-  const { id, name, handled } = message;
+  const { id, name, handled, state } = message;
   return (
     <RowActions>
-      {handled ? (
+      {state === 'converted' ? null : handled ? (
         <RowAction
           label="Mark unanswered"
           name={name}

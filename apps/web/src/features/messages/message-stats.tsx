@@ -1,3 +1,4 @@
+import type { ContactShow } from '@app/contracts/contact/status';
 import { IconAlarm, IconCircleCheck, IconInbox, IconMailQuestion } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { StatCard } from '~/ui/display/stat-card';
@@ -7,7 +8,7 @@ import { showLabels } from './message-labels';
 /** How many leads each part of the inbox has, whatever is filtered; each card leads to its part. */
 export function MessageStats() {
   const { data, isError } = trpc.contact.counts.useQuery();
-  const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
+  const figure = (kind: ContactShow) => (isError && !data ? null : data?.[kind]);
   return (
     <StatGrid label="Messages by state">
       <StatCard

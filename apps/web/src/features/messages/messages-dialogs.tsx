@@ -8,13 +8,23 @@ import { useCachedRow } from '~/lib/api/use-cached-row';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { ConvertDialog, LoseDialog } from './lead-dialogs';
 import { messageNouns } from './message-labels';
 import type { Message, messageFilterOf } from './messages-search';
 import { messageRefreshes } from './use-message-actions';
 
+/** About one message, asked from its row or with it open. */
+interface MessageQuestion<Kind> {
+  kind: Kind;
+  message: Pick<Message, 'id' | 'name' | 'email' | 'assignee'>;
+  from: 'list' | 'drawer';
+}
+
 /** What the messages screen asks before it does it. */
 export type MessageDialog =
-  | { kind: 'remove'; message: Pick<Message, 'id' | 'name' | 'email'>; from: 'list' | 'drawer' }
+  | MessageQuestion<'remove'>
+  | MessageQuestion<'convert'>
+  | MessageQuestion<'lose'>
   | {
       kind: 'bulk';
       action: ContactBulkAction;
@@ -48,7 +58,7 @@ interface MessagesDialogsProps {
   opened: boolean;
   onClose: () => void;
   /** One message is deleted. */
-  onRemoved: (dialog: Extract<MessageDialog, { kind: 'remove' }>) => void;
+  onRemoved: (dialog: MessageQuestion<'remove'>) => void;
   /** What many were changed, and what of them is left. */
   onSelect: (left: Selection) => void;
 }
@@ -59,6 +69,21 @@ function nameMessage({ name, email }: { name: string | null; email: string | nul
 
 /** The one question that is open, or on its way out. */
 export function MessagesDialogs(props: MessagesDialogsProps) {
+  const { form, dialog, opened, onClose } = props;
+  if (dialog.kind === 'convert')
+    return <ConvertDialog message={dialog.message} opened={opened} onClose={onClose} />;
+  if (dialog.kind === 'lose')
+    return (
+      <LoseDialog message={dialog.message} form={form} opens={dialog} opened={opened} onClose={onClose} />
+    );
+  return <ChangeDialogs {...props} dialog={dialog} />;
+}
+
+type ChangeDialogsProps = MessagesDialogsProps & {
+  dialog: Exclude<MessageDialog, { kind: 'convert' | 'lose' }>;
+};
+
+function ChangeDialogs(props: ChangeDialogsProps) {
   const { form, dialog, opened, onClose, onRemoved, onSelect } = props;
   const utils = trpc.useUtils();
   const remove = trpc.contact.remove.useMutation({

@@ -14,6 +14,8 @@ import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-pers
 import { DataList } from '~/ui/tables/data-list';
 import { DataTable } from '~/ui/tables/data-table';
 import { ListScreen } from '~/ui/tables/list-screen';
+import { LeadBoard } from './lead-board';
+import { LeadPipeline } from './lead-pipeline';
 import { messageColumns } from './message-columns';
 import { MessageDrawer } from './message-drawer';
 import { MessageFilters } from './message-filters';
@@ -22,10 +24,12 @@ import { MessageRowActions } from './message-row-actions';
 import { MessageStats } from './message-stats';
 import { type MessageDialog, MessagesDialogs } from './messages-dialogs';
 import {
+  isMessageListFiltered,
   type MessagesSearch,
   messageFilterOf,
   messageListInput,
   parseMessagesSearch,
+  shownPart,
 } from './messages-search';
 import { type MessageActions, useMessageActions } from './use-message-actions';
 
@@ -59,25 +63,30 @@ export function MessagesScreen() {
       filters={
         <>
           <MessageStats />
+          <LeadPipeline search={search} />
           <MessageFilters search={search} />
         </>
       }
       banner={banner}
       onDismiss={dismiss}
     >
-      <MessageList
-        search={search}
-        list={list}
-        actions={actions}
-        selection={selection}
-        onSelect={select}
-        onOpen={open}
-      />
+      {search.view === 'board' ? (
+        <LeadBoard search={search} />
+      ) : (
+        <MessageList
+          search={search}
+          list={list}
+          actions={actions}
+          selection={selection}
+          onSelect={select}
+          onOpen={open}
+        />
+      )}
       <MessageDrawer
         id={search.message}
         actions={actions}
         behind={opened}
-        onRemove={(message) => open({ kind: 'remove', message, from: 'drawer' })}
+        onAsk={(kind, message) => open({ kind, message, from: 'drawer' })}
         onClose={close}
       />
       {dialog ? (
@@ -109,14 +118,13 @@ interface MessageListProps {
 function MessageList(props: MessageListProps) {
   const { search, list, actions, selection, onSelect, onOpen } = props;
   const filter = messageFilterOf(search);
+  const show = shownPart(search);
   const actionsOn = (many: number) => {
     const change = (action: ContactBulkAction) => () =>
       onOpen({ kind: 'bulk', action, selection, filter, many });
     return [
-      ...(search.show === 'handled' ? [] : [{ label: 'Mark handled', run: change('handle') }]),
-      ...(search.show === 'handled' || search.show === 'all'
-        ? [{ label: 'Mark unanswered', run: change('reopen') }]
-        : []),
+      ...(show === 'handled' ? [] : [{ label: 'Mark handled', run: change('handle') }]),
+      ...(show === 'handled' || show === 'all' ? [{ label: 'Mark unanswered', run: change('reopen') }] : []),
       { label: 'Delete', run: change('remove') },
     ];
   };
@@ -127,7 +135,7 @@ function MessageList(props: MessageListProps) {
       search={search}
       nouns={messageNouns}
       icon={IconMailOff}
-      none={search.search || search.show || search.interest ? undefined : <NothingWaits />}
+      none={isMessageListFiltered(search) ? undefined : <NothingWaits />}
     >
       {({ messages, total }) => {
         return (

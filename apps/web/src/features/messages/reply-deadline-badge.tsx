@@ -6,9 +6,13 @@ import type { MessageRow } from './messages-search';
 import classes from './reply-deadline-badge.module.css';
 
 /** When the answer to a lead is due, or who took care of it and when (dashboard.reply-clock). */
-export function ReplyDeadlineBadge({ message }: { message: Pick<MessageRow, 'replyDueAt' | 'handled'> }) {
+export function ReplyDeadlineBadge({
+  message,
+}: {
+  message: Pick<MessageRow, 'replyDueAt' | 'handled' | 'answeredAt'>;
+}) {
   const now = useNow();
-  const { handled, replyDueAt } = message;
+  const { handled, replyDueAt, answeredAt } = message;
   if (handled) {
     return (
       <span className={classes.handled}>
@@ -17,5 +21,9 @@ export function ReplyDeadlineBadge({ message }: { message: Pick<MessageRow, 'rep
     );
   }
   const { state, text } = replyDeadline(replyDueAt, now);
-  return <span className={clsx(classes.clock, classes[state])}>Reply {text}</span>;
+  return (
+    <span className={clsx(classes.clock, classes[state])}>
+      {answeredAt ? 'Wrote again, reply' : 'Reply'} {text}
+    </span>
+  );
 }

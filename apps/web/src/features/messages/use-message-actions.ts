@@ -7,7 +7,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 export const messageRefreshes = [getQueryKey(trpc.contact), getQueryKey(trpc.stats)];
 
 /**
- * Marks messages as handled or unanswered, one at a time; a refusal is said in a toast. It means that somebody was
+ * Marks messages as handled or unanswered and says who looks after them, one at a time; a refusal is said in a toast. It means that somebody was
  * faster, so the screen loads the messages again.
  */
 export function useMessageActions() {
@@ -30,12 +30,21 @@ export function useMessageActions() {
     },
     onError,
   });
-  const running = handle.isPending ? handle.variables : reopen.isPending ? reopen.variables : undefined;
+  const assign = trpc.contact.assign.useMutation({
+    meta: {
+      done: contactMessages.assigned,
+      failed: contactMessages.assignFailed,
+      refreshes: messageRefreshes,
+    },
+    onError,
+  });
+  const running = [handle, reopen, assign].find(({ isPending }) => isPending)?.variables;
   return {
     /** Id of the message that is being marked. */
     running: running?.id,
     handle: (id: string) => run(() => handle.mutateAsync({ id })),
     reopen: (id: string) => run(() => reopen.mutateAsync({ id })),
+    assign: (input: Parameters<typeof assign.mutateAsync>[0]) => run(() => assign.mutateAsync(input)),
   };
 }
 

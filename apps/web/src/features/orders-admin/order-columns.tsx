@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { Link } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
 import {
   orderStatusLabels,
   orderStatusTones,
@@ -43,7 +44,12 @@ export const orderColumns: readonly DataColumn<OrderRow>[] = [
     id: 'customer',
     header: orderColumnLabels.customer,
     look: 'address',
-    cell: ({ customer }) => <PersonCell {...customer} />,
+    cell: ({ customerId, customer }) => (
+      <PersonCell
+        name={<CustomerName id={customerId} name={customer.name} className={recordLinkClass} />}
+        email={customer.email}
+      />
+    ),
   },
   {
     id: 'status',

@@ -71,7 +71,7 @@ function LoadedOrder({ order }: { order: Order }) {
           />
           <OrderMoney order={order} />
           <OrderInvoices order={order} />
-          <OrderTalk order={order} />
+          <OrderTalk key={order.number} order={order} />
         </div>
         <div className={classes.aside}>
           <OrderRecord order={order} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 
@@ -14,13 +15,7 @@ export function OrderPeople({ order }: { order: Order }) {
         <div>
           <dt>Customer</dt>
           <dd>
-            {account ? (
-              <Link to="/dashboard/users" search={{ search: account.email }}>
-                {account.name}
-              </Link>
-            ) : (
-              `${customer.name} (account deleted)`
-            )}
+            <CustomerName id={account?.id ?? null} name={account?.name ?? customer.name} />
           </dd>
         </div>
         <div>

@@ -1,8 +1,9 @@
+import type { RouterOutputs } from '@app/api/types';
 import { fileMessages } from '@app/contracts/file/messages';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { Receipt } from '~/entities/order/receipt';
-import type { ReceiptOrder } from '~/entities/order/receipt-order';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { BackLink } from '~/ui/document/back-link';
@@ -51,17 +52,25 @@ export function CustomerReceipt() {
   return <LoadedReceipt order={data} />;
 }
 
-function LoadedReceipt({ order }: { order: ReceiptOrder }) {
+function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
+  const isOwn = order.colleague === null;
   return (
     <>
       {order.ticketNumber ? (
         <BackLink href={`/account/requests/${order.ticketNumber}`}>{order.ticketNumber}</BackLink>
       ) : null}
-      <Receipt order={order} headingLevel="h1">
-        <OrderMoney number={order.number} />
+      <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
+        {isOwn ? <OrderMoney number={order.number} /> : null}
       </Receipt>
+      {!isOwn && order.paymentStatus === 'paid' ? (
+        <p>
+          <a href={`/files/receipts/${order.number}.pdf`} target="_blank" rel="noreferrer">
+            Receipt (PDF)
+          </a>
+        </p>
+      ) : null}
       <OrderInvoices orderNumber={order.number} />
-      <OwnTalk number={order.number} ticketNumber={order.ticketNumber} />
+      <OwnTalk number={order.number} ticketNumber={order.ticketNumber} readOnly={!isOwn} />
     </>
   );
 }

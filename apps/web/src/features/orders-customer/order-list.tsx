@@ -1,6 +1,7 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { saleMessages } from '@app/contracts/order/messages';
 import { IconReceipt } from '@tabler/icons-react';
+import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import {
   orderStatusLabels,
   orderStatusTones,
@@ -15,7 +16,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './order-list.module.css';
 
-/** What the customer has ordered, newest first. */
+/** What the customer and their colleagues have ordered, newest first (customers.colleagues-see). */
 export function OrderList() {
   const { data, isError, error, refetch, isRefetching } = trpc.order.listMine.useQuery();
   if (!data && isError) {
@@ -41,7 +42,7 @@ export function OrderList() {
   }
   return (
     <RecordList>
-      {data.map(({ id, number, status, paymentStatus, orderDate, totalCents, currency }) => (
+      {data.map(({ id, number, status, paymentStatus, orderDate, totalCents, currency, colleague }) => (
         <RecordItem
           key={id}
           number={number}
@@ -52,6 +53,7 @@ export function OrderList() {
                 {paymentStatusLabels[paymentStatus]}
               </StatusBadge>
               <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
+              <ColleagueBadge name={colleague} />
             </>
           }
           at={orderDate}

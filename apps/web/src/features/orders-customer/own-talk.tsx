@@ -16,10 +16,12 @@ interface OwnTalkProps {
   number: string;
   /** Where it began; null when that is gone. */
   ticketNumber: string | null;
+  /** It is a colleague's: whoever it is for writes there (customers.owner-alone). */
+  readOnly: boolean;
 }
 
 /** What customer and team write about an order after the sale, with what was said before it (order.talk-after-sale). */
-export function OwnTalk({ number, ticketNumber }: OwnTalkProps) {
+export function OwnTalk({ number, ticketNumber, readOnly }: OwnTalkProps) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.myMessages.useQuery({ number });
   return (
     <section id="conversation" className={classes.talk} aria-labelledby="order-conversation">
@@ -40,9 +42,11 @@ export function OwnTalk({ number, ticketNumber }: OwnTalkProps) {
         <Conversation reader="customer" entries={data.messages.map(forCustomer)} />
       ) : null}
       {data && data.messages.length === 0 ? (
-        <p className={classes.none}>A question about your order? Write to us here.</p>
+        <p className={classes.none}>
+          {readOnly ? 'Nothing was written.' : 'A question about your order? Write to us here.'}
+        </p>
       ) : null}
-      {data ? <OwnMessage number={number} /> : null}
+      {data && !readOnly ? <OwnMessage number={number} /> : null}
     </section>
   );
 }

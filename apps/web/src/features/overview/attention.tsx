@@ -13,6 +13,7 @@ import {
   IconHourglassLow,
   IconMailExclamation,
   IconMailOff,
+  IconMailPause,
   IconMailQuestion,
   IconMessageQuestion,
   IconMessages,
@@ -22,10 +23,10 @@ import {
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { trpc } from '~/lib/api/trpc';
+import { hasFailed } from '~/ui/charts/stat-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './attention.module.css';
-import { hasFailed } from './stat-error';
 
 type Counts = RouterOutputs['stats']['attention'];
 
@@ -132,6 +133,16 @@ const matters: readonly Matter[] = [
     urgent: false,
     text: (count) =>
       count === 1 ? 'mail came in that belongs to no ticket' : 'mails came in that belong to no ticket',
+    href: '/dashboard/incoming-mail',
+  },
+  {
+    key: 'failingMailboxes',
+    icon: IconMailPause,
+    urgent: true,
+    text: (count) =>
+      count === 1
+        ? 'mailbox cannot be read: what customers answer by mail does not arrive'
+        : 'mailboxes cannot be read: what customers answer by mail does not arrive',
     href: '/dashboard/incoming-mail',
   },
   {

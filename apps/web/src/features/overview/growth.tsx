@@ -1,9 +1,9 @@
 import { formatCount } from '@app/contracts/format-count';
 import { Skeleton } from '@mantine/core';
-import { Comparison } from './comparison';
+import type { DayRange } from '~/entities/report/day-range';
+import { Comparison } from '~/ui/charts/comparison';
+import { StatError } from '~/ui/charts/stat-error';
 import classes from './growth.module.css';
-import type { DayRange } from './overview-range';
-import { StatError } from './stat-error';
 import type { useGrowth } from './use-growth';
 
 interface GrowthProps {

@@ -1,14 +1,13 @@
 import { statsMessages } from '@app/contracts/stats/messages';
-import { dayAfter, daysOf } from '@app/contracts/stats/range';
 import { getRouteApi } from '@tanstack/react-router';
+import { type DayRange, describeRange, rangeOf } from '~/entities/report/day-range';
+import { RangePicker } from '~/entities/report/range-picker';
+import type { RangeSearch } from '~/entities/report/range-search';
 import { useNow } from '~/lib/format/use-now';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { Attention } from './attention';
-import { type DayRange, rangeOf } from './overview-range';
 import classes from './overview-screen.module.css';
-import type { OverviewSearch } from './overview-search';
-import { RangePicker } from './range-picker';
 import { SalesFigures } from './sales-figures';
 import { TicketsPerPeriod, WantedTemplates } from './ticket-charts';
 import { HighestTicketTemplate, TopCategory } from './top-cards';
@@ -16,17 +15,8 @@ import { Totals } from './totals';
 import { useStatsUnavailable } from './use-stats-unavailable';
 
 const route = getRouteApi('/dashboard/');
-
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const spoken = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
-
-/** Which days the figures are about, and with which they are compared. */
-function describeRange(range: DayRange | null): string {
-  if (!range) return 'Everything until now. Choose a range to compare it with the period before.';
-  const length = daysOf(range);
-  const before = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) };
-  return `${spoken(range)}, compared with ${spoken(before)}`;
-}
+/** Of its days (dashboard.period-labels). */
+const timeZone = 'UTC';
 
 /**
  * What waits for the team, then every statistic (dashboard.overview-figures), each a query of its own
@@ -34,7 +24,7 @@ function describeRange(range: DayRange | null): string {
  */
 export function OverviewScreen() {
   const search = route.useSearch();
-  const range = rangeOf(search, useNow());
+  const range = rangeOf(search, useNow(), timeZone);
   const failure = useStatsUnavailable();
   return (
     <>
@@ -57,7 +47,7 @@ export function OverviewScreen() {
   );
 }
 
-function Blocks({ search, range }: { search: OverviewSearch; range: DayRange | null }) {
+function Blocks({ search, range }: { search: RangeSearch; range: DayRange | null }) {
   return (
     <>
       <DashboardPageHeader title="Needs attention" />
@@ -66,7 +56,7 @@ function Blocks({ search, range }: { search: OverviewSearch; range: DayRange | n
         <SalesFigures />
       </div>
       <DashboardPageHeader title="Statistics" text={describeRange(range)}>
-        <RangePicker search={search} range={range} />
+        <RangePicker to="/dashboard" search={search} range={range} timeZone={timeZone} />
       </DashboardPageHeader>
       <Totals range={range} />
       <div className={classes.leaders}>

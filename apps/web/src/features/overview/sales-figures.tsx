@@ -5,10 +5,10 @@ import { trpc } from '~/lib/api/trpc';
 import { dayOf, momentsOf } from '~/lib/format/local-day';
 import { pluralize } from '~/lib/format/pluralize';
 import { useNow } from '~/lib/format/use-now';
+import { hasFailed, StatError } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
-import { hasFailed, StatError } from './stat-error';
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 

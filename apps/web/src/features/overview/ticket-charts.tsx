@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
 import type { StatsPeriod } from '@app/contracts/stats/range';
 import { keepPreviousData } from '@tanstack/react-query';
+import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
-import { ChartCard } from './chart-card';
-import { Comparison } from './comparison';
-import type { DayRange } from './overview-range';
+import { ChartCard } from '~/ui/charts/chart-card';
+import { Comparison } from '~/ui/charts/comparison';
 import { useWantedTemplates } from './use-wanted-templates';
 
 const noTicket = 'No ticket was created in this range.';

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
+import { Comparison } from '~/ui/charts/comparison';
+import { hasFailed, type Loading, StatError } from '~/ui/charts/stat-error';
 import { ContentLink } from '~/ui/navigation/content-link';
-import { Comparison } from './comparison';
 import { Growth } from './growth';
-import type { DayRange } from './overview-range';
-import { hasFailed, type Loading, StatError } from './stat-error';
 import classes from './top-cards.module.css';
 import { useGrowth } from './use-growth';
 import { useWantedTemplates } from './use-wanted-templates';

@@ -1,11 +1,11 @@
 import type { GrowthSubject } from '@app/contracts/stats/range';
 import { type Icon, IconTemplate, IconTicket, IconUsers, IconWorldUpload } from '@tabler/icons-react';
+import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
+import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { Growth } from './growth';
-import type { DayRange } from './overview-range';
-import { hasFailed, type Loading } from './stat-error';
 import { useGrowth } from './use-growth';
 
 /**

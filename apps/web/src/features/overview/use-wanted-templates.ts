@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
-import type { DayRange } from './overview-range';
 
 /** The templates on most tickets of a range, the first of which has a place of its own: asked for once. */
 export function useWantedTemplates(range: DayRange | null) {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { Link } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { formatCalendarDay } from '~/entities/quote/valid-through';
 import { Ago } from '~/ui/display/date-time';
@@ -25,7 +26,12 @@ export const quoteColumns: readonly DataColumn<QuoteRow>[] = [
     id: 'customer',
     header: 'Customer',
     look: 'address',
-    cell: ({ customer }) => <PersonCell {...customer} />,
+    cell: ({ customerId, customer }) => (
+      <PersonCell
+        name={<CustomerName id={customerId} name={customer.name} className={recordLinkClass} />}
+        email={customer.email}
+      />
+    ),
   },
   { id: 'state', header: 'State', cell: (quote) => <QuoteStatusBadge quote={quote} /> },
   { id: 'created', header: 'Begun', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },

@@ -6,7 +6,7 @@ import { typedNumber } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 const schema = settingsSchema
-  .pick({ teamEmail: true, replyEmail: true, timeZone: true, superAdminsOnly: true })
+  .pick({ teamEmail: true, replyEmail: true, timeZone: true, askForRatings: true, superAdminsOnly: true })
   .extend({
     firstAnswerHours: typedNumber(settingsSchema.shape.firstAnswerHours),
     laterAnswerHours: typedNumber(settingsSchema.shape.laterAnswerHours),
@@ -18,6 +18,7 @@ const toValues = (settings: Settings) => ({
   firstAnswerHours: settings.firstAnswerHours,
   laterAnswerHours: settings.laterAnswerHours,
   timeZone: settings.timeZone,
+  askForRatings: settings.askForRatings,
   superAdminsOnly: settings.superAdminsOnly,
 });
 
@@ -70,6 +71,12 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
               {...getInputProps('laterAnswerHours')}
             />
           </SimpleGrid>
+          <Switch
+            size="md"
+            label="Ask customers how it went"
+            description="One question by mail an hour after a ticket is closed or finalized, and on its page."
+            {...getInputProps('askForRatings', { type: 'checkbox' })}
+          />
           <TextInput
             size="md"
             type="email"

@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -13,6 +14,7 @@ import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { CloseRequest } from './close-request';
 import { OrderSummary } from './order-summary';
+import { RateRequest } from './rate-request';
 import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
 import classes from './request-detail.module.css';
@@ -25,7 +27,7 @@ const route = getRouteApi('/_public/account/requests/$number');
 /** Refusals that mean there is no such ticket for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['TICKET_NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** One of the customer's own tickets: what was asked, what was answered, and where it stands. */
+/** One of the customer's own tickets, or a colleague's: what was asked, what was answered, and where it stands. */
 export function RequestDetail() {
   const { number } = route.useParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +60,11 @@ export function RequestDetail() {
         kind="Request"
         number={data.number}
         headingRef={heading}
-        state={<TicketStatusBadge status={data.status} />}
+        state={
+          <>
+            <TicketStatusBadge status={data.status} /> <ColleagueBadge name={data.colleague} />
+          </>
+        }
       />
       {data.mergedInto ? (
         <p>
@@ -69,19 +75,28 @@ export function RequestDetail() {
           .
         </p>
       ) : null}
-      {data.openedBy ? <p>{data.openedBy} of our team opened this request for you.</p> : null}
+      {data.openedBy ? (
+        <p>
+          {data.openedBy} of our team opened this request for {data.colleague ?? 'you'}.
+        </p>
+      ) : null}
       <DocumentColumns
         asideLabel="About this request"
         aside={
           <>
             <Timeline request={data} />
             {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
-            <CloseRequest request={data} onDone={focusHeading} />
-            <ReopenRequest request={data} onDone={focusHeading} />
+            {data.colleague === null ? (
+              <>
+                <CloseRequest request={data} onDone={focusHeading} />
+                <ReopenRequest request={data} onDone={focusHeading} />
+              </>
+            ) : null}
           </>
         }
       >
         <RequestThread request={data} />
+        <RateRequest request={data} />
         <ReplyForm key={data.id} request={data} />
       </DocumentColumns>
     </>

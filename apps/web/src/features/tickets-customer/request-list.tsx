@@ -1,6 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { IconInbox } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { trpc } from '~/lib/api/trpc';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -35,28 +36,37 @@ export function RequestList() {
   }
   return (
     <RecordList>
-      {data.map(({ id, number, status, inquiry, templates, adminResponse, createdAt, respondedAt }) => (
-        <RecordItem
-          key={id}
-          number={number}
-          href={`/account/requests/${number}`}
-          badges={<TicketStatusBadge status={status} />}
-          at={createdAt}
-        >
-          <p className={clsx(classes.inquiry, classes.line)} dir="auto">
-            {firstLine(inquiry)}
-          </p>
-          <p className={clsx(classes.hint, classes.line)}>{templates.map(({ title }) => title).join(', ')}</p>
-          {adminResponse ? (
-            <p className={clsx(classes.answer, classes.line)}>
-              <span className={classes.speaker}>Our answer:</span> {firstLine(adminResponse)}
+      {data.map(
+        ({ id, number, status, inquiry, templates, adminResponse, createdAt, respondedAt, colleague }) => (
+          <RecordItem
+            key={id}
+            number={number}
+            href={`/account/requests/${number}`}
+            badges={
+              <>
+                <TicketStatusBadge status={status} />
+                <ColleagueBadge name={colleague} />
+              </>
+            }
+            at={createdAt}
+          >
+            <p className={clsx(classes.inquiry, classes.line)} dir="auto">
+              {firstLine(inquiry)}
             </p>
-          ) : null}
-          {status === 'open' && !respondedAt ? (
-            <p className={classes.hint}>Our answer is on its way.</p>
-          ) : null}
-        </RecordItem>
-      ))}
+            <p className={clsx(classes.hint, classes.line)}>
+              {templates.map(({ title }) => title).join(', ')}
+            </p>
+            {adminResponse ? (
+              <p className={clsx(classes.answer, classes.line)}>
+                <span className={classes.speaker}>Our answer:</span> {firstLine(adminResponse)}
+              </p>
+            ) : null}
+            {status === 'open' && !respondedAt ? (
+              <p className={classes.hint}>Our answer is on its way.</p>
+            ) : null}
+          </RecordItem>
+        ),
+      )}
     </RecordList>
   );
 }

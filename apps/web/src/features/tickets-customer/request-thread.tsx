@@ -8,7 +8,13 @@ import type { Request } from './request-timeline';
 export function RequestThread({ request }: { request: Request }) {
   const { data: quotes = [] } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
   const inquiry: Contribution = {
-    ...{ kind: 'message', key: 'inquiry', at: request.createdAt, author: 'You', side: 'customer' },
+    ...{
+      kind: 'message',
+      key: 'inquiry',
+      at: request.createdAt,
+      author: request.colleague ?? 'You',
+      side: 'customer',
+    },
     ...{ body: request.inquiry, attachments: request.attachments },
   };
   const entries = request.messages.map((message) => {

@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconBlockquote, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBlockquote, IconKeyboard, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { TicketFilters } from './list/ticket-filters';
+import { KeysDialog } from './keys/keys-dialog';
+import { useKeyCommands } from './keys/use-key-commands';
 import { TicketPanes } from './list/ticket-panes';
+import { TicketViews } from './list/ticket-views';
 import { parseTicketsSearch } from './list/tickets-search';
 import { NewTicketDialog } from './open/new-ticket-dialog';
 import { ManageTags } from './tags/manage-tags';
@@ -12,7 +15,7 @@ import classes from './tickets-screen.module.css';
 
 const route = getRouteApi('/dashboard/tickets/');
 
-/** The queue, counts, search, list and detail of the tickets (ticket.team-screen); the address holds what is shown. */
+/** The queue, its views and search, list, thread and context of the tickets (ticket.team-screen); the address holds what is shown. */
 export function TicketsScreen() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
@@ -23,16 +26,17 @@ export function TicketsScreen() {
         <h2 className={classes.title}>Tickets</h2>
         <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket']} />
         <div className={classes.tools}>
+          <Keys />
           <ManageTags className={classes.tool} />
           <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.tool}>
             <IconBlockquote size={18} stroke={1.75} aria-hidden />
-            Canned replies
+            <span>Canned replies</span>
           </Link>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
             New ticket
           </Button>
         </div>
-        <TicketFilters search={search} />
+        <TicketViews search={search} />
       </div>
       <TicketPanes search={search} />
       <NewTicketDialog
@@ -43,5 +47,28 @@ export function TicketsScreen() {
         onOpened={(ticket) => void navigate({ search: (previous) => ({ ...previous, ticket }) })}
       />
     </div>
+  );
+}
+
+/** The dialog with all keys, by its button or its key. */
+function Keys() {
+  const [opened, { open, close }] = useDisclosure();
+  useKeyCommands({ '?': open });
+  return (
+    <>
+      <Tooltip label="Keys">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          className={classes.keys}
+          aria-label="Keys"
+          aria-keyshortcuts="?"
+          onClick={open}
+        >
+          <IconKeyboard size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <KeysDialog opened={opened} onClose={close} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { updateUserSchema } from '@app/contracts/user/schema';
 import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { roleLabels } from '~/entities/user/role-labels';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
@@ -14,7 +15,6 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { AssignedTicketsNote } from './assigned-tickets-note';
 import { ResetMailField } from './reset-mail-field';
 import { UserFields } from './user-fields';
-import { roleLabels } from './user-labels';
 import type { UserRow } from './users-search';
 
 const formSchema = updateUserSchema.pick({ name: true, email: true, role: true });

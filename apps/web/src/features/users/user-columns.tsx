@@ -1,16 +1,18 @@
+import { CustomerName } from '~/entities/customer/customer-name';
+import { roleLabels } from '~/entities/user/role-labels';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './user-columns.module.css';
-import { roleLabels, userColumnLabels, userStatusLabels } from './user-labels';
+import { userColumnLabels, userStatusLabels } from './user-labels';
 import type { UserRow } from './users-search';
 
 function Person({ user, own }: { user: UserRow; own: boolean }) {
   return (
     <span className={classes.person}>
       <UserAvatar name={user.name} />
-      {user.name}
+      <CustomerName id={user.id} name={user.name} />
       {own ? <span className={classes.you}>You</span> : null}
     </span>
   );

@@ -2,7 +2,7 @@ import { reasons } from '@app/contracts/error-reasons';
 import { userMessages } from '@app/contracts/user/messages';
 import { roles } from '@app/contracts/user/role';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { roleLabels } from './user-labels';
+import { roleLabels } from '~/entities/user/role-labels';
 
 interface FieldProps {
   value?: string;

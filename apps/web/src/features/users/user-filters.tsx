@@ -1,12 +1,13 @@
 import { limits } from '@app/contracts/limits';
 import { roles } from '@app/contracts/user/role';
 import { userSorts, userStatuses } from '@app/contracts/user/status';
+import { roleLabels } from '~/entities/user/role-labels';
 import { useListNavigate, useListSort } from '~/lib/routing/use-list-navigate';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { SortSelect } from '~/ui/tables/sort-select';
-import { orderWords, roleLabels, userColumnLabels, userStatusLabels, usualUserOrder } from './user-labels';
+import { orderWords, userColumnLabels, userStatusLabels, usualUserOrder } from './user-labels';
 import type { UsersSearch } from './users-search';
 
 const orders = userSorts.map((by) => ({ by, label: userColumnLabels[by], words: orderWords[by] }));

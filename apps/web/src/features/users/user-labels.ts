@@ -1,12 +1,5 @@
 import type { SortDirection } from '@app/contracts/sort-direction';
-import type { Role } from '@app/contracts/user/role';
 import type { UserSort } from '@app/contracts/user/status';
-
-export const roleLabels: Record<Role, string> = {
-  user: 'User',
-  admin: 'Admin',
-  'super-admin': 'Super-admin',
-};
 
 /** The status that the screen derives. */
 export const userStatusLabels = { active: 'Active', suspended: 'Suspended' } as const;

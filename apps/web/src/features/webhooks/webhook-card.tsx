@@ -1,12 +1,11 @@
-import { developerMessages } from '@app/contracts/developer-messages';
+import { webhookFormatLabels } from '@app/contracts/webhook/event';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { getQueryKey } from '@trpc/react-query';
-import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { RemoveWebhook } from './remove-webhook';
 import { RotateSecret } from './rotate-secret';
+import { WebhookTest } from './webhook-test';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
 
@@ -34,14 +33,7 @@ function State({ webhook: { enabled, disabledReason, failingSince } }: { webhook
 
 /** One webhook: where it goes, what it hears, and what can be done with it. */
 export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
-  const { id, name, url, events, enabled, failingSince } = webhook;
-  const ping = trpc.webhook.ping.useMutation({
-    meta: {
-      done: developerMessages.pingQueued,
-      failed: developerMessages.pingFailed,
-      refreshes: [getQueryKey(trpc.webhook.deliveries)],
-    },
-  });
+  const { id, name, url, format, events, failingSince } = webhook;
   return (
     <li className={classes.card} data-read={isRead || undefined}>
       <div className={classes.head}>
@@ -49,7 +41,9 @@ export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
         <State webhook={webhook} />
       </div>
       <p className={classes.url}>{url}</p>
-      <p className={classes.events}>{events.join(', ')}</p>
+      <p className={classes.events}>
+        {webhookFormatLabels[format]} · {events.join(', ')}
+      </p>
       {failingSince ? (
         <p className={classes.note}>
           Every message has failed since <Ago at={failingSince} />.
@@ -71,21 +65,13 @@ export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
         >
           {isRead ? 'Close log' : 'Log'}
         </Button>
-        <Button
-          variant="default"
-          aria-label={`Send test to ${name}`}
-          loading={ping.isPending}
-          disabled={!enabled}
-          onClick={() => ping.mutate({ id })}
-        >
-          Send test
-        </Button>
         <Button variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
         <RotateSecret webhook={webhook} />
         <RemoveWebhook webhook={webhook} />
       </div>
+      <WebhookTest webhook={webhook} />
     </li>
   );
 }

@@ -1,7 +1,14 @@
 import { developerMessages } from '@app/contracts/developer-messages';
-import { type WebhookEvent, webhookEventLabels, webhookEvents } from '@app/contracts/webhook/event';
+import {
+  type WebhookEvent,
+  type WebhookFormat,
+  webhookEventLabels,
+  webhookEvents,
+  webhookFormatLabels,
+  webhookFormats,
+} from '@app/contracts/webhook/event';
 import { createWebhookSchema } from '@app/contracts/webhook/schema';
-import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -14,6 +21,11 @@ import { OneTimeSecret } from '~/ui/display/one-time-secret';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
+
+const formatDescriptions: Readonly<Record<WebhookFormat, string>> = {
+  json: 'The event with its fields, for programs.',
+  slack: 'A line of text, for Slack and chats that take its messages.',
+};
 
 const webhookFormSchema = createWebhookSchema.extend({ enabled: z.boolean() });
 
@@ -65,6 +77,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
   const form = useSchemaForm(webhookFormSchema, {
     name: webhook?.name ?? '',
     url: webhook?.url ?? '',
+    format: (webhook?.format ?? 'json') as WebhookFormat,
     events: [...(webhook?.events ?? [])] as WebhookEvent[],
     enabled: webhook?.enabled ?? true,
   });
@@ -97,6 +110,18 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
         spellCheck={false}
         {...form.getInputProps('url')}
       />
+      <Radio.Group label="Messages are written as" {...form.getInputProps('format')}>
+        <div className={classes.choices}>
+          {webhookFormats.map((format) => (
+            <Radio
+              key={format}
+              value={format}
+              label={webhookFormatLabels[format]}
+              description={formatDescriptions[format]}
+            />
+          ))}
+        </div>
+      </Radio.Group>
       <Checkbox.Group label="It hears when" {...form.getInputProps('events')}>
         <div className={classes.choices}>
           {webhookEvents.map((event) => (

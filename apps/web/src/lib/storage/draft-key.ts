@@ -11,6 +11,8 @@ export const draftPrefixes = [
   'order-response:',
   'order-note:',
   'message-note:',
+  'customer-note:',
+  'lead-response:',
   'template-draft:',
   'email-change:',
   'form-draft:',

@@ -8,7 +8,7 @@ import { parseAuthSearch } from '~/features/auth/auth-search';
 import { stepTitles } from '~/features/auth/step-titles';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { pageHead } from '~/lib/routing/page-head';
-import { AuthPending } from '~/pages/auth-pending';
+import { NeedsScript } from '~/pages/needs-script';
 
 export const Route = createFileRoute('/_public/auth')({
   ssr: false,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_public/auth')({
     const image = shareImagePath('/auth');
     return pageHead({ ...authMetadata, title, image }, '/auth', match.context, { unlisted: true });
   },
-  pendingComponent: AuthPending,
+  pendingComponent: () => <NeedsScript heading={authMetadata.heading} text={authMetadata.withoutScript} />,
   // There is nothing to look at that could flash.
   pendingMinMs: 0,
   component: AuthScreen,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseRangeSearch } from '~/entities/report/range-search';
 import { OverviewScreen } from '~/features/overview/overview-screen';
-import { parseOverviewSearch } from '~/features/overview/overview-search';
 
 export const Route = createFileRoute('/dashboard/')({
-  validateSearch: parseOverviewSearch,
+  validateSearch: parseRangeSearch,
   loader: ({ context: { api } }) => void api.stats.attention.prefetch(),
   component: OverviewScreen,
 });

@@ -12,6 +12,7 @@ const others = [
   'features/template-form/conflict-dialog.tsx',
   'features/template-page/picture-viewer.tsx',
   'features/tickets/desk/block-list-dialog.tsx',
+  'features/tickets/keys/keys-dialog.tsx',
   'features/webhooks/rotate-secret.tsx',
   'ui/dialogs/confirm-dialog.tsx',
   'ui/dialogs/guarded-modal.tsx',

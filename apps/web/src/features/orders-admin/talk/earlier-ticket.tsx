@@ -1,19 +1,14 @@
-import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forTeam } from '~/entities/conversation/conversation';
 import { EarlierConversation } from '~/entities/conversation/earlier-conversation';
 import { trpc } from '~/lib/api/trpc';
-import { ErrorState } from '~/ui/feedback/error-state';
 
 /** What was said in the ticket before the sale; asked for when somebody unfolds it. */
 export function EarlierTicket({ ticket: { id, number } }: { ticket: { id: string; number: string } }) {
   const [opened, setOpened] = useState(false);
-  const { data, error, isError, refetch, isRefetching } = trpc.ticket.byId.useQuery(
-    { id },
-    { enabled: opened },
-  );
+  const query = trpc.ticket.byId.useQuery({ id }, { enabled: opened });
+  const { data } = query;
   return (
     <EarlierConversation
       summary={`Before the sale, in ${number}`}
@@ -26,17 +21,7 @@ export function EarlierTicket({ ticket: { id, number } }: { ticket: { id: string
           Open the ticket
         </Link>
       }
-    >
-      {isError ? (
-        <ErrorState
-          error={error}
-          fallback={messages.fetchTicketsFailed}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      ) : (
-        <Skeleton height={120} radius="md" />
-      )}
-    </EarlierConversation>
+      query={query}
+    />
   );
 }

@@ -5,9 +5,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { Conversation, forTeam } from '~/entities/conversation/conversation';
+import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { replyValues } from '~/entities/conversation/reply-values';
 import type { TalkActions } from '~/entities/conversation/talk';
 import { TeamComposer } from '~/entities/conversation/team-composer';
+import { usePresence } from '~/entities/conversation/use-presence';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -17,6 +19,8 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
 import { EarlierTicket } from './earlier-ticket';
 import classes from './order-talk.module.css';
+
+type Answer = Parameters<TalkActions['respond']>[0];
 
 const refreshes = [getQueryKey(trpc.order), getQueryKey(trpc.stats.attention)];
 
@@ -28,8 +32,12 @@ function useOrderTalk(number: string) {
     // Somebody may have been faster.
     if (apiErrorOf(error)) void utils.order.messages.invalidate();
   };
-  const respond = trpc.order.respond.useMutation({
-    meta: { done: ticketMessages.responseSent, failed: orderTalkMessages.respondFailed, refreshes },
+  const respond = trpc.answer.send.useMutation({
+    meta: {
+      done: ticketMessages.responseSent,
+      failed: orderTalkMessages.respondFailed,
+      refreshes: [...refreshes, getQueryKey(trpc.answer)],
+    },
     onError,
   });
   const addNote = trpc.order.addNote.useMutation({
@@ -43,8 +51,11 @@ function useOrderTalk(number: string) {
   const pending = { respond: respond.isPending, addNote: addNote.isPending, settle: settle.isPending };
   return {
     running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
-    respond: ({ close: _close, ...answer }: Parameters<TalkActions['respond']>[0]) =>
-      run(() => respond.mutateAsync({ number, ...answer })),
+    /** It leaves in a moment, unless it is taken back (ticket.undo-send). */
+    respond: ({ body, attachmentIds, submitKey, draftVersion, lastSeenMessageId }: Answer) => {
+      const answer = { body, attachmentIds, submitKey, draftVersion, lastSeenMessageId };
+      return run(() => respond.mutateAsync({ orderNumber: number, ...answer }));
+    },
     respondError: respond.error,
     addNote: (note: Parameters<TalkActions['addNote']>[0]) =>
       run(() => addNote.mutateAsync({ number, ...note })),
@@ -59,6 +70,11 @@ export function OrderTalk({ order }: { order: Order }) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.messages.useQuery({ number });
   const actions = useOrderTalk(number);
   const { user: me } = useSession();
+  const { client } = trpc.useUtils();
+  const { viewers, noteTyping } = usePresence(order.id, true, {
+    watch: (typing) => client.order.watch.mutate({ number, typing }),
+    leave: () => client.order.leave.mutate({ number }),
+  });
   const name = account?.name ?? customer.name;
   return (
     <section id="conversation" className={classes.card} aria-labelledby="order-conversation">
@@ -96,16 +112,22 @@ export function OrderTalk({ order }: { order: Order }) {
         ) : null}
       </div>
       {data ? (
-        <TeamComposer
-          talk={{ number, customer: { name, deleted: account === null }, messages: data.messages }}
-          actions={actions}
-          draftKeys={{ answer: `order-response:${number}`, note: `order-note:${number}` }}
-          cannedReplyValues={replyValues({
-            ...{ number, customer: { name }, me: me?.name ?? '' },
-            titles: order.items.map((item) => item.name),
-            total: formatMoney(order.totalCents, order.currency),
-          })}
-        />
+        <div className={classes.foot}>
+          <OtherViewers viewers={viewers} />
+          <TeamComposer
+            talk={{ number, customer: { name, deleted: account === null }, messages: data.messages }}
+            actions={actions}
+            thread={{ orderNumber: number }}
+            onTyping={noteTyping}
+            draftKeys={{ answer: `order-response:${number}`, note: `order-note:${number}` }}
+            cannedReplyValues={replyValues({
+              ...{ number, customer: { name }, me: me?.name ?? '' },
+              titles: order.items.map((item) => item.name),
+              quote: null,
+              total: formatMoney(order.totalCents, order.currency),
+            })}
+          />
+        </div>
       ) : null}
     </section>
   );

@@ -2,6 +2,7 @@ import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { limits } from '@app/contracts/limits';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { MultiSelect, NativeSelect, Stack } from '@mantine/core';
+import type { InfiniteData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -55,8 +56,8 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
   const [remove, setRemove] = useState<string[]>([]);
   const [until, setUntil] = useState(() => snoozeChoices(new Date())[0]?.at ?? '');
   const findRow = useCachedRow(
-    getQueryKey(trpc.ticket.list),
-    (page: RouterOutputs['ticket']['list']) => page.tickets,
+    getQueryKey(trpc.ticket.list, undefined, 'infinite'),
+    ({ pages }: InfiniteData<RouterOutputs['ticket']['list']>) => pages.flatMap(({ tickets }) => tickets),
   );
   const actions: Readonly<Record<Kind, Input['action']>> = {
     assign: { kind: 'assign', assigneeId: assigneeId || null },

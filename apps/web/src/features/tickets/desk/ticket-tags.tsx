@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconTag } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { TagLabel } from '../tags/tag-label';
@@ -26,13 +26,9 @@ export function TicketTags({ ticket, desk }: { ticket: Ticket; desk: DeskActions
       {ticket.status === 'finalized' ? null : (
         <Menu position="bottom-start" width={240} closeOnItemClick={false}>
           <Menu.Target>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconTag size={16} stroke={1.75} aria-hidden />}
-            >
-              Tags
-            </Button>
+            <ActionIcon variant="default" size={30} aria-label="Tags" aria-keyshortcuts="T">
+              <IconTag size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
             {all.length === 0 ? <Menu.Label>No tags yet: see Manage tags</Menu.Label> : null}

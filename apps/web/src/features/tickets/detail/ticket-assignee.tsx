@@ -1,10 +1,10 @@
-import { Button, Loader, NativeSelect } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import { ActionIcon, Loader, NativeSelect, Tooltip } from '@mantine/core';
+import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
+import classes from '../desk/ticket-desk.module.css';
 import type { Ticket } from '../ticket';
-import classes from './ticket-assignee.module.css';
 import type { TicketActions } from './use-ticket-actions';
 
 interface TicketAssigneeProps {
@@ -18,15 +18,10 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
   const { user: me } = useSession();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();
   const labelId = useId();
-  const label = (
-    <span id={labelId} className={classes.label}>
-      Assigned to
-    </span>
-  );
   if (status === 'finalized') {
     return (
-      <p className={classes.assignee}>
-        {label} <span className={classes.name}>{assignee?.name ?? 'nobody'}</span>
+      <p className={classes.row}>
+        <span className={classes.label}>Assigned to</span> {assignee?.name ?? 'nobody'}
       </p>
     );
   }
@@ -36,41 +31,48 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
   }));
   const known = !assignee || people.some(({ id }) => id === assignee.id);
   return (
-    <div className={classes.assignee}>
-      {label}
-      <NativeSelect
-        size="xs"
-        className={classes.select}
-        aria-labelledby={labelId}
-        disabled={running !== null}
-        value={assignee?.id ?? ''}
-        onChange={(event) => onAssign(event.currentTarget.value || null)}
-        leftSection={running === 'assign' ? <Loader size="0.875rem" /> : <IconUser size={16} aria-hidden />}
-        data={[
-          { value: '', label: 'Nobody' },
-          // The list of people can be older than the ticket.
-          ...(known
-            ? []
-            : [
-                {
-                  value: assignee.id,
-                  label: assignee.suspended ? `${assignee.name} (suspended)` : assignee.name,
-                },
-              ]),
-          ...choices,
-        ]}
-      />
-      {me && assignee?.id !== me.id ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.mine}
+    <div className={classes.row}>
+      <span id={labelId} className={classes.label}>
+        Assigned to
+      </span>
+      <div className={classes.value}>
+        <NativeSelect
+          size="xs"
+          className={classes.field}
+          aria-labelledby={labelId}
           disabled={running !== null}
-          onClick={() => onAssign(me.id)}
-        >
-          Assign to me
-        </Button>
-      ) : null}
+          value={assignee?.id ?? ''}
+          onChange={(event) => onAssign(event.currentTarget.value || null)}
+          leftSection={running === 'assign' ? <Loader size="0.875rem" /> : <IconUser size={16} aria-hidden />}
+          data={[
+            { value: '', label: 'Nobody' },
+            // The list of people can be older than the ticket.
+            ...(known
+              ? []
+              : [
+                  {
+                    value: assignee.id,
+                    label: assignee.suspended ? `${assignee.name} (suspended)` : assignee.name,
+                  },
+                ]),
+            ...choices,
+          ]}
+        />
+        {me && assignee?.id !== me.id ? (
+          <Tooltip label="Assign to me">
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label="Assign to me"
+              aria-keyshortcuts="A"
+              disabled={running !== null}
+              onClick={() => onAssign(me.id)}
+            >
+              <IconUserPlus size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </div>
     </div>
   );
 }

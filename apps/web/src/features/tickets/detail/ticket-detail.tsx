@@ -1,38 +1,54 @@
 import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { ticketTransitions } from '@app/contracts/ticket/status';
+import { Drawer, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { OtherViewers } from '~/entities/conversation/other-viewers';
+import { UnsentDraft } from '~/entities/conversation/unsent-draft';
+import { type Presence, usePresence } from '~/entities/conversation/use-presence';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { TicketContext } from '../context/ticket-context';
+import { type DeskDialog, DeskDialogs } from '../desk/desk-dialogs';
+import { MoreActions } from '../desk/more-actions';
+import { TicketDesk } from '../desk/ticket-desk';
+import { useDeskActions } from '../desk/use-desk-actions';
+import { useTicketKeys } from '../keys/use-ticket-keys';
 import { QuoteBuilder } from '../quote/quote-builder';
+import { draftKeys } from '../reply/draft-keys';
 import { TicketComposer } from '../reply/ticket-composer';
-import { UnsentDraft } from '../reply/unsent-draft';
 import { FinalizeDialog } from '../sale/finalize-dialog';
 import type { TicketQuote } from '../sale/sale-lines';
-import { SaleSummary } from '../sale/sale-summary';
-import { TicketTemplatesCard } from '../templates/ticket-templates-card';
 import { TicketThread } from '../thread/ticket-thread';
 import type { Ticket } from '../ticket';
 import { BounceNote } from './bounce-note';
 import classes from './ticket-detail.module.css';
 import { TicketHeader } from './ticket-header';
 import { TicketNotFound } from './ticket-not-found';
-import { useTicketActions } from './use-ticket-actions';
-import { useTicketPresence } from './use-ticket-presence';
+import { TicketRating } from './ticket-rating';
+import { type TicketActions, useTicketActions } from './use-ticket-actions';
+
+const finalized = 'The sale is finalized, so it cannot be sent.';
 
 interface TicketDetailProps {
   id: string;
   /** Whether the reader just opened it, so that the focus follows; not when the page was loaded with it. */
   takesFocus: boolean;
+  /** The reader has chosen it: colleagues see that they have it open. */
+  present: boolean;
 }
 
-/** One ticket of the dashboard: who asks what, the thread, and what the team can do. Give it the id as `key`. */
-export function TicketDetail({ id, takesFocus }: TicketDetailProps) {
+/** One ticket of the dashboard: the thread, what the team can do, and what to know beside it. Give it the id as `key`. */
+export function TicketDetail({ id, ...props }: TicketDetailProps) {
   const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery({ id });
-  // With the same request: their cards stand in the thread.
+  // With the same request: what stands in the thread and beside it.
   trpc.quote.ofTicket.useQuery({ ticketId: id });
-  if (data) return <LoadedTicket ticket={data} takesFocus={takesFocus} />;
+  trpc.ticket.templates.useQuery({ id });
+  trpc.ticket.customerHistory.useQuery({ id });
+  if (data) return <LoadedTicket ticket={data} {...props} />;
   if (apiErrorOf(error)?.reason === 'TICKET_NOT_FOUND') return <TicketNotFound />;
   if (error) {
     return (
@@ -65,74 +81,136 @@ function useTicketQuotes({ id, status, customer }: Ticket) {
   return { quotes, quoting, quote, mayQuote };
 }
 
-function LoadedTicket({ ticket, takesFocus }: { ticket: Ticket; takesFocus: boolean }) {
-  const actions = useTicketActions(ticket.id);
-  const { viewers, noteTyping } = useTicketPresence(ticket.id);
-  const finalizing = useFormDialog<'finalize'>(`finalize:${ticket.id}`);
-  const { quotes, quoting, quote, mayQuote } = useTicketQuotes(ticket);
+/** The number has the focus when the reader has opened the ticket, and when what they pressed is gone with the status. */
+function useFocusOnHeading(takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button goes away with the status, so the focus would get lost.
-  const focusHeading = (done: boolean) => {
-    if (done) heading.current?.focus();
-  };
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  return {
+    heading,
+    focusHeading: (done?: boolean) => {
+      if (done !== false) heading.current?.focus({ preventScroll: true });
+    },
+  };
+}
 
+function useTicketPresence(id: string, present: boolean): Presence {
+  const { client } = trpc.useUtils();
+  return usePresence(id, present, {
+    watch: (typing) => client.ticket.watch.mutate({ id, typing }),
+    leave: () => client.ticket.leave.mutate({ id }),
+  });
+}
+
+/** The question of finalizing, and how it is asked; null where there is nothing to sell any more. */
+function useFinalizing({ id, status }: Ticket, { forgetFinalizeError }: TicketActions) {
+  const { open, ...question } = useFormDialog<'finalize'>(`finalize:${id}`);
+  const may = (ticketTransitions.finalize.from as readonly string[]).includes(status);
+  const ask = () => {
+    forgetFinalizeError();
+    open('finalize');
+  };
+  return { ...question, ask: may ? ask : null };
+}
+
+function LoadedTicket({ ticket, takesFocus, present }: Omit<TicketDetailProps, 'id'> & { ticket: Ticket }) {
+  const actions = useTicketActions(ticket.id);
+  const desk = useDeskActions(ticket.id);
+  const presence = useTicketPresence(ticket.id, present);
+  const finalizing = useFinalizing(ticket, actions);
+  const { quotes, quoting, quote, mayQuote } = useTicketQuotes(ticket);
+  const [asked, setAsked] = useState<DeskDialog | null>(null);
+  const [asking, { open, close }] = useDisclosure();
+  const details = useHistoryStep('details');
+  const { heading, focusHeading } = useFocusOnHeading(takesFocus);
+  const article = useRef<HTMLElement>(null);
+  useTicketKeys(article);
+  const placeOf = (inline: boolean) => (
+    <TicketDesk
+      inline={inline}
+      {...{ ticket, desk, quote, running: actions.running, onFinalize: finalizing.ask }}
+      onAssign={(assigneeId) => void actions.assign(assigneeId, ticket.assignee?.id ?? null)}
+    />
+  );
   return (
-    <article className={classes.ticket} aria-labelledby="ticket-number">
+    <article ref={article} className={classes.ticket} aria-labelledby="ticket-number">
       <TicketHeader
         ticket={ticket}
-        viewers={viewers}
         headingRef={heading}
         running={actions.running}
-        quote={quote}
-        onAssign={(assigneeId) => void actions.assign(assigneeId, ticket.assignee?.id ?? null)}
         onClose={() => void actions.close().then(focusHeading)}
         onReopen={() => void actions.reopen().then(focusHeading)}
-        onFinalize={() => {
-          actions.forgetFinalizeError();
-          finalizing.open('finalize');
-        }}
-      />
-      <div className={classes.body}>
-        {ticket.bounce ? <BounceNote ticket={ticket} bounce={ticket.bounce} /> : null}
-        {ticket.order ? (
-          <SaleSummary order={ticket.order} finalizedAt={ticket.finalizedAt} />
-        ) : (
-          <TicketTemplatesCard ticket={ticket} />
-        )}
-        <TicketThread
+        onDetails={details.open}
+      >
+        <MoreActions
           ticket={ticket}
-          quotes={quotes}
-          quotesClosed={!mayQuote}
+          desk={desk}
+          onAsk={(dialog) => {
+            setAsked(dialog);
+            open();
+          }}
+        />
+      </TicketHeader>
+      <div className={classes.side}>
+        {placeOf(true)}
+        <div className={classes.beside}>
+          <TicketContext ticket={ticket} />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys, too. */}
+      <section className={classes.body} tabIndex={0} aria-label="Thread">
+        {ticket.bounce ? <BounceNote ticket={ticket} bounce={ticket.bounce} /> : null}
+        {ticket.rating ? <TicketRating rating={ticket.rating} /> : null}
+        <TicketThread
+          {...{ ticket, quotes, quotesClosed: !mayQuote }}
           onEditQuote={() => quoting.open('quote')}
         />
-      </div>
+      </section>
+      <TicketFoot {...{ ticket, actions, presence }} />
+      <Drawer opened={details.opened} onClose={details.close} position="right" title={ticket.number}>
+        <div className={classes.sheet}>
+          {placeOf(false)}
+          <TicketContext ticket={ticket} />
+        </div>
+      </Drawer>
+      {asked ? <DeskDialogs {...{ ticket, desk, dialog: asked, opened: asking, onClose: close }} /> : null}
+      <QuoteBuilder
+        {...{ ticket, form: `quote:${ticket.id}`, opens: quoting.dialog }}
+        {...{ opened: quoting.opened, onClose: quoting.close }}
+      />
+      <FinalizeDialog
+        {...{ ticket, actions, form: `finalize:${ticket.id}`, opens: finalizing.dialog }}
+        {...{ opened: finalizing.opened, onClose: finalizing.close, onDone: focusHeading }}
+      />
+    </article>
+  );
+}
+
+interface TicketFootProps {
+  ticket: Ticket;
+  actions: TicketActions;
+  presence: Presence;
+}
+
+/** Where one writes, and who else is about to; of a finalized ticket what was not sent in time. */
+function TicketFoot({ ticket, actions, presence: { viewers, noteTyping } }: TicketFootProps) {
+  return (
+    <div className={classes.foot}>
+      <OtherViewers viewers={viewers} />
       {ticket.status === 'finalized' ? (
         <>
-          <UnsentDraft ticketId={ticket.id} kind="answer" />
-          <UnsentDraft ticketId={ticket.id} kind="note" />
+          <UnsentDraft
+            draftKey={draftKeys.answer(ticket.id)}
+            title="Your unsent response"
+            reason={finalized}
+            thread={{ ticketId: ticket.id }}
+          />
+          <UnsentDraft draftKey={draftKeys.note(ticket.id)} title="Your unsent note" reason={finalized} />
         </>
       ) : (
         <TicketComposer ticket={ticket} actions={actions} onTyping={noteTyping} />
       )}
-      <QuoteBuilder
-        ticket={ticket}
-        form={`quote:${ticket.id}`}
-        opens={quoting.dialog}
-        opened={quoting.opened}
-        onClose={quoting.close}
-      />
-      <FinalizeDialog
-        form={`finalize:${ticket.id}`}
-        opens={finalizing.dialog}
-        opened={finalizing.opened}
-        ticket={ticket}
-        actions={actions}
-        onClose={finalizing.close}
-        onDone={() => focusHeading(true)}
-      />
-    </article>
+    </div>
   );
 }

@@ -1,66 +1,47 @@
-import { messages } from '@app/contracts/messages';
 import { ticketTransitions } from '@app/contracts/ticket/status';
 import { Button } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconFileInvoice, IconReceipt } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconLayoutSidebarRight } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { CustomerName } from '~/entities/customer/customer-name';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { useNow } from '~/lib/format/use-now';
 import { Ago } from '~/ui/display/date-time';
-import { StatusBadge } from '~/ui/display/status-badge';
-import { TicketDesk } from '../desk/ticket-desk';
 import type { Ticket } from '../ticket';
 import { firstResponse } from './first-response';
-import { OtherViewers } from './other-viewers';
-import { TicketAssignee } from './ticket-assignee';
 import classes from './ticket-header.module.css';
+import { TicketOrigin } from './ticket-origin';
 import type { TicketActions } from './use-ticket-actions';
-import type { Viewer } from './use-ticket-presence';
 
 interface TicketHeaderProps {
   ticket: Ticket;
-  viewers: readonly Viewer[];
   headingRef: RefObject<HTMLHeadingElement | null>;
   running: TicketActions['running'];
-  onAssign: (assigneeId: string | null) => void;
   onClose: () => void;
   onReopen: () => void;
-  onFinalize: () => void;
-  /** Null while no quote can be written. */
-  quote: { label: string; open: () => void } | null;
+  /** Opens what stands beside the thread, where it does not. */
+  onDetails: () => void;
+  /** The other things that can be done with it. */
+  children: ReactNode;
 }
 
-/** Number, status, customer and clock of a ticket, and what can become of it. */
-export function TicketHeader({ ticket, viewers, headingRef, running, quote, ...on }: TicketHeaderProps) {
+/** Customer, number, status and clock of a ticket, and what can become of it. */
+export function TicketHeader({ ticket, headingRef, running, children, ...on }: TicketHeaderProps) {
   const answer = firstResponse(ticket, useNow());
   const may = (action: keyof typeof ticketTransitions) =>
     (ticketTransitions[action].from as readonly string[]).includes(ticket.status);
   const busy = running !== null;
   return (
     <header className={classes.header}>
-      <div className={classes.who}>
-        <div className={classes.titleLine}>
-          <h3 id="ticket-number" ref={headingRef} tabIndex={-1} className={classes.number}>
-            {ticket.number}
-          </h3>
-          <TicketStatusBadge status={ticket.status} />
-          {ticket.customer.deleted ? <StatusBadge tone="neutral">{messages.deletedUser}</StatusBadge> : null}
-        </div>
-        <p className={classes.facts}>
-          <span className={classes.customer}>{ticket.customer.name}</span>
-          <a href={`mailto:${ticket.customer.email}?subject=${encodeURIComponent(ticket.number)}`}>
-            {ticket.customer.email}
-          </a>
-          <span>
-            Opened <Ago at={ticket.createdAt} />
-          </span>
-          {answer ? <span className={clsx(classes.clock, classes[answer.state])}>{answer.text}</span> : null}
-        </p>
-      </div>
+      <p className={classes.titleLine}>
+        <CustomerName id={ticket.customerId} name={ticket.customer.name} className={classes.customer} />
+      </p>
       <div className={classes.actions}>
         {may('reopen') ? (
           <Button
             variant="default"
+            size="compact-md"
+            aria-keyshortcuts="E"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             loading={running === 'reopen'}
             disabled={busy}
@@ -72,6 +53,8 @@ export function TicketHeader({ ticket, viewers, headingRef, running, quote, ...o
         {may('close') ? (
           <Button
             variant="default"
+            size="compact-md"
+            aria-keyshortcuts="E"
             leftSection={<IconArchive size={18} aria-hidden />}
             loading={running === 'close'}
             disabled={busy}
@@ -80,32 +63,28 @@ export function TicketHeader({ ticket, viewers, headingRef, running, quote, ...o
             Close
           </Button>
         ) : null}
-        {quote ? (
-          <Button
-            variant="default"
-            leftSection={<IconFileInvoice size={18} aria-hidden />}
-            disabled={busy}
-            onClick={quote.open}
-          >
-            {quote.label}
-          </Button>
-        ) : null}
-        {may('finalize') ? (
-          <Button
-            variant="light"
-            leftSection={<IconReceipt size={18} aria-hidden />}
-            disabled={busy}
-            onClick={on.onFinalize}
-          >
-            Finalize Sale
-          </Button>
-        ) : null}
+        {children}
+        <Button
+          variant="default"
+          size="compact-md"
+          className={classes.details}
+          leftSection={<IconLayoutSidebarRight size={18} aria-hidden />}
+          onClick={on.onDetails}
+        >
+          Details
+        </Button>
       </div>
-      <div className={classes.team}>
-        <TicketAssignee ticket={ticket} running={running} onAssign={on.onAssign} />
-        <OtherViewers viewers={viewers} />
+      <div className={classes.facts}>
+        <TicketStatusBadge status={ticket.status} />
+        <h3 id="ticket-number" ref={headingRef} tabIndex={-1} className={classes.number}>
+          {ticket.number}
+        </h3>
+        <span>
+          Opened <Ago at={ticket.createdAt} />
+        </span>
+        <TicketOrigin ticket={ticket} />
+        {answer ? <span className={clsx(classes.clock, classes[answer.state])}>{answer.text}</span> : null}
       </div>
-      <TicketDesk ticket={ticket} />
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/order/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { getQueryKey } from '@trpc/react-query';
+import type { TalkActions } from '~/entities/conversation/talk';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -21,8 +22,12 @@ export function useTicketActions(id: string) {
   const onError = (error: unknown) => {
     if (apiErrorOf(error)) void Promise.all([utils.ticket.invalidate(), utils.quote.invalidate()]);
   };
-  const respond = trpc.ticket.respond.useMutation({
-    meta: { done: ticketMessages.responseSent, failed: ticketMessages.respondFailed, refreshes },
+  const respond = trpc.answer.send.useMutation({
+    meta: {
+      done: ticketMessages.responseSent,
+      failed: ticketMessages.respondFailed,
+      refreshes: [...refreshes, getQueryKey(trpc.answer)],
+    },
     onError,
   });
   const addNote = trpc.ticket.addNote.useMutation({
@@ -45,9 +50,11 @@ export function useTicketActions(id: string) {
     meta: { done: saleMessages.saleFinalized, failed: saleMessages.finalizeFailed, refreshes },
     onError,
   });
+  const closing =
+    respond.variables !== undefined && 'close' in respond.variables && respond.variables.close === true;
   const pending = {
-    respond: respond.isPending && !respond.variables.close,
-    respondAndClose: respond.isPending && respond.variables.close === true,
+    respond: respond.isPending && !closing,
+    respondAndClose: respond.isPending && closing,
     addNote: addNote.isPending,
     assign: assign.isPending,
     close: close.isPending,
@@ -57,8 +64,9 @@ export function useTicketActions(id: string) {
   return {
     /** Which action is under way; the others wait. */
     running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
-    respond: (response: Omit<RouterInputs['ticket']['respond'], 'id'>) =>
-      run(() => respond.mutateAsync({ id, ...response })),
+    /** It leaves in a moment, unless it is taken back (ticket.undo-send). */
+    respond: (answer: Parameters<TalkActions['respond']>[0]) =>
+      run(() => respond.mutateAsync({ ticketId: id, ...answer })),
     respondError: respond.error,
     addNote: (note: Omit<RouterInputs['ticket']['addNote'], 'id'>) =>
       run(() => addNote.mutateAsync({ id, ...note })),

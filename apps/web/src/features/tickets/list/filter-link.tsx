@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
-import classes from './ticket-filters.module.css';
+import classes from './ticket-views.module.css';
 import type { TicketsSearch } from './tickets-search';
 
 const figure = new Intl.NumberFormat('en-US');
@@ -21,10 +20,11 @@ export function FilterLink({ label, count, active, urgent = false, search }: Fil
     <Link
       to="/dashboard/tickets"
       search={search}
-      className={clsx(classes.status, urgent && count ? classes.urgent : null)}
+      className={classes.view}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={active ? 'true' : undefined}
       data-on={active || undefined}
+      data-urgent={(urgent && count) || undefined}
     >
       {label}
       <span className={classes.count}>{count === undefined ? '…' : figure.format(count)}</span>

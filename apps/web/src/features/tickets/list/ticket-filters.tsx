@@ -1,12 +1,7 @@
 import { limits } from '@app/contracts/limits';
-import {
-  type TicketView,
-  ticketOrders,
-  ticketPriorities,
-  ticketStatuses,
-  ticketViews,
-} from '@app/contracts/ticket/status';
-import { NativeSelect } from '@mantine/core';
+import { ticketOrders, ticketPriorities, ticketStatuses } from '@app/contracts/ticket/status';
+import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { ticketStatusLabels } from '~/entities/ticket/ticket-status';
@@ -14,98 +9,87 @@ import { trpc } from '~/lib/api/trpc';
 import { readOneOf } from '~/lib/routing/list-search';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterSelect } from '~/ui/tables/filter-select';
-import { FilterLink } from './filter-link';
 import classes from './ticket-filters.module.css';
 import type { TicketsSearch } from './tickets-search';
 import { useTicketCounts } from './use-ticket-counts';
 
 const orderLabels = {
+  queue: 'Waiting for us first',
   newest: 'Newest first',
   urgent: 'Most urgent first',
   waiting: 'Longest waiting first',
   priority: 'Highest priority first',
 } as const;
 
-const viewLabels: Readonly<Record<TicketView, string>> = {
-  waiting: 'Waiting for us',
-  answered: 'Waiting for customer',
-  mine: 'Mine',
-  unassigned: 'Unassigned',
-  overdue: 'Overdue',
-  snoozed: 'Snoozed',
-  spam: 'Spam',
-};
+const figure = new Intl.NumberFormat('en-US');
 
-const urgentViews: readonly TicketView[] = ['waiting', 'overdue'];
+interface FiltersProps {
+  search: TicketsSearch;
+  onChange: (changed: Partial<TicketsSearch>) => void;
+}
 
-/** The views of the queue and the statuses with their counts, the search, and what else narrows and orders the list. */
+/** The search above the list, and behind a button what else narrows and orders it. */
 export function TicketFilters({ search }: { search: TicketsSearch }) {
-  return (
-    <search className={classes.filters}>
-      <QueueViews search={search} />
-      <Narrowing search={search} />
-    </search>
-  );
-}
-
-/** Counts that filter; a view and a status can be chosen together. */
-function QueueViews({ search }: { search: TicketsSearch }) {
-  const counts = useTicketCounts();
-  const { status, view, page: _, ...other } = search;
-  return (
-    <nav className={classes.bars} aria-label="Tickets by status">
-      <div className={classes.statuses}>
-        {ticketViews.map((each) => (
-          <FilterLink
-            key={each}
-            label={viewLabels[each]}
-            count={counts?.[each]}
-            urgent={urgentViews.includes(each)}
-            active={view === each}
-            search={{ ...other, status, view: view === each ? undefined : each }}
-          />
-        ))}
-      </div>
-      <div className={classes.statuses}>
-        <FilterLink label="All" count={counts?.total} active={!status && !view} search={other} />
-        {ticketStatuses.map((each) => (
-          <FilterLink
-            key={each}
-            label={ticketStatusLabels[each]}
-            count={counts?.[each]}
-            active={status === each}
-            search={{ ...other, view, status: each }}
-          />
-        ))}
-      </div>
-    </nav>
-  );
-}
-
-function Narrowing({ search }: { search: TicketsSearch }) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
-  const { data: people = [] } = trpc.ticket.assignees.useQuery();
-  const { data: tags = [] } = trpc.ticketTag.list.useQuery();
   const change = (changed: Partial<TicketsSearch>, replace = false) =>
     void navigate({
-      search: (previous) => ({ ...previous, ...changed, page: undefined }),
+      search: (previous) => ({ ...previous, ...changed, ticket: undefined }),
       replace,
       resetScroll: false,
     });
+  const { status, assignee, priority, tag } = search;
+  const active = [status, assignee, priority, tag].filter(Boolean).length;
   return (
-    <div className={classes.narrow}>
+    <search className={classes.filters}>
       <SearchInput
         className={classes.search}
         label="Search tickets by number, customer name, email or inquiry"
-        placeholder="Number, name, email or inquiry"
+        placeholder="Number, name, email, inquiry"
         maxLength={limits.search}
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
+      <Popover position="bottom-end" width={260} trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant={active > 0 ? 'light' : 'default'}
+            className={classes.open}
+            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+          >
+            {active > 0 ? `Filters (${active})` : 'Filters'}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Filters">
+          <Narrowing search={search} onChange={change} />
+        </Popover.Dropdown>
+      </Popover>
+    </search>
+  );
+}
+
+function Narrowing({ search, onChange }: FiltersProps) {
+  const counts = useTicketCounts();
+  const { data: people = [] } = trpc.ticket.assignees.useQuery();
+  const { data: tags = [] } = trpc.ticketTag.list.useQuery();
+  const nothing = { status: undefined, assignee: undefined, priority: undefined, tag: undefined };
+  return (
+    <Stack gap="xs">
+      <FilterSelect
+        label="Status"
+        all="Any status"
+        choices={ticketStatuses.map((value) => ({
+          value,
+          label: counts
+            ? `${ticketStatusLabels[value]} (${figure.format(counts[value])})`
+            : ticketStatusLabels[value],
+        }))}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
       <NativeSelect
         aria-label="Assignee"
         value={search.assignee ?? ''}
-        onChange={(event) => change({ assignee: event.currentTarget.value || undefined })}
+        onChange={(event) => onChange({ assignee: event.currentTarget.value || undefined })}
         data={[
           { value: '', label: 'Any assignee' },
           { value: 'me', label: 'Assigned to me' },
@@ -121,24 +105,27 @@ function Narrowing({ search }: { search: TicketsSearch }) {
           .toReversed()
           .map((value) => ({ value, label: ticketPriorityLabels[value] }))}
         value={search.priority}
-        onChange={(priority) => change({ priority })}
+        onChange={(priority) => onChange({ priority })}
       />
       <FilterSelect
         label="Tag"
         all="Any tag"
         choices={tags.map(({ id, name }) => ({ value: id, label: name }))}
         value={search.tag}
-        onChange={(tag) => change({ tag })}
+        onChange={(tag) => onChange({ tag })}
       />
       <NativeSelect
         aria-label="Order"
-        value={search.order ?? 'newest'}
+        value={search.order ?? 'queue'}
         onChange={(event) => {
           const order = readOneOf(event.currentTarget.value, ticketOrders);
-          change({ order: order === 'newest' ? undefined : order });
+          onChange({ order: order === 'queue' ? undefined : order });
         }}
         data={ticketOrders.map((value) => ({ value, label: orderLabels[value] }))}
       />
-    </div>
+      <Button variant="subtle" size="compact-sm" onClick={() => onChange(nothing)}>
+        Clear Filters
+      </Button>
+    </Stack>
   );
 }

@@ -1,147 +1,118 @@
-import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { IconTicketOff } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
-import { trpc } from '~/lib/api/trpc';
-import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { notify } from '~/lib/notify';
-import { listScrollId, tablePageSizes } from '~/lib/routing/list-search';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { listScrollId } from '~/lib/routing/list-search';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
-import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
-import { ListFooter } from '~/ui/tables/list-footer';
-import { type TicketBulkChange, TicketBulkDialog } from '../bulk/ticket-bulk-dialog';
-import { ticketNouns } from '../bulk/ticket-nouns';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { ChosenTickets } from '../bulk/chosen-tickets';
 import classes from './ticket-list.module.css';
-import { TicketListItem } from './ticket-list-item';
+import { type ChooseRow, TicketRow } from './ticket-row';
 import { type TicketsSearch, ticketFilterOf, ticketListInput } from './tickets-search';
+import type { TicketList as List } from './use-ticket-list';
 
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const count = new Intl.NumberFormat('en-US');
 
-/**
- * One page of tickets, newest first unless ordered otherwise (ticket.newest-first); the chosen one is marked.
- */
-export function TicketList({ search }: { search: TicketsSearch }) {
-  const input = ticketListInput(search);
-  const { data, error, isPlaceholderData, isFetching, refetch } = trpc.ticket.list.useQuery(input, {
-    placeholderData: keepPreviousData,
-  });
-  const page = search.page ?? 1;
-  const scrollId = listScrollId('tickets', input);
-  const pageSize = search.pageSize ?? limits.tablePageSize;
-  const [selection, select] = usePersistedSelection(listScrollId('tickets', ticketFilterOf(search)));
+interface TicketListProps {
+  search: TicketsSearch;
+  list: List;
+  /** The open one, which the address need not name. */
+  opened: string | undefined;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  onSelectRow: ChooseRow;
+}
 
-  if (error && !data) {
+/** The tickets of the address, who waits for us first unless ordered otherwise (ticket.newest-first); more are loaded where the list ends. */
+export function TicketList({ search, list, opened, selection, onSelect, onSelectRow }: TicketListProps) {
+  const { query, tickets, total } = list;
+  const scrollId = listScrollId('tickets', ticketListInput(search));
+  const selectRow = useStable(onSelectRow);
+  if (query.error && total === undefined) {
     return (
       <ErrorState
-        error={error}
+        error={query.error}
         fallback={messages.fetchTicketsFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!data) return <TicketListSkeleton />;
-  if (data.total === 0) return <NoTickets search={search} />;
-  if (data.tickets.length === 0 && !isPlaceholderData) {
-    // The last ticket of this page is gone, or the link is old.
-    const last = Math.ceil(data.total / pageSize);
-    return (
-      <Navigate to="/dashboard/tickets" search={{ ...search, page: last > 1 ? last : undefined }} replace />
-    );
-  }
+  if (total === undefined) return <TicketListSkeleton />;
+  if (tickets.length === 0) return <NoTickets search={search} />;
+  const allShown = tickets.every(({ id }) => selection.ids.includes(id));
   return (
     <>
-      <ChosenTickets search={search} selection={selection} onSelect={select} page={data} />
+      <ChosenTickets
+        search={search}
+        selection={selection}
+        onSelect={onSelect}
+        page={{ ids: tickets.map(({ id }) => id), total }}
+      />
       <ul
         key={scrollId}
         className={classes.list}
-        data-stale={isPlaceholderData || undefined}
+        data-stale={query.isPlaceholderData || undefined}
+        data-selecting={selection.all || selection.ids.length > 0 || undefined}
         data-scroll-restoration-id={scrollId}
       >
-        {data.tickets.map((ticket) => (
-          <TicketListItem
+        {tickets.map((ticket) => (
+          <TicketRow
             key={ticket.id}
             ticket={ticket}
-            search={search}
+            opened={opened === ticket.id}
             selected={selection.all || selection.ids.includes(ticket.id)}
-            onSelect={(selected) => select(withTicket(selection, ticket.id, selected, data.tickets))}
+            onSelect={selectRow}
           />
         ))}
+        {query.hasNextPage ? <More list={list} /> : null}
       </ul>
-      <ListFooter
-        nouns={ticketNouns}
-        shown={data.tickets.length}
-        total={data.total}
-        page={page}
-        pageSize={pageSize}
-        pageSizes={tablePageSizes}
-      />
-    </>
-  );
-}
-
-interface ChosenTicketsProps {
-  search: TicketsSearch;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  page: { tickets: readonly { id: string }[]; total: number };
-}
-
-/** What can be done with the chosen tickets, and the dialog that asks before it. */
-function ChosenTickets({ search, selection, onSelect, page }: ChosenTicketsProps) {
-  const bulk = useFormDialog<TicketBulkChange>('ticket-bulk');
-  const filter = ticketFilterOf(search);
-  return (
-    <>
-      <SelectionBar
-        selection={selection}
-        onSelect={onSelect}
-        onPage={page.tickets.map(({ id }) => id)}
-        total={page.total}
-        nouns={ticketNouns}
-        actionsOn={(many) =>
-          bulkActions.map(({ kind, label }) => ({
-            label,
-            run: () => bulk.open({ kind, selection, filter, many }),
-          }))
-        }
-      />
-      {bulk.dialog ? (
-        <TicketBulkDialog
-          form="ticket-bulk"
-          opens={bulk.dialog}
-          change={bulk.dialog}
-          opened={bulk.opened}
-          onClose={bulk.close}
-          onDone={onSelect}
+      <footer className={classes.footer}>
+        <Checkbox
+          size="sm"
+          label="Select all shown"
+          checked={selection.all || allShown}
+          indeterminate={!selection.all && !allShown && selection.ids.length > 0}
+          onChange={({ currentTarget }) =>
+            onSelect({ ids: currentTarget.checked ? tickets.map(({ id }) => id) : [], all: false })
+          }
         />
-      ) : null}
+        <p role="status">
+          {count.format(tickets.length)} of {count.format(total)}
+        </p>
+      </footer>
     </>
   );
 }
 
-const bulkActions = [
-  { kind: 'assign', label: 'Assign' },
-  { kind: 'tag', label: 'Tag' },
-  { kind: 'snooze', label: 'Snooze' },
-  { kind: 'close', label: 'Close' },
-] as const;
+/** The same function every time, which does what the latest one does. */
+function useStable(onSelect: ChooseRow): ChooseRow {
+  const latest = useRef(onSelect);
+  useLayoutEffect(() => {
+    latest.current = onSelect;
+  });
+  return useCallback((...args) => latest.current(...args), []);
+}
 
-/** The selection with one row more or less; of "all" it becomes the page without the row. */
-function withTicket(
-  selection: Selection,
-  id: string,
-  selected: boolean,
-  page: readonly { id: string }[],
-): Selection {
-  const chosen = selection.all ? page.map((ticket) => ticket.id) : selection.ids;
-  const ids = selected ? [...chosen.filter((each) => each !== id), id] : chosen.filter((each) => each !== id);
-  if (ids.length > limits.selectedRows) notify.info(messages.selectionFull(limits.selectedRows));
-  return { ids: ids.slice(0, limits.selectedRows), all: false };
+/** The end of what is loaded: coming near it loads more, and so does the button. */
+function More({ list }: { list: List }) {
+  const { ref, entry } = useIntersection({ rootMargin: '400px' });
+  const isNear = entry?.isIntersecting ?? false;
+  const { more, query } = list;
+  useEffect(() => {
+    if (isNear && !query.isFetchNextPageError) more();
+  });
+  return (
+    <li ref={ref} className={classes.more}>
+      <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        Show more
+      </Button>
+    </li>
+  );
 }
 
 function NoTickets({ search }: { search: TicketsSearch }) {
@@ -173,8 +144,8 @@ function TicketListSkeleton() {
       {skeletonRows.map((row) => (
         <div key={row} className={classes.skeleton}>
           <Skeleton height="0.875rem" width="45%" />
-          <Skeleton height="0.875rem" mt="0.625rem" width="90%" />
-          <Skeleton height="0.875rem" mt="0.375rem" width="70%" />
+          <Skeleton height="0.75rem" mt="0.5rem" width="90%" />
+          <Skeleton height="0.75rem" mt="0.5rem" width="60%" />
         </div>
       ))}
     </div>

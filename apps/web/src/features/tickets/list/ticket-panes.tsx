@@ -1,43 +1,74 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { TicketDetail } from '../detail/ticket-detail';
+import { leaveField, useKeyCommands } from '../keys/use-key-commands';
+import { TicketFilters } from './ticket-filters';
 import { TicketList } from './ticket-list';
 import classes from './ticket-panes.module.css';
-import type { TicketsSearch } from './tickets-search';
+import { type TicketsSearch, ticketListInput } from './tickets-search';
+import { type TicketList as List, useTicketList } from './use-ticket-list';
+import { useTicketSelection } from './use-ticket-selection';
+
+/** From this width on, in pixels, a ticket has room beside the list: the 43rem of the stylesheet. */
+const roomForTwo = 688;
 
 /**
- * List and detail side by side; where there is no room for both, the detail takes the place of the list
- * (ticket.team-screen).
+ * List, ticket and its context side by side; where there is less room, the context is a sheet, and then the ticket takes the
+ * place of the list (ticket.team-screen).
  */
 export function TicketPanes({ search }: { search: TicketsSearch }) {
-  const { ticket, ...list } = search;
+  const { ticket: chosen, ...narrowed } = search;
+  // Measured, so that it is known whether a ticket may open by itself.
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const panes = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState({ ticket, byReader: false });
-  if (opened.ticket !== ticket) setOpened({ ticket, byReader: true });
-  useFocusOnReturn(panes, ticket);
+  const ref = useMergedRef(panes, measured);
+  const list = useTicketList(search);
+  const selection = useTicketSelection(search, list.tickets);
+  const first = useFirstTicket(search, list);
+  const opened = chosen ?? (width >= roomForTwo ? first : undefined);
+  const takesFocus = useOpenedByReader(opened, chosen !== undefined);
+  const open = useOpenTicket(chosen);
+  useFocusOnReturn(panes, opened);
+  useRowInView(panes, opened);
+  useListKeys({ panes, list, opened, open, toggle: selection.toggle });
   return (
-    <div className={classes.panes} ref={panes} data-open={ticket ? true : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what the fields in it do not take.
+    <div className={classes.panes} ref={ref} data-open={chosen ? true : undefined} onKeyDown={leaveField}>
       <section className={classes.list} aria-label="Tickets">
-        <TicketList search={search} />
+        <TicketFilters search={search} />
+        <TicketList
+          search={search}
+          list={list}
+          opened={opened}
+          selection={selection.selection}
+          onSelect={selection.select}
+          onSelectRow={selection.selectRow}
+        />
       </section>
-      <section className={classes.detail} aria-label="Ticket">
-        {ticket ? (
+      {/* What opened by itself is the reader's with the first thing that they do in it. */}
+      <section
+        className={classes.detail}
+        aria-label="Ticket"
+        onFocus={() => {
+          if (opened && !chosen) open(opened);
+        }}
+      >
+        {opened ? (
           <>
-            <Link to="/dashboard/tickets" search={list} resetScroll={false} className={classes.back}>
+            <Link to="/dashboard/tickets" search={narrowed} resetScroll={false} className={classes.back}>
               <IconArrowLeft size={18} stroke={1.75} aria-hidden />
               All tickets
             </Link>
-            <TicketDetail key={ticket} id={ticket} takesFocus={opened.byReader} />
+            <TicketDetail key={opened} id={opened} takesFocus={takesFocus} present={chosen !== undefined} />
           </>
         ) : (
           <div className={classes.nothing}>
-            <EmptyState
-              icon={IconTicket}
-              title="No ticket chosen"
-              text="Choose one from the list to read and answer it."
-            />
+            {list.total === 0 ? (
+              <EmptyState icon={IconTicket} title="Nothing to do here" text="Another view may have more." />
+            ) : null}
           </div>
         )}
       </section>
@@ -45,13 +76,93 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
   );
 }
 
+/** The first ticket of the list as it was when it came: it stays while others come on top of it. */
+function useFirstTicket(search: TicketsSearch, { query, tickets }: List): string | undefined {
+  const scope = JSON.stringify(ticketListInput(search));
+  const [held, hold] = useState<{ scope: string; id: string }>();
+  const id = query.isPlaceholderData ? undefined : tickets[0]?.id;
+  if (id && held?.scope !== scope) hold({ scope, id });
+  return held?.scope === scope ? held.id : undefined;
+}
+
+/** Whether the reader has opened this ticket, so that the focus follows: not what came with the page or opened by itself. */
+function useOpenedByReader(opened: string | undefined, isChosen: boolean): boolean {
+  const [state, set] = useState({ opened, byReader: false });
+  if (state.opened !== opened) set({ opened, byReader: isChosen });
+  return state.byReader;
+}
+
+/** Puts a ticket into the address; going from one to the next is one step of the history. */
+function useOpenTicket(chosen: string | undefined) {
+  const navigate = useNavigate({ from: '/dashboard/tickets/' });
+  return (ticket: string) =>
+    void navigate({
+      search: (previous) => ({ ...previous, ticket }),
+      replace: chosen !== undefined,
+      resetScroll: false,
+    });
+}
+
+interface ListKeys {
+  panes: RefObject<HTMLDivElement | null>;
+  list: List;
+  opened: string | undefined;
+  open: (ticket: string) => void;
+  toggle: (ticket: string) => void;
+}
+
+/**
+ * The tickets before and after the open one as the list was when it was opened: what is done to it may move it within the
+ * list, or out of it, and the next one is still the next.
+ */
+function useNeighbours(tickets: List['tickets'], opened: string | undefined) {
+  const at = tickets.findIndex(({ id }) => id === opened);
+  const [held, hold] = useState<{ opened: string; at: number; before: string[]; after: string[] }>();
+  if (opened && at >= 0 && held?.opened !== opened) {
+    const ids = tickets.map(({ id }) => id);
+    hold({ opened, at, before: ids.slice(0, at).reverse(), after: ids.slice(at + 1) });
+  }
+  const nearest = (ids: string[] | undefined) =>
+    ids?.find((id) => tickets.some((ticket) => ticket.id === id));
+  return {
+    next: nearest(held?.after) ?? tickets[at >= 0 ? at + 1 : (held?.at ?? 0)]?.id,
+    previous: nearest(held?.before),
+  };
+}
+
+/** The keys that move through the list (ticket.single-keys). */
+function useListKeys({ panes, list: { tickets, more }, opened, open, toggle }: ListKeys) {
+  const { next, previous } = useNeighbours(tickets, opened);
+  const go = (ticket: string | undefined) => {
+    if (ticket && ticket !== opened) open(ticket);
+    if (tickets.slice(-5).some(({ id }) => id === ticket)) more();
+  };
+  useKeyCommands({
+    j: () => go(next),
+    k: () => go(previous),
+    x: opened ? () => toggle(opened) : undefined,
+    '/': () => panes.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+  });
+}
+
+/** The row of the open ticket is in view, whatever opened it. */
+function useRowInView(panes: RefObject<HTMLDivElement | null>, opened: string | undefined) {
+  useEffect(() => {
+    if (opened) rowOf(panes, opened)?.scrollIntoView({ block: 'nearest' });
+  }, [panes, opened]);
+}
+
 /** Going back from a ticket to the list returns the focus to that ticket's row. */
-function useFocusOnReturn(panes: RefObject<HTMLDivElement | null>, ticket: string | undefined) {
-  const before = useRef(ticket);
+function useFocusOnReturn(panes: RefObject<HTMLDivElement | null>, opened: string | undefined) {
+  const before = useRef(opened);
   useEffect(() => {
     const left = before.current;
-    before.current = ticket;
-    if (ticket || !left) return;
-    panes.current?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(left)}"]`)?.focus();
-  }, [panes, ticket]);
+    before.current = opened;
+    if (opened || !left) return;
+    rowOf(panes, left)?.focus();
+  }, [panes, opened]);
+}
+
+function rowOf(panes: RefObject<HTMLDivElement | null>, ticket: string) {
+  return panes.current?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(ticket)}"]`);
 }

@@ -1,4 +1,5 @@
 import type { RouterInputs } from '@app/api/types';
+import { limits } from '@app/contracts/limits';
 import {
   type TicketOrder,
   type TicketPriority,
@@ -9,7 +10,7 @@ import {
   ticketStatuses,
   ticketViews,
 } from '@app/contracts/ticket/status';
-import { listSearch, readOneOf, type tablePageSizes } from '~/lib/routing/list-search';
+import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
 /** What the address of the tickets screen holds. */
 export interface TicketsSearch {
@@ -21,11 +22,9 @@ export interface TicketsSearch {
   priority?: TicketPriority | undefined;
   /** Id of a tag. */
   tag?: string | undefined;
-  /** Newest first is left out. */
+  /** Who waits for us first is left out. */
   order?: TicketOrder | undefined;
-  page?: number | undefined;
-  pageSize?: (typeof tablePageSizes)[number] | undefined;
-  /** Id of the ticket in the detail pane. */
+  /** Id of the open ticket. */
   ticket?: string | undefined;
 }
 
@@ -39,8 +38,6 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
     priority: readOneOf(raw.priority, ticketPriorities),
     tag: listSearch.id(raw.tag),
     order: readOneOf(raw.order, ticketOrders),
-    page: listSearch.page(raw.page),
-    pageSize: listSearch.pageSize(raw.pageSize),
     ticket: listSearch.id(raw.ticket),
   };
 }
@@ -51,12 +48,12 @@ function formerView(raw: Record<string, unknown>): TicketView | undefined {
   return listSearch.flag(raw.overdue) ? 'overdue' : undefined;
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
-export function ticketListInput({ ticket: _, ...filters }: TicketsSearch): RouterInputs['ticket']['list'] {
-  return filters;
+/** The list that belongs to an address, without the open ticket: loader and screen ask for the same. */
+export function ticketListInput(search: TicketsSearch): RouterInputs['ticket']['list'] {
+  return { ...ticketFilterOf(search), order: search.order ?? 'queue', pageSize: limits.tablePageSizeMax };
 }
 
-/** What narrows the list, without its order and page: what "all that match" means. */
+/** What narrows the list, without its order: what "all that match" means. */
 export function ticketFilterOf({
   search,
   status,

@@ -4,6 +4,7 @@ import { ticketSources } from '@app/contracts/ticket/status';
 import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
+import { CustomerSelect } from '~/entities/customer/customer-select';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -12,7 +13,6 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import { CustomerSelect } from './customer-select';
 import { blankNewTicket, newTicketSchema } from './new-ticket-form';
 import { TemplateSelect } from './template-select';
 
@@ -48,7 +48,7 @@ export function NewTicketDialog({ onOpened, ...frame }: NewTicketDialogProps) {
 }
 
 const sources = ticketSources
-  .filter((source) => source !== 'page')
+  .filter((source) => source !== 'page' && source !== 'contact')
   .map((value) => ({ value, label: sentence(ticketSourceWords[value]) }));
 
 function sentence(words: string): string {

@@ -1,5 +1,6 @@
 import { countUnpriced, formatTotal } from '@app/contracts/price/price';
 import { replyValues } from '~/entities/conversation/reply-values';
+import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
 
 /** What the variables of a canned reply become in an answer to this ticket by this administrator. */
@@ -10,11 +11,14 @@ export function cannedReplyValues(
     templates,
     totalCents,
   }: Pick<Ticket, 'customer' | 'number' | 'templates' | 'totalCents'>,
+  quotes: TicketQuotes | undefined,
   me: string,
 ) {
+  const sent = quotes?.quotes.filter(({ status }) => status !== 'draft') ?? [];
   return replyValues({
     ...{ customer, number, me },
     titles: templates.map(({ title }) => title),
+    quote: sent[0]?.number ?? null,
     total: formatTotal(totalCents, countUnpriced(templates)),
   });
 }

@@ -1,7 +1,8 @@
 import { TeamComposer } from '~/entities/conversation/team-composer';
+import type { Presence } from '~/entities/conversation/use-presence';
+import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import type { TicketActions } from '../detail/use-ticket-actions';
-import type { TicketPresence } from '../detail/use-ticket-presence';
 import type { Ticket } from '../ticket';
 import { cannedReplyValues } from './canned-reply-values';
 import { draftKeys } from './draft-keys';
@@ -9,22 +10,22 @@ import { draftKeys } from './draft-keys';
 interface TicketComposerProps {
   ticket: Ticket;
   actions: TicketActions;
-  onTyping: TicketPresence['noteTyping'];
+  onTyping: Presence['noteTyping'];
 }
 
 /** Writes to the customer of a ticket or to the colleagues. */
 export function TicketComposer({ ticket, actions, onTyping }: TicketComposerProps) {
   const { user: me } = useSession();
+  const { data: quotes } = trpc.quote.ofTicket.useQuery({ ticketId: ticket.id });
   return (
     <TeamComposer
       talk={ticket}
-      actions={{
-        ...actions,
-        respond: ({ body, ...answer }) => actions.respond({ adminResponse: body, ...answer }),
-      }}
+      actions={actions}
+      thread={{ ticketId: ticket.id }}
       draftKeys={{ answer: draftKeys.answer(ticket.id), note: draftKeys.note(ticket.id) }}
-      cannedReplyValues={cannedReplyValues(ticket, me?.name ?? '')}
+      cannedReplyValues={cannedReplyValues(ticket, quotes, me?.name ?? '')}
       closes
+      folds
       onTyping={onTyping}
     />
   );

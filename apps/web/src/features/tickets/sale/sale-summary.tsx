@@ -1,6 +1,7 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { formatCharge } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { formatTaxRate } from '~/lib/format/format-tax-rate';
 import { Day } from '~/ui/display/date-time';
 import classes from '../templates/ticket-lines.module.css';
@@ -13,11 +14,12 @@ interface SaleSummaryProps {
 
 /** The order that a finalized ticket became; what becomes of it stands on its own page. */
 export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
+  const headingId = useId();
   const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
-    <section className={classes.card} aria-labelledby="ticket-order">
+    <section className={classes.card} aria-labelledby={headingId}>
       <div className={classes.cardHead}>
-        <h4 id="ticket-order" className={classes.cardTitle}>
+        <h4 id={headingId} className={classes.cardTitle}>
           Order{' '}
           <Link to="/dashboard/orders/$number" params={{ number: order.number }}>
             {order.number}

@@ -9,7 +9,7 @@ export function ManageTags({ className }: { className: string | undefined }) {
     <>
       <button type="button" className={className} onClick={() => open('tags')}>
         <IconTags size={18} stroke={1.75} aria-hidden />
-        Manage tags
+        <span>Manage tags</span>
       </button>
       <TagsDialog form="ticket-tags" opens={dialog} opened={opened} onClose={close} />
     </>

@@ -1,16 +1,24 @@
 import { countUnpriced, formatTotal } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { trpc } from '~/lib/api/trpc';
 import { agreedPrice } from '../sale/agreed-price';
 import type { Ticket } from '../ticket';
 import classes from './ticket-lines.module.css';
 
-/** The templates of a ticket at the prices of the day it was opened, with their total. */
+/** The templates of a ticket at the prices of the day it was opened, with their covers and total. */
 export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
-  const open = ticket.templates.some(({ priceKind }) => priceKind === 'range' || priceKind === 'on_request');
+  const headingId = useId();
+  const { data } = trpc.ticket.templates.useQuery({ id: ticket.id });
+  const isOpen = ticket.templates.some(
+    ({ priceKind }) => priceKind === 'range' || priceKind === 'on_request',
+  );
+  const currentOf = (id: string) => data?.templates.find((line) => line.id === id)?.current;
   return (
-    <section className={classes.card} aria-labelledby="ticket-templates">
+    <section className={classes.card} aria-labelledby={headingId}>
       <div className={classes.cardHead}>
-        <h4 id="ticket-templates" className={classes.cardTitle}>
+        <h4 id={headingId} className={classes.cardTitle}>
           Templates
         </h4>
         <Link to="/dashboard/tickets/$ticketId/templates" params={{ ticketId: ticket.id }} search={true}>
@@ -27,14 +35,27 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
         <tbody>
           {ticket.templates.map((line) => (
             <tr key={line.id}>
-              <td>{line.title}</td>
+              <td>
+                <span className={classes.template}>
+                  <span className={classes.cover}>
+                    {data ? (
+                      <TemplateCover
+                        seed={currentOf(line.id)?.slug ?? line.title}
+                        cover={currentOf(line.id)?.cover ?? null}
+                        sizes="4rem"
+                      />
+                    ) : null}
+                  </span>
+                  {line.title}
+                </span>
+              </td>
               <td className={classes.amount}>{agreedPrice(line)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className={classes.total}>
-            <th scope="row">{open ? 'Total, at least' : 'Total'}</th>
+            <th scope="row">{isOpen ? 'Total, at least' : 'Total'}</th>
             <td className={classes.amount}>
               {formatTotal(ticket.totalCents, countUnpriced(ticket.templates))}
             </td>

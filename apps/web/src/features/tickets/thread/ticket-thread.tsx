@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
 import { threadEntries } from './thread-entries';
-import classes from './ticket-thread.module.css';
 
 interface TicketThreadProps {
   ticket: Ticket;
@@ -39,9 +39,9 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
   };
   return (
     <section aria-labelledby="ticket-thread">
-      <h4 id="ticket-thread" className={classes.title}>
-        Conversation
-      </h4>
+      <VisuallyHidden>
+        <h4 id="ticket-thread">Conversation</h4>
+      </VisuallyHidden>
       <Conversation
         reader="team"
         listRef={thread}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseTicketsSearch, ticketListInput } from '~/features/tickets/list/tickets-search';
+import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
+import { prefetchTicketList } from '~/features/tickets/list/use-ticket-list';
 import { TicketsScreen } from '~/features/tickets/tickets-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/dashboard/tickets/')({
     void api.ticket.counts.prefetch();
     void api.ticket.assignees.prefetch();
     void api.ticketTag.list.prefetch();
-    void api.ticket.list.prefetch(ticketListInput(deps));
+    void prefetchTicketList(api, deps);
     if (deps.ticket) void api.ticket.byId.prefetch({ id: deps.ticket });
   },
   head: () => privateHead('Tickets'),

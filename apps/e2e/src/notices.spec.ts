@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn, signUp, stranger } from './support/people';
+import { mutate } from './support/procedures';
+import { test } from './test';
+
+/** What another person does shows within this time: two seconds are promised, a busy processor takes longer. */
+const soon = { timeout: 8_000 };
+
+interface Stage extends Window {
+  asked: number;
+  shown: { title: string; onclick?: () => void }[];
+  isHidden: boolean;
+}
+
+/** A browser without a screen has no notifications to look at, and no tab that nobody sees. */
+function watchNotifications() {
+  const stage = window as unknown as Stage;
+  stage.asked = 0;
+  stage.shown = [];
+  stage.isHidden = false;
+  class Shown {
+    static permission = 'default';
+    static requestPermission = async () => {
+      stage.asked += 1;
+      Shown.permission = 'granted';
+      return Shown.permission;
+    };
+    constructor(readonly title: string) {
+      stage.shown.push(this);
+    }
+    close() {}
+  }
+  Object.defineProperty(window, 'Notification', { value: Shown });
+  Object.defineProperty(document, 'hidden', { get: () => stage.isHidden });
+  Object.defineProperty(document, 'visibilityState', { get: () => (stage.isHidden ? 'hidden' : 'visible') });
+}
+
+const look = (page: Page, away: boolean) =>
+  page.evaluate((isHidden) => {
+    (window as unknown as Stage).isHidden = isHidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, away);
+
+test('the bell tells live, by the switches of the person, and the browser only where it was asked', async ({
+  as,
+  client,
+  customer,
+  mailbox,
+  sql,
+}) => {
+  const me = await signUp(client, mailbox, stranger());
+  await sql`update "user" set role = 'admin' where id = ${me.user.id}`;
+  const mine = await logIn(client, me);
+  const colleague = await logIn(client, demoPerson('super-admin'));
+  const own = await openTicket(client, customer);
+  const reply = (body: string) => mutate(client, 'ticket.reply', { id: own.id, body }, customer.token);
+
+  const page = await as(mine);
+  await page.addInitScript(watchNotifications);
+  await page.goto('/dashboard');
+  const bell = page.getByRole('button', { name: /^Notices, / });
+  await expect(bell).toHaveAccessibleName('Notices, none unread');
+  await mutate(client, 'ticket.assign', { id: own.id, assigneeId: me.user.id, from: null }, colleague.token);
+  await expect(bell).toHaveAccessibleName('Notices, 1 unread', soon);
+  await reply('And blue?');
+  await reply('Or red?');
+  await expect(bell).toHaveAccessibleName('Notices, 2 unread', soon);
+
+  const panel = page.getByRole('dialog', { name: 'Notices' });
+  await test.step('a list to read and to tick off', async () => {
+    await bell.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(`2 replies on ${own.number}, the latest by ${customer.name}`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await panel.getByRole('button', { name: /^Mark as read: .* assigned/ }).click();
+    await expect(bell).toHaveAccessibleName('Notices, 1 unread', soon);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(bell).toBeFocused();
+    await bell.click();
+    await panel.getByRole('link', { name: /^Unread: 2 replies/ }).click();
+    await expect(page.getByRole('article', { name: own.number })).toBeVisible();
+    await expect(bell).toHaveAccessibleName('Notices, none unread', soon);
+  });
+
+  await test.step('the page of switches asks the browser on a press alone', async () => {
+    await page.goto('/dashboard/notices');
+    const inBrowser = page.getByRole('switch', { name: /replies on what is mine.*: Browser$/ });
+    await expect(inBrowser).not.toBeChecked();
+    expect(await page.evaluate(() => (window as unknown as Stage).asked)).toBe(0);
+    await inBrowser.press('Space');
+    await expect(inBrowser).toBeChecked();
+    expect(await page.evaluate(() => (window as unknown as Stage).asked)).toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a notification while nobody looks, which leads to the place', async () => {
+    await reply('Seen at once');
+    await expect(bell).toHaveAccessibleName('Notices, 1 unread', soon);
+    await look(page, true);
+    await reply('Nobody looks');
+    const shown = () => page.evaluate(() => (window as unknown as Stage).shown.map(({ title }) => title));
+    await expect.poll(shown, soon).toEqual([`2 replies on ${own.number}, the latest by ${customer.name}`]);
+    await look(page, false);
+    await page.evaluate(() => (window as unknown as Stage).shown[0]?.onclick?.());
+    await expect(page.getByRole('article', { name: own.number })).toBeVisible();
+    await expect(bell).toHaveAccessibleName('Notices, none unread', soon);
+  });
+});

@@ -1,0 +1,82 @@
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn } from './support/people';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+test('a draft goes on at another machine, an answer is taken back, and a note names a colleague', async ({
+  as,
+  admin,
+  client,
+  customer,
+  mailbox,
+  sql,
+}) => {
+  const own = await openTicket(client, customer);
+  const [desk, laptop] = [await as(admin), await as(admin)];
+  const open = async (page: Page) => {
+    await page.goto(`/dashboard/tickets?ticket=${own.id}`);
+    return page.getByRole('article', { name: own.number });
+  };
+  const ticket = await open(desk);
+  const answer = ticket.getByLabel('Your response');
+
+  await test.step('another machine finds the draft; of two windows neither text is lost', async () => {
+    await answer.fill('We begin:\n- on Monday\n- in green');
+    await expect(ticket.getByText('Draft saved')).toBeVisible();
+    const there = await open(laptop);
+    await expect(there.getByLabel('Your response')).toHaveValue('We begin:\n- on Monday\n- in green');
+    await there.getByLabel('Your response').fill('From the laptop.');
+    await expect(there.getByText('Draft saved')).toBeVisible();
+    await answer.press('End');
+    await answer.pressSequentially('!');
+    const conflict = ticket.getByRole('alert').filter({ hasText: 'in another window or on another device' });
+    await expect(conflict).toContainText('From the laptop.');
+    expect(await violations(desk)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(ticket.getByText('Draft saved')).toBeVisible();
+    await laptop.reload();
+    await expect(there.getByLabel('Your response')).toHaveValue(/^We begin:/);
+  });
+
+  await test.step('what was sent is taken back, after a reload too; the next one leaves by itself', async () => {
+    await ticket.getByRole('button', { name: 'Send response' }).click();
+    await expectToast(desk, ticketMessages.responseSent);
+    await expect(answer).toHaveValue('');
+    // Loading and looking at the page takes most of its ten seconds.
+    await sql`update held_answer set due_at = due_at + interval '1 minute' where ticket_id = ${own.id}`;
+    await desk.reload();
+    await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
+    expect(await violations(desk)).toEqual([]);
+    await ticket.getByRole('button', { name: 'Undo' }).click();
+    await expect(answer).toHaveValue(/^We begin:/);
+    await expect(answer).toBeFocused();
+    await desk.keyboard.press('ControlOrMeta+Enter');
+    await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
+  });
+
+  await test.step('a colleague is named by keys', async () => {
+    const { name: colleague } = await logIn(client, demoPerson('super-admin'));
+    await ticket.locator('label').filter({ hasText: 'Internal note' }).click();
+    await ticket.getByRole('textbox', { name: 'Internal note' }).focus();
+    await desk.keyboard.type(`Ask @${colleague.slice(0, 3)}`);
+    await expect(desk.getByRole('option', { name: colleague, exact: true })).toBeVisible();
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.type('first.');
+    await desk.keyboard.press('ControlOrMeta+Enter');
+    await expectToast(desk, ticketMessages.noteAdded);
+    const note = ticket.getByRole('listitem').filter({ hasText: 'first.' });
+    await expect(note.locator('strong')).toHaveText(`@${colleague}`);
+  });
+
+  await test.step('the answer is in the conversation, with its list, and in the mail', async () => {
+    const sent = ticket
+      .getByRole('list', { name: 'Conversation' })
+      .getByRole('listitem')
+      .filter({ hasText: 'We begin:' });
+    await expect(sent.getByRole('listitem').last()).toHaveText('in green!', { timeout: 15_000 });
+    expect((await mailbox.mail(customer.email, 'We answered')).text).toContain('- on Monday');
+  });
+});

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseClient } from '@app/db/client';
+import { expect, type Page } from '@playwright/test';
+import type { SignedIn } from './support/people';
+import { mutate } from './support/procedures';
+import { test } from './test';
+
+const day = 20;
+
+/** What is done to the open ticket, by keys from wherever the last one has left the focus. */
+type Work = (desk: Page, words: { canned: string; tag: string }) => Promise<void>;
+
+const send = async (desk: Page) => {
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('article').locator('textarea')).toHaveValue('');
+  await desk.keyboard.press('Escape');
+};
+
+const works: readonly Work[] = [
+  async function reply(desk) {
+    await desk.keyboard.press('r');
+    await desk.keyboard.type('We begin on Monday.');
+    await send(desk);
+  },
+  async function cannedReply(desk, { canned }) {
+    await desk.keyboard.press('c');
+    const picker = desk.getByRole('dialog', { name: 'Canned replies' });
+    await expect(picker.getByRole('textbox')).toBeFocused();
+    await desk.keyboard.type(canned);
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await desk.keyboard.press('ArrowDown');
+    await desk.keyboard.press('Enter');
+    await expect(picker).toBeHidden();
+    await send(desk);
+  },
+  async function assignAndTag(desk, { tag }) {
+    const ticket = desk.getByRole('article');
+    await desk.keyboard.press('a');
+    await expect(ticket.getByRole('button', { name: 'Assign to me' })).toBeHidden();
+    await desk.keyboard.press('t');
+    const item = desk.getByRole('menuitem', { name: tag });
+    await expect(item).toBeVisible();
+    // The menu takes the focus a moment after it is drawn.
+    await expect(async () => {
+      await desk.keyboard.press('ArrowDown');
+      await expect(item).toBeFocused({ timeout: 250 });
+    }).toPass({ intervals: [50] });
+    await desk.keyboard.press('Enter');
+    await expect(ticket.getByRole('list', { name: 'Tags of this ticket' })).toContainText(tag);
+    await desk.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+  },
+  async function noteAndSnooze(desk) {
+    await desk.keyboard.press('n');
+    await desk.keyboard.type('Ask again tomorrow.');
+    await send(desk);
+    await desk.keyboard.press('s');
+    const dialog = desk.getByRole('dialog', { name: /^Snooze/ });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await desk.keyboard.press('Tab');
+    await desk.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  },
+  async function closeAsUrgent(desk) {
+    const ticket = desk.getByRole('article');
+    await desk.keyboard.press('p');
+    await expect(ticket.getByLabel('Priority')).toBeFocused();
+    await desk.keyboard.press('ArrowUp');
+    await expect(ticket.getByLabel('Priority')).toHaveValue('high');
+    await desk.keyboard.press('Escape');
+    await desk.keyboard.press('e');
+    await expect(ticket.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  },
+];
+
+test('a day of twenty tickets is worked off by keys alone, on one page (ticket.single-keys)', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, sql }) => {
+  const mark = randomInt(1e8);
+  const words = { canned: `Keys ${mark}`, tag: `zz keys ${mark}` };
+  await seedTickets(sql, customer);
+  await mutate(client, 'cannedReply.create', { title: words.canned, body: 'Thank you.' }, admin.token);
+  await mutate(client, 'ticketTag.save', { name: words.tag, color: 'teal' }, admin.token);
+  const desk = await as(admin, { viewport: { width: 1440, height: 900 } });
+  const inquiry = desk.getByRole('list', { name: 'Conversation' }).getByRole('listitem').first();
+  let loads = 0;
+  desk.on('load', () => {
+    loads += 1;
+  });
+  await desk.goto(`/dashboard/tickets?search=${encodeURIComponent(customer.email)}`);
+  await expect(desk.locator('[data-ticket]')).toHaveCount(day);
+
+  await test.step('the first opens by itself, and nobody is told', async () => {
+    await expect(inquiry).toContainText('Wish 1 of');
+    await expect(desk).not.toHaveURL(/ticket=/);
+    await desk.keyboard.press('?');
+    await expect(desk.getByRole('dialog', { name: 'Keys' })).toContainText('Next ticket');
+    // No commands under a dialog.
+    await desk.keyboard.press('j');
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('dialog')).toBeHidden();
+    await expect(inquiry).toContainText('Wish 1 of');
+  });
+  for (let place = 1; place <= day; place += 1) {
+    await expect(inquiry).toContainText(`Wish ${place} of`);
+    await works[(place - 1) % works.length]?.(desk, words);
+    if (place < day) await desk.keyboard.press('j');
+  }
+  await test.step('all of it is done, once the answers have left', async () => {
+    expect(loads).toBe(1);
+    const states = () => sql`select status, count(*)::int as many, count(assignee_id)::int as assigned,
+        count(snoozed_until)::int as snoozed, sum(priority)::int as priority
+      from ticket where customer_email = ${customer.email} group by status order by status`;
+    await expect.poll(states).toEqual([
+      { status: 'open', many: 8, assigned: 4, snoozed: 4, priority: 8 },
+      { status: 'in_progress', many: 8, assigned: 0, snoozed: 0, priority: 8 },
+      { status: 'closed', many: 4, assigned: 0, snoozed: 0, priority: 8 },
+    ]);
+    await desk.keyboard.press('k');
+    await expect(desk).toHaveURL(/ticket=/);
+    await desk.keyboard.press('x');
+    await expect(desk.getByRole('region', { name: 'Selected tickets' })).toContainText('1 ticket selected');
+    await desk.keyboard.press('/');
+    await expect(desk.getByLabel('Search tickets by number')).toBeFocused();
+  });
+});
+
+/** As many tickets of this customer as a day brings, the first one the newest. */
+async function seedTickets(sql: DatabaseClient['sql'], { name, email, user }: SignedIn) {
+  const mark = randomInt(1e8);
+  await sql`insert into ticket
+      (id, number, user_id, customer_name, customer_email, inquiry, first_response_due_at, created_at, updated_at)
+    select gen_random_uuid(), 'TKT-2099-' || ${mark}::text || n, ${user.id}, ${name}, ${email},
+      'Wish ' || n || ' of today', now() + interval '1 day', now() - n * interval '1 minute', now()
+    from generate_series(1, ${day}) n`;
+}

@@ -1,0 +1,90 @@
+import { companyMessages } from '@app/contracts/company/messages';
+import { customerMessages } from '@app/contracts/customer/messages';
+import { limits } from '@app/contracts/limits';
+import { roles } from '@app/contracts/user/role';
+import { z } from 'zod';
+import { toNumber } from '../list-query';
+import { restRoute } from '../rest-route';
+import { count, named, ok, success, time } from '../shapes/shape';
+import { userShape } from '../shapes/user-shape';
+
+const companyFacts = { id: z.string(), name: z.string(), colleaguesSee: z.boolean() };
+
+const customerShape = named(
+  'Customer',
+  userShape.extend({
+    lastLoginAt: time.nullable(),
+    lastSeenAt: time.nullable(),
+    company: z.object(companyFacts).nullable(),
+    /** Mails to the address come back. */
+    bounce: z.object({ reason: z.string(), at: time }).nullable(),
+  }),
+);
+
+const companyInListShape = named(
+  'CompanyInList',
+  z.object({ ...companyFacts, people: count, createdAt: time }),
+);
+
+const companyShape = named(
+  'Company',
+  z.object({
+    ...companyFacts,
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        suspended: z.boolean(),
+      }),
+    ),
+    createdAt: time,
+  }),
+);
+
+/** Whose the tickets and orders are, as the team sees it (customers.one-page). */
+export const customerRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/customers/{id}',
+    summary: 'One account: who it is, when it was last seen, and its company',
+    failed: customerMessages.fetchFailed,
+    procedure: 'customer.byId',
+    answer: z.object({ success, customer: customerShape }),
+    errors: ['USER_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: (customer) => ({ ...ok, customer }),
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/companies',
+    summary: 'Companies by name, a page at a time',
+    failed: companyMessages.listFailed,
+    procedure: 'company.list',
+    query: z.object({
+      search: z.string().max(limits.search).optional(),
+      page: z.int().min(1).optional(),
+      limit: z.int().min(1).max(limits.tablePageSizeMax).optional(),
+    }),
+    answer: z.object({ success, companies: z.array(companyInListShape) }),
+    input: ({ query: { search, page, limit } }) => ({
+      search,
+      page: toNumber(page),
+      pageSize: toNumber(limit),
+    }),
+    output: ({ companies }) => ({ ...ok, companies }),
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/companies/{id}',
+    summary: 'One company with its people',
+    failed: companyMessages.fetchFailed,
+    procedure: 'company.byId',
+    answer: z.object({ success, company: companyShape }),
+    errors: ['COMPANY_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: (company) => ({ ...ok, company }),
+  }),
+];

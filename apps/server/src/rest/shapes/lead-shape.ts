@@ -1,0 +1,73 @@
+import type { RouterOutputs } from '@app/api/types';
+import { leadStates } from '@app/contracts/contact/status';
+import { z } from 'zod';
+import { named, time } from './shape';
+
+/** A contact message; in a list `message` is its beginning. */
+export const leadShape = named(
+  'Lead',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    interest: z.string().nullable(),
+    message: z.string(),
+    note: z.string(),
+    state: z.enum(leadStates),
+    assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    createdAt: time,
+    /** When the next answer of the team is due; of one that nobody waits for: when it was. */
+    replyDueAt: time,
+    /** When somebody of the team took care of it; null: it waits. */
+    handledAt: time.nullable(),
+    lostReason: z.string().nullable(),
+    /** The ticket that it became. */
+    ticket: z.object({ id: z.string(), number: z.string() }).nullable(),
+  }),
+);
+
+/** A contact message with what was written since, oldest first. */
+export const leadDetailShape = named(
+  'LeadDetail',
+  leadShape.extend({
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        authorName: z.string(),
+        fromTeam: z.boolean(),
+        body: z.string(),
+        createdAt: time,
+      }),
+    ),
+  }),
+);
+
+type LeadRow = RouterOutputs['contact']['list']['messages'][number];
+
+/** A lead by its documented fields. */
+export function toLead(lead: LeadRow): z.input<typeof leadShape> {
+  const { assignee, handled, ended, answeredAt: _answered, ...rest } = lead;
+  return {
+    ...rest,
+    assignee: assignee && { id: assignee.id, name: assignee.name },
+    handledAt: handled?.at ?? null,
+    lostReason: ended?.lostReason ?? null,
+  };
+}
+
+/** The same with its thread. */
+export function toLeadDetail({
+  messages,
+  customer: _customer,
+  bounce: _bounce,
+  ...lead
+}: RouterOutputs['contact']['byId']): z.input<typeof leadDetailShape> {
+  return {
+    ...toLead(lead),
+    messages: messages.map(({ id, authorName, fromTeam, body, createdAt }) => ({
+      ...{ id, authorName, fromTeam, body, createdAt },
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { Pill } from '@mantine/core';
+import classes from './effect-chips.module.css';
+import { noEffects, type ReplyEffects } from './reply-effects';
+
+interface EffectChipsProps {
+  effects: ReplyEffects;
+  disabled: boolean;
+}
+
+/** What else happens when the answer is sent; each can be left out. */
+export function EffectChips({ effects: { chosen, set }, disabled }: EffectChipsProps) {
+  const { close, tags, assignee } = chosen;
+  const chips = [
+    ...(close ? [{ key: 'close', text: 'Closes the ticket', without: { ...chosen, close: false } }] : []),
+    ...tags.map(({ id, name }) => ({
+      key: id,
+      text: `Adds the tag ${name}`,
+      without: { ...chosen, tags: tags.filter((tag) => tag.id !== id) },
+    })),
+    ...(assignee
+      ? [{ key: 'assignee', text: `Assigns to ${assignee.name}`, without: { ...chosen, assignee: null } }]
+      : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="With this answer">
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <Pill
+            size="md"
+            withRemoveButton
+            disabled={disabled}
+            onRemove={() => set(chips.length === 1 ? noEffects : without)}
+            removeButtonProps={{ 'aria-label': `Leave out: ${text}`, 'aria-hidden': false, tabIndex: 0 }}
+          >
+            {text}
+          </Pill>
+        </li>
+      ))}
+    </ul>
+  );
+}

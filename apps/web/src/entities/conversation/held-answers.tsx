@@ -1,0 +1,140 @@
+import type { RouterOutputs } from '@app/api/types';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconClockHour4 } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
+import type { DraftKey } from '~/lib/storage/draft-key';
+import classes from './held-answers.module.css';
+import type { TeamThread } from './talk';
+
+type HeldAnswer = RouterOutputs['answer']['held'][number];
+export type TakenBack = RouterOutputs['answer']['undo'];
+
+/** How long after its time an answer is looked for in the conversation. */
+const graceMs = 1_200;
+const tickMs = 250;
+
+interface HeldAnswersProps {
+  thread: TeamThread;
+  /** The draft into which answers are taken back. */
+  draftKey: DraftKey;
+  /** Gets an answer that was taken back. */
+  onTakenBack: (answer: TakenBack) => void;
+}
+
+/** Answers that leave in a moment, or could not leave: their author takes them back, or sends them now (ticket.undo-send). */
+export function HeldAnswers({ thread, draftKey, onTakenBack }: HeldAnswersProps) {
+  const utils = trpc.useUtils();
+  const { data = [], dataUpdatedAt } = trpc.answer.held.useQuery(thread, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const waiting = (state.data ?? []).filter(({ failure }) => failure === null);
+      return waiting.length > 0 && Math.min(...waiting.map(({ leavesInMs }) => leavesInMs)) + graceMs;
+    },
+  });
+  const refresh = () =>
+    Promise.all([
+      utils.answer.held.invalidate(),
+      'ticketId' in thread ? utils.ticket.invalidate() : utils.order.invalidate(),
+    ]);
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  const count = useRef(data.length);
+  useEffect(() => {
+    // It stands in the conversation now.
+    if (data.length < count.current) void latest.current();
+    count.current = data.length;
+  }, [data.length]);
+  const undo = trpc.answer.undo.useMutation({
+    meta: { failed: ticketMessages.takeBackFailed },
+    onSuccess: (answer) => {
+      utils.answer.held.setData(thread, (held) => held?.filter(({ id }) => id !== answer.id));
+      notify.info(ticketMessages.answerTakenBack);
+      onTakenBack(answer);
+    },
+    onError: () => {
+      void refresh();
+      // It may have been taken back, though no answer came: then the draft holds it.
+      void utils.draft.get.invalidate({ place: draftKey });
+    },
+  });
+  const sendNow = trpc.answer.sendNow.useMutation({
+    meta: { failed: ticketMessages.sendNowFailed },
+    onSettled: () => void refresh(),
+  });
+  return data.map((answer) => (
+    <Held
+      key={answer.id}
+      answer={answer}
+      leavesAt={dataUpdatedAt + answer.leavesInMs}
+      disabled={undo.isPending || sendNow.isPending}
+      onUndo={() => undo.mutate({ id: answer.id, place: draftKey })}
+      onSendNow={() => sendNow.mutate({ id: answer.id })}
+    />
+  ));
+}
+
+/** The time, every quarter of a second until then. */
+function useTimeUntil(end: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() > end) window.clearInterval(timer);
+    }, tickMs);
+    return () => window.clearInterval(timer);
+  }, [end]);
+  return now;
+}
+
+interface HeldProps {
+  answer: HeldAnswer;
+  leavesAt: number;
+  disabled: boolean;
+  onUndo: () => void;
+  onSendNow: () => void;
+}
+
+function Held({ answer: { body, failure }, leavesAt, disabled, onUndo, onSendNow }: HeldProps) {
+  const seconds = Math.max(0, Math.ceil((leavesAt - useTimeUntil(leavesAt)) / 1_000));
+  if (failure !== null) {
+    return (
+      <div className={classes.held} data-held-answer data-failed role="alert">
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        <p className={classes.words}>
+          Not sent: {failure}
+          <span className={classes.body}>{body}</span>
+        </p>
+        <Button size="compact-md" variant="default" disabled={disabled} onClick={onUndo}>
+          Put it back
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className={classes.held} data-held-answer aria-label="Answer that can be taken back">
+      <IconClockHour4 size={18} stroke={1.75} aria-hidden />
+      <p className={classes.words}>
+        <span role="status">Your answer leaves in a moment.</span>{' '}
+        <span className={classes.seconds} aria-hidden>
+          {seconds} s
+        </span>
+        <span className={classes.body}>{body}</span>
+      </p>
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+        disabled={disabled}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+      <Button size="compact-md" variant="subtle" disabled={disabled} onClick={onSendNow}>
+        Send now
+      </Button>
+    </fieldset>
+  );
+}

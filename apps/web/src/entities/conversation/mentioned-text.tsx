@@ -1,0 +1,25 @@
+import { findMentions } from '@app/contracts/ticket/mentions';
+import { LinkifiedText } from '~/ui/display/linkified-text';
+import classes from './conversation.module.css';
+import type { TalkMessage } from './talk';
+
+interface MentionedTextProps {
+  text: string;
+  mentions: TalkMessage['mentions'];
+}
+
+/** The words of a note, with the colleagues who are named in it as they are called now. */
+export function MentionedText({ text, mentions }: MentionedTextProps) {
+  const people = mentions.map(({ userId, written, name }) => ({ id: userId, name: written, today: name }));
+  const found = findMentions(text, people);
+  const ends = [0, ...found.map(({ end }) => end)];
+  return ends.map((from, index) => {
+    const mention = found[index];
+    return (
+      <span key={from}>
+        <LinkifiedText text={text.slice(from, mention?.start)} />
+        {mention ? <strong className={classes.mention}>@{mention.people[0]?.today}</strong> : null}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import classes from './other-viewers.module.css';
+import type { Viewer } from './use-presence';
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const namesOf = (viewers: readonly Viewer[]) => inWords.format(viewers.map(({ name }) => name));
+
+/** Warns before two answer the same customer. */
+export function OtherViewers({ viewers }: { viewers: readonly Viewer[] }) {
+  const writers = viewers.filter(({ typing }) => typing);
+  const readers = viewers.filter(({ typing }) => !typing);
+  return (
+    <p className={classes.viewers} role="status">
+      {writers.length > 0 ? (
+        <>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+          <span>
+            <strong>{namesOf(writers)}</strong> {writers.length === 1 ? 'is' : 'are'} writing an answer…
+          </span>
+        </>
+      ) : null}
+      {readers.length > 0 ? (
+        <>
+          <IconEye size={16} stroke={1.75} aria-hidden />
+          <span>
+            Also viewing: <strong>{namesOf(readers)}</strong>
+          </span>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSession } from '~/lib/session/session';
+import type { DraftKey } from '~/lib/storage/draft-key';
+import { useOwnDraftKey } from '~/lib/storage/draft-owner';
+import { readStored, writeStored } from '~/lib/storage/safe-storage';
+import type { CannedReply } from './canned-reply-picker';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What an answer does to its ticket besides, as a canned reply wanted it. */
+export interface Effects {
+  close: boolean;
+  tags: readonly Named[];
+  assignee: Named | null;
+}
+
+export const noEffects: Effects = { close: false, tags: [], assignee: null };
+
+function read(place: string): Effects {
+  try {
+    return { ...noEffects, ...JSON.parse(readStored('localStorage', place) || '{}') };
+  } catch {
+    return noEffects;
+  }
+}
+
+/** What the answer of this draft will do; kept in this browser as the draft is. */
+export function useReplyEffects(name: DraftKey) {
+  const place = `${useOwnDraftKey(name)}:effects`;
+  const { user: me } = useSession();
+  const [chosen, setChosen] = useState(() => read(place));
+  const set = (next: Effects) => {
+    setChosen(next);
+    writeStored('localStorage', place, next === noEffects ? '' : JSON.stringify(next));
+  };
+  return {
+    chosen,
+    set,
+    /** Those of one more reply. */
+    add: ({ closes, tags, assignTo, assigneeName }: CannedReply) => {
+      const person = assignTo === 'me' ? me : assignTo && { id: assignTo, name: assigneeName ?? '' };
+      const added = tags.filter(({ id }) => chosen.tags.every((tag) => tag.id !== id));
+      if (!closes && !person && added.length === 0) return;
+      set({
+        close: chosen.close || closes,
+        tags: [...chosen.tags, ...added],
+        assignee: person ? { id: person.id, name: person.name } : chosen.assignee,
+      });
+    },
+  };
+}
+
+export type ReplyEffects = ReturnType<typeof useReplyEffects>;

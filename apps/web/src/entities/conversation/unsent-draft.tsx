@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { DraftKey } from '~/lib/storage/draft-key';
+import { HeldAnswers } from './held-answers';
+import type { TeamThread } from './talk';
+import classes from './unsent-draft.module.css';
+import { useTeamDraft } from './use-team-draft';
+
+interface UnsentDraftProps {
+  /** Under which name the text is kept (ticket.response-draft). */
+  draftKey: DraftKey;
+  title: string;
+  /** Why it cannot be sent. */
+  reason: string;
+  /** Whose answers can be taken back still. */
+  thread?: TeamThread;
+}
+
+/** What was typed before the conversation ended: it cannot be sent any more, but it is not lost either. */
+export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProps) {
+  const { text, setText, putBack } = useTeamDraft(draftKey);
+  const titleId = useId();
+  return (
+    <>
+      {thread ? (
+        <div className={classes.held}>
+          <HeldAnswers thread={thread} draftKey={draftKey} onTakenBack={putBack} />
+        </div>
+      ) : null}
+      {text ? (
+        <section className={classes.draft} aria-labelledby={titleId}>
+          <h4 id={titleId} className={classes.title}>
+            {title}
+          </h4>
+          <p className={classes.text}>{text}</p>
+          <div className={classes.foot}>
+            <p className={classes.note}>{reason}</p>
+            <Button variant="default" onClick={() => setText('')}>
+              Discard
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

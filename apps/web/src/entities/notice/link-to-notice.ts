@@ -1,0 +1,12 @@
+import type { RouterOutputs } from '@app/api/types';
+import { linkOptions } from '@tanstack/react-router';
+
+export type Notice = RouterOutputs['notice']['list']['notices'][number];
+
+/** The place that a notice is about. */
+export function linkToNotice({ place, placeId, label }: Pick<Notice, 'place' | 'placeId' | 'label'>) {
+  if (place === 'order') return linkOptions({ to: '/dashboard/orders/$number', params: { number: label } });
+  if (place === 'lead')
+    return linkOptions({ to: '/dashboard/messages', search: { show: 'all', message: placeId } });
+  return linkOptions({ to: '/dashboard/tickets', search: { ticket: placeId } });
+}

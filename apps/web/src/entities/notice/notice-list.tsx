@@ -1,0 +1,91 @@
+import { type NoticeKind, sayNotice } from '@app/contracts/notice/kind';
+import { noticeMessages } from '@app/contracts/notice/messages';
+import { VisuallyHidden } from '@mantine/core';
+import {
+  type Icon,
+  IconAt,
+  IconCheck,
+  IconClockExclamation,
+  IconMessage2,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/api/trpc';
+import icon from '~/ui/buttons/icon-button.module.css';
+import { Ago } from '~/ui/display/date-time';
+import { linkToNotice, type Notice } from './link-to-notice';
+import classes from './notice-list.module.css';
+
+const icons: Readonly<Record<NoticeKind, Icon>> = {
+  assigned: IconUserCheck,
+  mentioned: IconAt,
+  replied: IconMessage2,
+  overdue: IconClockExclamation,
+};
+
+interface NoticeListProps {
+  notices: readonly Notice[];
+  /** One of them was chosen: its place opens. */
+  onOpen?: () => void;
+}
+
+/** What somebody is told, the latest first; each leads to its place and can be marked as read. */
+export function NoticeList({ notices, onOpen }: NoticeListProps) {
+  const read = trpc.notice.read.useMutation({
+    meta: { failed: noticeMessages.readFailed, refreshes: [getQueryKey(trpc.notice)] },
+  });
+  return (
+    <ul className={classes.list} aria-label="Notices">
+      {notices.map((notice) => {
+        const KindIcon = icons[notice.kind];
+        const sentence = sayNotice(notice);
+        return (
+          <li key={notice.id} className={classes.item} data-unread={!notice.isRead || undefined}>
+            <Link
+              {...linkToNotice(notice)}
+              className={classes.link}
+              onClick={() => {
+                if (!notice.isRead) read.mutate({ id: notice.id });
+                onOpen?.();
+              }}
+            >
+              <KindIcon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+              <span className={classes.words}>
+                {notice.isRead ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
+                <Sentence notice={notice} />
+                <Ago at={notice.happenedAt} className={classes.when} />
+              </span>
+            </Link>
+            {notice.isRead ? null : (
+              <button
+                type="button"
+                className={icon.button}
+                aria-label={`Mark as read: ${sentence}`}
+                title="Mark as read"
+                disabled={read.isPending && read.variables.id === notice.id}
+                onClick={() => read.mutate({ id: notice.id })}
+              >
+                <IconCheck size={18} stroke={1.75} aria-hidden />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A number does not break at its hyphens; the name of a lead may be as long as a line. */
+function Sentence({ notice }: { notice: Notice }) {
+  const sentence = sayNotice(notice);
+  const begin = sentence.indexOf(notice.label);
+  if (notice.place === 'lead' || begin < 0) return <span>{sentence}</span>;
+  return (
+    <span>
+      {sentence.slice(0, begin)}
+      <span className={classes.number}>{notice.label}</span>
+      {sentence.slice(begin + notice.label.length)}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { limits } from '@app/contracts/limits';
+import { ratingMessages } from '@app/contracts/rating/messages';
+import { type Verdict, verdictLabels, verdicts } from '@app/contracts/rating/verdict';
+import { Button, Radio, Textarea } from '@mantine/core';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '~/ui/feedback/form-error';
+import classes from './rating-form.module.css';
+
+export interface RatingAnswer {
+  verdict: Verdict;
+  words: string;
+}
+
+interface RatingFormProps {
+  /** What is chosen at first, such as by the link of a mail. */
+  chosen?: Verdict | undefined;
+  /** What was said before. */
+  given: RatingAnswer | null;
+  sending: boolean;
+  error: unknown;
+  onSend: (answer: RatingAnswer) => void;
+  /** Leaves what was said before as it is. */
+  onCancel?: () => void;
+}
+
+const icons = { good: IconThumbUp, bad: IconThumbDown } as const;
+
+/** The one question after a ticket (ticket.rating-one-question). Nothing is sent until its button is pressed. */
+export function RatingForm({ chosen, given, sending, error, onSend, onCancel }: RatingFormProps) {
+  const [verdict, setVerdict] = useState<string>(chosen ?? given?.verdict ?? '');
+  const [words, setWords] = useState(given?.words ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const answer = verdicts.find((each) => each === verdict);
+    setMissing(!answer);
+    if (answer && !sending) onSend({ verdict: answer, words });
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label={ratingMessages.question}>
+      <Radio.Group
+        size="md"
+        label={ratingMessages.question}
+        value={verdict}
+        onChange={(value) => {
+          setVerdict(value);
+          setMissing(false);
+        }}
+        error={isMissing && !verdict ? ratingMessages.verdictRequired : undefined}
+      >
+        <div className={classes.choices}>
+          {verdicts.map((each) => {
+            const VerdictIcon = icons[each];
+            return (
+              <Radio.Card key={each} value={each} className={classes.choice}>
+                <VerdictIcon size={22} stroke={1.75} aria-hidden />
+                {verdictLabels[each]}
+              </Radio.Card>
+            );
+          })}
+        </div>
+      </Radio.Group>
+      <Textarea
+        size="md"
+        label="Anything you want to add?"
+        description="As you like; it may stay empty."
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={limits.ratingWords}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <FormError error={error} failed={ratingMessages.failed} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={sending}>
+          {given ? 'Change' : 'Send'}
+        </Button>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

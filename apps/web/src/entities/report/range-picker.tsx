@@ -1,0 +1,116 @@
+import '@mantine/dates/styles.layer.css';
+import { dayRangeMessages } from '@app/contracts/day-range-messages';
+import { dayAfter, dayOf, statsRangeDays } from '@app/contracts/stats/range';
+import { VisuallyHidden } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useNow } from '~/lib/format/use-now';
+import { chosenDays, type DayRange } from './day-range';
+import classes from './range-picker.module.css';
+import type { RangeSearch } from './range-search';
+
+const presets: readonly { label: string; name: string; range: RangeSearch['range'] }[] = [
+  { label: '7 days', name: 'Last 7 days', range: '7d' },
+  { label: '30 days', name: 'Last 30 days', range: '30d' },
+  { label: '90 days', name: 'Last 90 days', range: '90d' },
+  { label: '12 months', name: 'Last 12 months', range: undefined },
+  { label: 'All time', name: 'All time', range: 'all' },
+];
+
+interface RangePickerProps {
+  /** The page whose address holds the range. */
+  to: '/dashboard' | '/dashboard/reports';
+  search: RangeSearch;
+  range: DayRange | null;
+  /** Whose today is the last day that can be chosen. */
+  timeZone: string;
+}
+
+/** The days that the statistics are about: a preset or two days; the address holds them. */
+export function RangePicker({ to, search, range, timeZone }: RangePickerProps) {
+  const chosen = chosenDays(search);
+  return (
+    <div className={classes.picker}>
+      <nav className={classes.presets} aria-label="Range of the statistics">
+        {presets.map((preset) => {
+          const on = !chosen && search.range === preset.range;
+          return (
+            <Link
+              key={preset.label}
+              to={to}
+              search={preset.range ? { range: preset.range } : {}}
+              className={classes.preset}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-label={preset.name}
+              aria-current={on ? 'true' : undefined}
+              data-on={on || undefined}
+              resetScroll={false}
+            >
+              {preset.label}
+            </Link>
+          );
+        })}
+      </nav>
+      <DaysPicker
+        key={`${range?.from} ${range?.to}`}
+        to={to}
+        range={range}
+        timeZone={timeZone}
+        error={search.from && search.to && !chosen ? dayRangeMessages.noRange : undefined}
+      />
+    </div>
+  );
+}
+
+/** Two days of one's own. The first click is kept here, the second changes the address. */
+function DaysPicker({
+  to,
+  range,
+  timeZone,
+  error,
+}: Pick<RangePickerProps, 'to' | 'range' | 'timeZone'> & { error: string | undefined }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const today = dayOf(new Date(useNow()), timeZone);
+  const [chosen, setChosen] = useState<[string | null, string | null]>([
+    range?.from ?? null,
+    range?.to ?? null,
+  ]);
+  const choose = ([first, last]: [string | null, string | null]) => {
+    setChosen([first, last]);
+    if (first && last) void navigate({ to, search: { from: first, to: last }, resetScroll: false });
+  };
+  return (
+    <>
+      <VisuallyHidden id={`${id}-name`}>Days of the statistics:</VisuallyHidden>
+      <DatePickerInput
+        type="range"
+        id={id}
+        aria-labelledby={`${id}-name ${id}`}
+        placeholder="Choose two days"
+        className={classes.days}
+        leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+        leftSectionPointerEvents="none"
+        valueFormat="MMM D, YYYY"
+        value={chosen}
+        onChange={choose}
+        allowSingleDateInRange
+        minDate={dayAfter(today, 1 - statsRangeDays)}
+        maxDate={today}
+        error={error}
+        ariaLabels={{
+          nextMonth: 'Next month',
+          previousMonth: 'Previous month',
+          nextYear: 'Next year',
+          previousYear: 'Previous year',
+          nextDecade: 'Next years',
+          previousDecade: 'Previous years',
+          monthLevelControl: 'Choose a month',
+          yearLevelControl: 'Choose a year',
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { limits } from '@app/contracts/limits';
+import { ActionIcon, MultiSelect, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
+import { AttachmentField } from '~/entities/ticket/attachment-field';
+import { useAttachments } from '~/entities/ticket/use-attachments';
+import { trpc } from '~/lib/api/trpc';
+import { formatBytes } from '~/lib/format/format-bytes';
+import { newSubmitKey } from '~/lib/storage/submit-key';
+import classes from './canned-reply-dialog.module.css';
+
+/** Who gets the ticket, the tags that it gets and the files that go along, while they are chosen. */
+export function useReplyParts(reply: CannedReply | null) {
+  const [assignTo, setAssignTo] = useState(reply?.assignTo ?? null);
+  const [tagIds, setTagIds] = useState(reply?.tagIds ?? []);
+  const [kept, setKept] = useState(reply?.files ?? []);
+  // Of this dialog alone: what was uploaded into one that was given up is swept away.
+  const [place] = useState(() => `form-draft:canned-reply:${newSubmitKey()}`);
+  const files = useAttachments(place);
+  const latest = useRef(files);
+  latest.current = files;
+  useEffect(() => () => latest.current.clear(), []);
+  return {
+    ...{ assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files },
+    values: { assignTo, tagIds, fileIds: [...kept.map(({ id }) => id), ...files.attachmentIds] },
+  };
+}
+
+/** What an answer with the reply brings along. */
+export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> }) {
+  const { assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files } = parts;
+  const { data: tags = [] } = trpc.ticketTag.list.useQuery();
+  const { data: people = [] } = trpc.ticket.assignees.useQuery();
+  const tooMany = kept.length + files.files.length > limits.attachmentsPerMessage;
+  return (
+    <>
+      <NativeSelect
+        label="Assign the ticket"
+        value={assignTo ?? ''}
+        onChange={(event) => setAssignTo(event.currentTarget.value || null)}
+        data={[
+          { value: '', label: 'To nobody else' },
+          { value: 'me', label: 'To whoever answers' },
+          ...people.map(({ id, name }) => ({ value: id, label: `To ${name}` })),
+        ]}
+      />
+      <MultiSelect
+        label="Add tags"
+        data={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        value={tagIds}
+        onChange={setTagIds}
+        maxValues={limits.tagsPerTicket}
+        searchable
+        comboboxProps={{ withinPortal: true }}
+      />
+      <AttachmentField
+        files={files}
+        disabled={false}
+        errorMessage={tooMany ? `At most ${limits.attachmentsPerMessage} files go with one answer` : null}
+      >
+        {kept.length > 0 ? (
+          <ul className={classes.files} aria-label="Files of this reply">
+            {kept.map((file) => (
+              <li key={file.id} className={classes.file}>
+                <span>
+                  {file.fileName}, {formatBytes(file.bytes)}
+                </span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={`Remove ${file.fileName}`}
+                  onClick={() => setKept(kept.filter(({ id }) => id !== file.id))}
+                >
+                  <IconX size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </AttachmentField>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { companyMessages } from '@app/contracts/company/messages';
+import { limits } from '@app/contracts/limits';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { companyRefreshes } from '~/entities/company/company-form';
+import { CustomerName } from '~/entities/customer/customer-name';
+import { CustomerSelect } from '~/entities/customer/customer-select';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import type { Company } from './companies-search';
+import classes from './company-screen.module.css';
+
+/** Who belongs to a company, with the ways in and out. */
+export function CompanyPeople({ company }: { company: Company }) {
+  const { id, people } = company;
+  const { dialog, opened, open, close } = useFormDialog<'person'>(`company-person:${id}`);
+  const [leaving, setLeaving] = useState<{ id: string; name: string; opened: boolean } | null>(null);
+  const takeOut = trpc.company.setPerson.useMutation({
+    meta: { refreshes: companyRefreshes, showsOwnErrors: true },
+  });
+  return (
+    <section className={classes.people} aria-labelledby="company-people">
+      <div className={classes.head}>
+        <h3 id="company-people" className={classes.title}>
+          People
+        </h3>
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+          disabled={people.length >= limits.companyPeople}
+          onClick={() => open('person')}
+        >
+          Add person
+        </Button>
+      </div>
+      {people.length === 0 ? <p className={classes.none}>Nobody belongs to it yet.</p> : null}
+      {people.length > 0 ? (
+        <ul className={classes.list} aria-labelledby="company-people">
+          {people.map((person) => (
+            <li key={person.id} className={classes.person}>
+              <span className={classes.who}>
+                <CustomerName id={person.id} name={person.name} className={classes.name} />
+                <span className={classes.email}>{person.email}</span>
+              </span>
+              {person.suspended ? <StatusBadge tone="danger">Suspended</StatusBadge> : null}
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={`Take out ${person.name}`}
+                onClick={() => setLeaving({ id: person.id, name: person.name, opened: true })}
+              >
+                Take out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FormDialog
+        form={`company-person:${id}`}
+        opens={dialog}
+        opened={opened}
+        onClose={close}
+        title={`Add a person to ${company.name}`}
+      >
+        {(controls) => <AddPerson company={company} dialog={controls} />}
+      </FormDialog>
+      <ConfirmDialog
+        opened={leaving?.opened ?? false}
+        title={`Take ${leaving?.name ?? ''} out of ${company.name}?`}
+        confirmLabel="Take out"
+        failed={companyMessages.personFailed}
+        onConfirm={() => takeOut.mutateAsync({ personId: leaving?.id ?? '', companyId: null, known: id })}
+        onClose={() => setLeaving((last) => last && { ...last, opened: false })}
+      >
+        The account stays. They and their colleagues see nothing of each other from then on.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+interface AddPersonProps {
+  company: Company;
+  dialog: FormDialogControls;
+}
+
+function AddPerson({
+  company: { id, name, colleaguesSee },
+  dialog: { onBusy, onDone, onCancel },
+}: AddPersonProps) {
+  const [personId, setPersonId] = useState('');
+  const { error, pending, forgetError, run } = useDialogSubmit({ onBusy, onDone });
+  const add = trpc.company.setPerson.useMutation({
+    meta: { refreshes: companyRefreshes, showsOwnErrors: true },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (personId) void run(() => add.mutateAsync({ personId, companyId: id, known: null }));
+  };
+  return (
+    <DialogForm
+      label={`Add a person to ${name}`}
+      submitLabel="Add person"
+      pending={pending}
+      disabled={!personId}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {error ? (
+        <ErrorBanner onDismiss={forgetError}>{errorText(error, companyMessages.personFailed)}</ErrorBanner>
+      ) : null}
+      <CustomerSelect label="Person" value={personId} onChange={setPersonId} />
+      {colleaguesSee ? <p className={classes.none}>{companyMessages.colleaguesSeeEffect}</p> : null}
+    </DialogForm>
+  );
+}

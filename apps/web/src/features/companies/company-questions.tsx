@@ -1,0 +1,127 @@
+import { companyMessages } from '@app/contracts/company/messages';
+import { type FormEvent, useRef, useState } from 'react';
+import { companyRefreshes } from '~/entities/company/company-form';
+import { CompanySelect } from '~/entities/company/company-select';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { notify } from '~/lib/notify';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { type Company, peopleNouns } from './companies-search';
+
+interface MergeDialogProps {
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+  company: Company;
+  /** Gets the id of the company that stays. */
+  onMerged: (id: string) => void;
+}
+
+/** Into which other company this one goes. */
+export function MergeDialog({ company, onMerged, ...frame }: MergeDialogProps) {
+  const into = useRef<string>(undefined);
+  return (
+    <FormDialog
+      {...frame}
+      title={`Merge ${company.name}`}
+      // Nothing leaves the page while a dialog is open.
+      onClosed={() => into.current && onMerged(into.current)}
+    >
+      {(dialog) => (
+        <MergeForm
+          dialog={dialog}
+          company={company}
+          onMerged={(id) => {
+            into.current = id;
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface MergeFormProps extends Pick<MergeDialogProps, 'company' | 'onMerged'> {
+  dialog: FormDialogControls;
+}
+
+function MergeForm({ dialog: { onBusy, onDone, onCancel }, company, onMerged }: MergeFormProps) {
+  const [into, setInto] = useState<{ id: string; name: string } | null>(null);
+  const { error, pending, forgetError, run } = useDialogSubmit({ onBusy, onDone });
+  const merge = trpc.company.merge.useMutation({ meta: { showsOwnErrors: true } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!into) return;
+    void run(async () => {
+      const stays = await merge.mutateAsync({ id: company.id, intoId: into.id });
+      notify.success({ about: `company:${stays.id}`, text: companyMessages.merged(stays.name) });
+      onMerged(stays.id);
+    });
+  };
+  return (
+    <DialogForm
+      label={`Merge ${company.name}`}
+      submitLabel="Merge companies"
+      pending={pending}
+      disabled={into === null}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {error ? (
+        <ErrorBanner onDismiss={forgetError}>{errorText(error, companyMessages.mergeFailed)}</ErrorBanner>
+      ) : null}
+      <CompanySelect
+        label={`Merge “${company.name}” into`}
+        description="Its people belong to the other company then, whose switch counts, and it is removed."
+        chosen={into}
+        without={company.id}
+        onChange={setInto}
+      />
+    </DialogForm>
+  );
+}
+
+interface RemoveDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  company: Company;
+  people: number;
+  onRemoved: () => void;
+}
+
+/** Asks before a company goes. */
+export function RemoveDialog({
+  opened,
+  onClose,
+  company: { id, name },
+  people,
+  onRemoved,
+}: RemoveDialogProps) {
+  const removed = useRef(false);
+  const remove = trpc.company.remove.useMutation({
+    meta: { done: companyMessages.removed, refreshes: companyRefreshes.slice(1), showsOwnErrors: true },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Remove “${name}”?`}
+      confirmLabel="Remove company"
+      danger
+      failed={companyMessages.removeFailed}
+      onConfirm={async () => {
+        await remove.mutateAsync({ id });
+        removed.current = true;
+      }}
+      onClose={onClose}
+      onClosed={() => removed.current && onRemoved()}
+    >
+      {people === 0
+        ? 'Nobody belongs to it.'
+        : `${pluralize(people, peopleNouns)} ${people === 1 ? 'belongs' : 'belong'} to no company then. Their accounts, tickets and orders stay.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { companyMessages } from '@app/contracts/company/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconBuildingOff } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { CompanyDialog } from '~/entities/company/company-form';
+import { OrdersPart, PaidSums, TicketsPart } from '~/entities/customer/work-parts';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import type { Company } from './companies-search';
+import { CompanyPeople } from './company-people';
+import { MergeDialog, RemoveDialog } from './company-questions';
+import classes from './company-screen.module.css';
+
+const route = getRouteApi('/dashboard/companies/$id');
+
+/** One company: its people, what they have asked and ordered, and its switch. */
+export function CompanyScreen() {
+  const { id } = route.useParams();
+  const { data, error, isFetching, refetch } = trpc.company.byId.useQuery({ id });
+  if (apiErrorOf(error)?.reason === 'COMPANY_NOT_FOUND') return <CompanyNotFound />;
+  if (data) return <LoadedCompany company={data} />;
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={companyMessages.fetchFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the company" />;
+}
+
+type Question = 'edit' | 'merge' | 'remove';
+
+function LoadedCompany({ company }: { company: Company }) {
+  const { id, name, colleaguesSee, people } = company;
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const tickets = trpc.company.tickets.useQuery({ id });
+  const orders = trpc.company.orders.useQuery({ id });
+  const { dialog, opened, open, close } = useFormDialog<Question>(`company:${id}`);
+  const frame = (kind: Question) => ({
+    form: `company:${id}`,
+    opens: dialog,
+    opened: opened && dialog === kind,
+    onClose: close,
+  });
+  const leave = async (to: string | null) => {
+    if (to === null) await navigate({ to: '/dashboard/companies' });
+    else await navigate({ to: '/dashboard/companies/$id', params: { id: to } });
+    await utils.company.invalidate();
+  };
+  return (
+    <>
+      <Link to="/dashboard/companies" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        All companies
+      </Link>
+      <DashboardPageHeader
+        title={name}
+        text={colleaguesSee ? companyMessages.colleaguesSee : 'Colleagues see nothing of each other'}
+      >
+        <Button variant="default" onClick={() => open('edit')}>
+          Edit
+        </Button>
+        <Button variant="default" onClick={() => open('merge')}>
+          Merge
+        </Button>
+        <Button variant="default" onClick={() => open('remove')}>
+          Remove
+        </Button>
+      </DashboardPageHeader>
+      <p className={classes.paid}>Paid: {orders.data ? <PaidSums sums={orders.data.sums} /> : '…'}</p>
+      <div className={classes.layout}>
+        <CompanyPeople company={company} />
+        <TicketsPart query={tickets} named />
+        <OrdersPart query={orders} named />
+      </div>
+      {dialog === 'edit' ? <CompanyDialog {...frame('edit')} company={company} /> : null}
+      {dialog === 'merge' ? (
+        <MergeDialog {...frame('merge')} company={company} onMerged={(stays) => void leave(stays)} />
+      ) : null}
+      <RemoveDialog
+        opened={opened && dialog === 'remove'}
+        onClose={close}
+        company={company}
+        people={people.length}
+        onRemoved={() => void leave(null)}
+      />
+    </>
+  );
+}
+
+function CompanyNotFound() {
+  return (
+    <EmptyState
+      icon={IconBuildingOff}
+      title={companyMessages.notFound}
+      action={
+        <LinkButton href="/dashboard/companies" variant="default">
+          All companies
+        </LinkButton>
+      }
+    />
+  );
+}

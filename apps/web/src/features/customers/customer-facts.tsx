@@ -1,0 +1,59 @@
+import type { RouterOutputs } from '@app/api/types';
+import { PaidSums } from '~/entities/customer/work-parts';
+import { roleLabels } from '~/entities/user/role-labels';
+import { Ago, Day } from '~/ui/display/date-time';
+import type { Customer } from './customer';
+import classes from './customer-screen.module.css';
+
+interface CustomerFactsProps {
+  customer: Customer;
+  /** Undefined while they load. */
+  sums: RouterOutputs['customer']['orders']['sums'] | undefined;
+}
+
+/** Who it is, and what they have paid. */
+export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
+  const { email, emailVerified, role, createdAt, lastSeenAt, bounce } = customer;
+  return (
+    <section className={classes.card} aria-labelledby="customer-facts">
+      <h3 id="customer-facts" className={classes.cardTitle}>
+        Account
+      </h3>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+            {emailVerified ? null : ' (not confirmed)'}
+          </dd>
+        </div>
+        {bounce ? (
+          <div>
+            <dt>
+              Mails come back since <Day at={bounce.at} />
+            </dt>
+            <dd>{bounce.reason}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Role</dt>
+          <dd>{roleLabels[role]}</dd>
+        </div>
+        <div>
+          <dt>Customer since</dt>
+          <dd>
+            <Day at={createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>Last seen</dt>
+          <dd>{lastSeenAt ? <Ago at={lastSeenAt} /> : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>{sums ? <PaidSums sums={sums} /> : '…'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+import type { RouterOutputs } from '@app/api/types';
+import { customerMessages } from '@app/contracts/customer/messages';
+import { customerNoteTextSchema } from '@app/contracts/customer/schema';
+import { Button, Group, Textarea } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { type FormEvent, useState } from 'react';
+import { RecordPart } from '~/entities/customer/record-part';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useOwnDraftKey } from '~/lib/storage/draft-owner';
+import { useDraft } from '~/lib/storage/use-draft';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { Ago } from '~/ui/display/date-time';
+import { FormError } from '~/ui/feedback/form-error';
+import type { Customer } from './customer';
+import classes from './customer-screen.module.css';
+
+type Note = RouterOutputs['customer']['notes'][number];
+
+const refreshes = [getQueryKey(trpc.customer.notes)];
+
+/** The team's notes about a customer; own ones can be changed and removed (customers.team-notes). */
+export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
+  const query = trpc.customer.notes.useQuery({ id });
+  const [editing, setEditing] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<{ id: string; opened: boolean } | null>(null);
+  const add = trpc.customer.addNote.useMutation({
+    meta: { done: customerMessages.noteAdded, refreshes, showsOwnErrors: true },
+  });
+  const edit = trpc.customer.editNote.useMutation({
+    meta: { done: customerMessages.noteSaved, refreshes, showsOwnErrors: true },
+  });
+  const remove = trpc.customer.removeNote.useMutation({
+    meta: { done: customerMessages.noteRemoved, refreshes, showsOwnErrors: true },
+  });
+  return (
+    <div>
+      <RecordPart title="Notes" query={query} totalOf={(notes) => notes.length} isEmpty={() => false} none="">
+        {(notes) => (
+          <>
+            {notes.length > 0 ? (
+              <ul className={classes.notes} aria-label="Notes about the customer">
+                {notes.map((note) => (
+                  <li key={note.id} className={classes.note}>
+                    {editing === note.id ? (
+                      <NoteForm
+                        name={`note:${note.id}`}
+                        label="Your note"
+                        initial={note.body}
+                        submitLabel="Save note"
+                        mutation={edit}
+                        onSubmit={(body) => edit.mutateAsync({ noteId: note.id, body })}
+                        onDone={() => setEditing(null)}
+                        onCancel={() => setEditing(null)}
+                      />
+                    ) : (
+                      <WrittenNote
+                        note={note}
+                        onEdit={() => setEditing(note.id)}
+                        onRemove={() => setRemoving({ id: note.id, opened: true })}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <NoteForm
+              name={`customer:${id}`}
+              label="New note"
+              initial=""
+              submitLabel="Add note"
+              mutation={add}
+              onSubmit={(body) => add.mutateAsync({ id, body })}
+            />
+          </>
+        )}
+      </RecordPart>
+      <ConfirmDialog
+        opened={removing?.opened ?? false}
+        title="Remove this note?"
+        confirmLabel="Remove note"
+        danger
+        failed={customerMessages.removeNoteFailed}
+        onConfirm={() => remove.mutateAsync({ noteId: removing?.id ?? '' })}
+        onClose={() => setRemoving((last) => last && { ...last, opened: false })}
+      >
+        {customerMessages.removeNoteConfirm}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface WrittenNoteProps {
+  note: Note;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function WrittenNote({
+  note: { author, own, body, createdAt, editedAt },
+  onEdit,
+  onRemove,
+}: WrittenNoteProps) {
+  return (
+    <>
+      <p className={classes.noteHead}>
+        <span className={classes.author}>{own ? 'You' : author}</span>
+        <span>
+          <Ago at={createdAt} />
+          {editedAt ? ', edited' : ''}
+        </span>
+      </p>
+      <p className={classes.noteText} dir="auto">
+        {body}
+      </p>
+      {own ? (
+        <div className={classes.noteActions}>
+          <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="subtle" size="compact-sm" color="red" onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface NoteFormProps {
+  /** Names the draft, which stays in this browser until it is saved. */
+  name: string;
+  label: string;
+  initial: string;
+  submitLabel: string;
+  mutation: { isPending: boolean; error: unknown };
+  onSubmit: (body: string) => Promise<unknown>;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+function NoteForm({
+  name,
+  label,
+  initial,
+  submitLabel,
+  mutation,
+  onSubmit,
+  onDone,
+  onCancel,
+}: NoteFormProps) {
+  const once = useSingleFlight();
+  const [draft, setDraft] = useDraft(useOwnDraftKey(`customer-note:${name}`));
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [text, setText] = useState(draft || initial);
+  const change = (next: string) => {
+    setText(next);
+    setDraft(next === initial ? '' : next);
+    setErrorMessage(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = customerNoteTextSchema.safeParse(text);
+    setErrorMessage(parsed.error?.issues[0]?.message ?? null);
+    if (!parsed.success) return;
+    void once(async () => {
+      try {
+        await onSubmit(parsed.data);
+      } catch {
+        // Shown below; what was typed stays.
+        return;
+      }
+      setDraft('');
+      setText('');
+      onDone?.();
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={label}>
+      <Textarea
+        label={label}
+        description="For the team. The customer does not see it."
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={text}
+        readOnly={mutation.isPending}
+        error={errorMessage}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <FormError error={mutation.error} failed={customerMessages.noteFailed} />
+      <Group gap="xs" mt="xs">
+        <Button type="submit" variant="default" loading={mutation.isPending}>
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setDraft('');
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,196 @@
+import { formatMoney } from '@app/contracts/money/format-money';
+import { Link } from '@tanstack/react-router';
+import { RecordPart, RecordRow, RecordRows, recordRowLink } from '~/entities/customer/record-part';
+import { mailKindOf, mailStateLooks } from '~/entities/mail/mail-labels';
+import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { deviceName } from '~/entities/session/device-name';
+import { trpc } from '~/lib/api/trpc';
+import { formatBytes } from '~/lib/format/format-bytes';
+import { Ago, Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import type { Customer } from './customer';
+
+interface PartProps {
+  customer: Customer;
+}
+
+const listOf = (path: string, { email }: Customer) => `${path}search=${encodeURIComponent(email)}`;
+
+/** The latest quotes; their place is their ticket. */
+export function QuotesPart({ customer }: PartProps) {
+  const query = trpc.customer.quotes.useQuery({ id: customer.id });
+  return (
+    <RecordPart
+      title="Quotes"
+      query={query}
+      totalOf={({ total }) => total}
+      isEmpty={({ total }) => total === 0}
+      none="No quotes."
+      all={{ label: 'All quotes', href: listOf('/dashboard/quotes?', customer) }}
+    >
+      {({ quotes }) => (
+        <RecordRows label="Latest quotes">
+          {quotes.map((quote) => (
+            <RecordRow
+              key={quote.id}
+              name={
+                <Link to="/dashboard/tickets" search={{ ticket: quote.ticketId }} className={recordRowLink}>
+                  {quote.number}
+                  {quote.version > 1 ? `, version ${quote.version}` : ''}
+                </Link>
+              }
+              badges={
+                <>
+                  <QuoteStatusBadge quote={quote} />
+                  <span>{formatMoney(quote.totalCents, quote.currency)}</span>
+                </>
+              }
+              at={<Ago at={quote.createdAt} />}
+            />
+          ))}
+        </RecordRows>
+      )}
+    </RecordPart>
+  );
+}
+
+/** What came by the contact form from the same address. */
+export function LeadsPart({ customer }: PartProps) {
+  const query = trpc.customer.leads.useQuery({ id: customer.id });
+  return (
+    <RecordPart
+      title="Contact messages"
+      query={query}
+      totalOf={({ total }) => total}
+      isEmpty={({ total }) => total === 0}
+      none="No messages from this address."
+      all={{ label: 'All messages', href: listOf('/dashboard/messages?show=all&', customer) }}
+    >
+      {({ messages }) => (
+        <RecordRows label="Latest contact messages">
+          {messages.map(({ id, message, handledAt, createdAt }) => (
+            <RecordRow
+              key={id}
+              name={
+                <Link
+                  to="/dashboard/messages"
+                  search={{ show: 'all', message: id }}
+                  className={recordRowLink}
+                >
+                  Message of <Day at={createdAt} />
+                </Link>
+              }
+              badges={
+                <StatusBadge tone={handledAt ? 'success' : 'warning'}>
+                  {handledAt ? 'Handled' : 'Unanswered'}
+                </StatusBadge>
+              }
+              more={message}
+            />
+          ))}
+        </RecordRows>
+      )}
+    </RecordPart>
+  );
+}
+
+/** Our mails to the address, with what became of each. */
+export function MailsPart({ customer }: PartProps) {
+  const query = trpc.customer.mails.useQuery({ id: customer.id });
+  return (
+    <RecordPart
+      title="Mails"
+      query={query}
+      isEmpty={(mails) => mails.length === 0}
+      none="No mails in the last 30 days."
+      all={{ label: 'All mails', href: listOf('/dashboard/mail?', customer) }}
+    >
+      {(mails) => (
+        <RecordRows label="Latest mails">
+          {mails.map(({ id, template, subject, state, reason, queuedAt }) => (
+            <RecordRow
+              key={id}
+              name={
+                <Link to="/dashboard/mail" search={{ mail: id }} className={recordRowLink}>
+                  {subject ?? mailKindOf(template)}
+                </Link>
+              }
+              badges={
+                <StatusBadge tone={mailStateLooks[state].tone}>{mailStateLooks[state].label}</StatusBadge>
+              }
+              at={<Ago at={queuedAt} />}
+              more={state === 'sent' ? null : reason}
+            />
+          ))}
+        </RecordRows>
+      )}
+    </RecordPart>
+  );
+}
+
+/** What was attached in their conversations, by whoever. */
+export function FilesPart({ customer }: PartProps) {
+  const query = trpc.customer.files.useQuery({ id: customer.id });
+  return (
+    <RecordPart title="Files" query={query} isEmpty={(files) => files.length === 0} none="No files.">
+      {(files) => (
+        <RecordRows label="Latest files">
+          {files.map(({ id, fileName, bytes, url, ticketId, ticketNumber, orderNumber, createdAt }) => (
+            <RecordRow
+              key={id}
+              name={
+                <a href={url} target="_blank" rel="noopener" className={recordRowLink}>
+                  {fileName}
+                </a>
+              }
+              badges={<span>{formatBytes(bytes)}</span>}
+              at={<Ago at={createdAt} />}
+              more={
+                orderNumber ? (
+                  <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
+                    {orderNumber}
+                  </Link>
+                ) : (
+                  <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
+                    {ticketNumber}
+                  </Link>
+                )
+              }
+            />
+          ))}
+        </RecordRows>
+      )}
+    </RecordPart>
+  );
+}
+
+/** Where they are signed in (customers.sign-ins). */
+export function SignInsPart({ customer }: PartProps) {
+  const query = trpc.customer.signIns.useQuery({ id: customer.id });
+  return (
+    <RecordPart
+      title="Sign-ins"
+      query={query}
+      isEmpty={(signIns) => signIns.length === 0}
+      none="Signed in nowhere."
+      all={{ label: 'Activity', href: `/dashboard/activity?person=${customer.id}` }}
+    >
+      {(signIns) => (
+        <RecordRows label="Latest sign-ins">
+          {signIns.map(({ device, network, createdAt, lastSeenAt }) => (
+            <RecordRow
+              key={createdAt}
+              name={<span>{deviceName(device)}</span>}
+              at={<Day at={createdAt} />}
+              more={
+                <>
+                  {network ? `Network ${network}, last` : 'Last'} seen <Ago at={lastSeenAt} />
+                </>
+              }
+            />
+          ))}
+        </RecordRows>
+      )}
+    </RecordPart>
+  );
+}

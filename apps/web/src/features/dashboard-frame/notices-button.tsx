@@ -1,0 +1,59 @@
+import { formatCount } from '@app/contracts/format-count';
+import { Popover, VisuallyHidden } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import icon from '~/ui/buttons/icon-button.module.css';
+import classes from './notices-button.module.css';
+import { useReadOpenPlace } from './use-read-open-place';
+
+const NoticesPanel = lazy(() =>
+  import('./notices-panel').then((module) => ({ default: module.NoticesPanel })),
+);
+
+/** More is only more. */
+const mostShown = 99;
+
+/** The bell: how many notices are unread, followed live, and the latest of them when it is pressed. */
+export function NoticesButton() {
+  const [opened, setOpened] = useState(false);
+  const { data } = trpc.notice.unread.useQuery();
+  const unread = data?.unread ?? 0;
+  useReadOpenPlace(unread);
+  const words = unread > 0 ? `${formatCount(unread)} unread` : 'none unread';
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width="min(25rem, calc(100vw - 1rem))"
+        trapFocus
+        returnFocus
+        transitionProps={{ duration: 100 }}
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            className={`${icon.button} ${classes.button}`}
+            aria-label={`Notices, ${words}`}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconBell size={20} stroke={1.75} aria-hidden />
+            {unread > 0 ? (
+              <span className={classes.count} aria-hidden>
+                {unread > mostShown ? `${mostShown}+` : unread}
+              </span>
+            ) : null}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.panel} aria-label="Notices">
+          <Suspense>
+            <NoticesPanel unread={unread} onClose={() => setOpened(false)} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <VisuallyHidden role="status">{unread > 0 ? `Notices: ${words}` : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { noticeMessages } from '@app/contracts/notice/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { NoticeList } from '~/entities/notice/notice-list';
+import { ReadAllButton } from '~/entities/notice/read-all-button';
+import { trpc } from '~/lib/api/trpc';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './notices-button.module.css';
+
+interface NoticesPanelProps {
+  unread: number;
+  onClose: () => void;
+}
+
+/** The latest notices, with a way to all of them and to the switches. */
+export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
+  const list = trpc.notice.list.useQuery({});
+  return (
+    <>
+      <div className={classes.list}>
+        {list.data ? (
+          <NoticeList notices={list.data.notices} onOpen={onClose} />
+        ) : list.isError ? (
+          <ErrorState
+            error={list.error}
+            fallback={noticeMessages.fetchFailed}
+            onRetry={() => void list.refetch()}
+            retrying={list.isRefetching}
+          />
+        ) : (
+          <div role="status" aria-label="Loading notices">
+            <Skeleton height={56} radius="md" />
+          </div>
+        )}
+        {list.data?.total === 0 ? (
+          <p className={classes.nothing}>
+            <strong>{noticeMessages.nothing}.</strong> {noticeMessages.nothingText}
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.actions}>
+        <ReadAllButton disabled={unread === 0} />
+        <Button
+          variant="subtle"
+          mih="2.75rem"
+          renderRoot={(props) => <Link to="/dashboard/notices" onClick={onClose} {...props} />}
+        >
+          All notices and switches
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RouterInputs } from '@app/api/types';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { trpc } from '~/lib/api/trpc';
+
+type Place = RouterInputs['notice']['readPlace'];
+
+/** The ticket, order or lead that an address shows. */
+function placeAt(pathname: string, search: Readonly<Record<string, unknown>>): Place | undefined {
+  const [, number] = /^\/dashboard\/orders\/([^/]+)$/.exec(pathname) ?? [];
+  if (number) return { place: 'order', number: decodeURIComponent(number) };
+  const { ticket, message } = search;
+  if (pathname === '/dashboard/tickets' && typeof ticket === 'string') return { place: 'ticket', id: ticket };
+  if (pathname === '/dashboard/messages' && typeof message === 'string')
+    return { place: 'lead', id: message };
+  return undefined;
+}
+
+/** Whoever looks at a place has read the notices about it (notice.read-by-opening); in a hidden tab nobody looks. */
+export function useReadOpenPlace(unread: number): void {
+  const place = useLocation({
+    select: ({ pathname, search }) => JSON.stringify(placeAt(pathname, search) ?? null),
+  });
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { mutate } = trpc.notice.readPlace.useMutation({ meta: { showsOwnErrors: true } });
+  useEffect(() => {
+    const open = JSON.parse(place) as Place | null;
+    if (open && isVisible && unread > 0) mutate(open);
+  }, [place, isVisible, unread, mutate]);
+}

@@ -1,0 +1,31 @@
+import { mailboxRemedies } from '@app/contracts/inbound-mail/mailbox-failure';
+import { Alert } from '@mantine/core';
+import { IconMailPause } from '@tabler/icons-react';
+import { trpc } from '~/lib/api/trpc';
+import { Ago } from '~/ui/display/date-time';
+import classes from './inbound-mail.module.css';
+
+/** That no mail comes in at present: since when, why, and what to do (inbound-mail.mailbox-failure). */
+export function MailboxNotice() {
+  const { data } = trpc.inboundMail.mailbox.useQuery();
+  if (!data?.failure) return null;
+  const { kind, error, mailbox, since } = data.failure;
+  return (
+    <Alert
+      className={classes.notice}
+      color="red"
+      icon={<IconMailPause aria-hidden />}
+      title="The mailbox cannot be read"
+      role="status"
+    >
+      <p className={classes.remedy}>
+        What customers answer by mail has not arrived here since <Ago at={since} />. Nothing is lost: the
+        mails wait on the mail server, and are fetched by themselves once it can be read.{' '}
+        {mailboxRemedies[kind]}
+      </p>
+      <p className={classes.remedy}>
+        {mailbox}: “{error}”
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
+import { Button, TextInput } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { type FormEvent, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
+import classes from './inbound-mail.module.css';
+import type { InboundMail } from './inbound-mail-search';
+
+const refreshes = [getQueryKey(trpc.inboundMail), getQueryKey(trpc.ticket), getQueryKey(trpc.stats)];
+
+/** Opens a ticket of a mail, for whoever sent it unless another is entered (inbound-mail.mail-becomes-ticket). */
+export function MakeTicketForm({ mail }: { mail: InboundMail }) {
+  const [name, setName] = useState(mail.from.name || mail.from.address);
+  const [email, setEmail] = useState(mail.from.address);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const make = trpc.inboundMail.makeTicket.useMutation({
+    meta: { failed: inboundMailMessages.changeFailed, refreshes },
+    onSuccess: ({ ticketNumber }) => notify.success(inboundMailMessages.madeTicket(ticketNumber ?? '')),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = makeTicketOfMailSchema.safeParse({ id: mail.id, customer: { name, email } });
+    const issues = parsed.error?.issues.flatMap((issue) =>
+      issue.code === 'invalid_union' ? issue.errors.flat() : [issue],
+    );
+    setProblems(
+      Object.fromEntries((issues ?? []).map(({ path, message }) => [String(path.at(-1)), message])),
+    );
+    if (parsed.success && !make.isPending) make.mutate(parsed.data);
+  };
+  return (
+    <form className={classes.decide} onSubmit={submit} noValidate aria-label="Make a ticket of this mail">
+      <TextInput
+        label="Customer's name"
+        value={name}
+        error={problems.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Customer's email"
+        type="email"
+        value={email}
+        error={problems.email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={make.isPending}>
+        Make a ticket
+      </Button>
+      <p className={classes.hint}>
+        The account of this address gets the ticket, or a new one. The customer is told by mail.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LiveEvent } from '@app/contracts/live/event';
+import { expect, test } from 'vitest';
+import { refreshesOf } from './query-refreshes';
+
+const sent = (text: string): LiveEvent => JSON.parse(text);
+
+test('what a newer server tells of changes nothing in a tab of before', () => {
+  expect(refreshesOf(sent('{"kind":"weather"}'))).toEqual([]);
+  expect(refreshesOf(sent('{"kind":"list","list":"weather"}'))).toEqual([]);
+  expect(refreshesOf({ kind: 'list', list: 'messages' })).not.toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { leadStateLabels, leadStates } from '@app/contracts/contact/status';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '~/lib/api/trpc';
+import classes from './lead-pipeline.module.css';
+import type { MessagesSearch } from './messages-search';
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** How many leads each state of the pipeline has, whatever else is filtered, and the way to its list or to the board of all (dashboard.lead-pipeline). */
+export function LeadPipeline({ search }: { search: MessagesSearch }) {
+  const { data } = trpc.contact.counts.useQuery();
+  const { state, view, show: _show, page: _page, message: _message, ...other } = search;
+  const part = (on: boolean) => ({ className: classes.state, 'data-on': on || undefined }) as const;
+  return (
+    <nav className={classes.states} aria-label="Pipeline">
+      {leadStates.map((each) => (
+        <Link
+          key={each}
+          to="/dashboard/messages"
+          search={{ ...other, state: state === each ? undefined : each }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={state === each ? 'true' : undefined}
+          {...part(state === each)}
+        >
+          {leadStateLabels[each]}
+          <span className={classes.count}>{data ? figure.format(data.states[each]) : '…'}</span>
+        </Link>
+      ))}
+      <Link
+        to="/dashboard/messages"
+        search={{ ...other, view: view === 'board' ? undefined : 'board' }}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={view === 'board' ? 'true' : undefined}
+        {...part(view === 'board')}
+      >
+        Board
+      </Link>
+    </nav>
+  );
+}

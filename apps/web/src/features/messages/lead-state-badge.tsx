@@ -1,0 +1,14 @@
+import { type LeadState, leadStateLabels } from '@app/contracts/contact/status';
+import { StatusBadge, type StatusTone } from '~/ui/display/status-badge';
+
+const tones: Readonly<Record<LeadState, StatusTone>> = {
+  new: 'info',
+  talking: 'warning',
+  converted: 'success',
+  lost: 'neutral',
+};
+
+/** Where a lead is in the pipeline. */
+export function LeadStateBadge({ state }: { state: LeadState }) {
+  return <StatusBadge tone={tones[state]}>{leadStateLabels[state]}</StatusBadge>;
+}

@@ -1,0 +1,97 @@
+import { contactMessages } from '@app/contracts/contact/messages';
+import { useEffect, useRef } from 'react';
+import { AnswerForm } from '~/entities/conversation/answer-form';
+import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
+import { DraftConflict } from '~/entities/conversation/draft-conflict';
+import { useReplyEffects } from '~/entities/conversation/reply-effects';
+import { replyValues } from '~/entities/conversation/reply-values';
+import { UnsentDraft } from '~/entities/conversation/unsent-draft';
+import { useTeamDraft } from '~/entities/conversation/use-team-draft';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSession } from '~/lib/session/session';
+import classes from './message-detail.module.css';
+import { interestLabel } from './message-labels';
+import type { Message } from './messages-search';
+import { messageRefreshes } from './use-message-actions';
+
+/** What the visitor wrote, what was written since, and the field for the answer, which goes out by mail (dashboard.lead-thread). */
+export function LeadThread({ message }: { message: Message }) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = useRef(message.messages.length);
+  useEffect(() => {
+    const grown = message.messages.length > count.current;
+    count.current = message.messages.length;
+    // What was just sent, or just came in, is worth seeing.
+    if (grown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [message.messages.length]);
+  return (
+    <div className={classes.talk}>
+      <Conversation
+        reader="team"
+        listRef={list}
+        entries={[firstOf(message), ...message.messages.map(forTeam)]}
+      />
+      {message.state === 'converted' ? (
+        // What was saved before is in the ticket; this is what was typed after, in another window or without a network.
+        <UnsentDraft
+          key={message.id}
+          draftKey={`lead-response:${message.id}`}
+          title="Your unsent response"
+          reason="The lead is a ticket now. Please write in the ticket instead."
+        />
+      ) : (
+        <LeadAnswer key={message.id} message={message} />
+      )}
+    </div>
+  );
+}
+
+function firstOf({ name, createdAt, message }: Message): Contribution {
+  return {
+    ...{ kind: 'message', key: 'first', at: createdAt, author: name },
+    ...{ side: 'customer', body: message, attachments: [] },
+  };
+}
+
+function LeadAnswer({ message }: { message: Message }) {
+  const { id, name, interest, messages } = message;
+  const { user: me } = useSession();
+  const utils = trpc.useUtils();
+  const run = useSingleFlight();
+  const draft = useTeamDraft(`lead-response:${id}`);
+  const effects = useReplyEffects(`lead-response:${id}`);
+  const respond = trpc.contact.respond.useMutation({
+    meta: {
+      done: contactMessages.answered,
+      failed: contactMessages.answerFailed,
+      refreshes: messageRefreshes,
+    },
+    onError: (error) => {
+      // Somebody may have been faster.
+      if (apiErrorOf(error)) void utils.contact.invalidate();
+    },
+  });
+  return (
+    <div>
+      {draft.conflict ? <DraftConflict conflict={draft.conflict} /> : null}
+      <AnswerForm
+        draft={draft}
+        effects={effects}
+        talk={{ number: '', customer: { name, deleted: false }, messages }}
+        actions={{
+          running: respond.isPending ? 'respond' : null,
+          respond: ({ close: _close, ...answer }) => run(() => respond.mutateAsync({ id, ...answer })),
+          respondError: respond.error,
+          addNote: () => Promise.resolve(false),
+          addNoteError: null,
+        }}
+        cannedReplyValues={replyValues({
+          ...{ number: '', customer: { name }, me: me?.name ?? '', total: '', quote: null },
+          titles: interest ? [interestLabel(interest)] : [],
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { RouterOutputs } from '@app/api/types';
+import { type NoticeChannel, noticeChannels, noticeKindLabels } from '@app/contracts/notice/kind';
+import { noticeMessages } from '@app/contracts/notice/messages';
+import { Button, Skeleton, Switch } from '@mantine/core';
+import { useId } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { type BrowserPermission, useBrowserPermission } from './browser-permission';
+import classes from './notices.module.css';
+
+type Switches = RouterOutputs['notice']['switches'][number];
+
+const channelLabels: Readonly<Record<NoticeChannel, string>> = {
+  app: 'In the app',
+  mail: 'Daily mail',
+  browser: 'Browser',
+};
+
+/** A switch for each kind of notice and each way to be told; it counts from now on. */
+export function NoticeSwitches() {
+  const titleId = useId();
+  const switches = trpc.notice.switches.useQuery();
+  const permission = useBrowserPermission();
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        What you are told of
+      </h3>
+      <p className={classes.text}>
+        The daily mail comes at 7:00 in the company's time zone, when there is something that you have not
+        read.
+      </p>
+      {switches.data ? (
+        <>
+          <SwitchTable switches={switches.data} permission={permission} />
+          <PermissionNote permission={permission} wanted={switches.data.some(({ browser }) => browser)} />
+        </>
+      ) : switches.isError ? (
+        <ErrorState
+          error={switches.error}
+          fallback={noticeMessages.fetchFailed}
+          onRetry={() => void switches.refetch()}
+          retrying={switches.isRefetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading switches">
+          <Skeleton height={180} radius="md" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SwitchTableProps {
+  switches: readonly Switches[];
+  permission: BrowserPermission;
+}
+
+function SwitchTable({ switches, permission }: SwitchTableProps) {
+  const utils = trpc.useUtils();
+  const set = trpc.notice.setSwitch.useMutation({
+    meta: { failed: noticeMessages.switchFailed },
+    onSuccess: (all) => utils.notice.switches.setData(undefined, all),
+  });
+  const turn = async (kind: Switches['kind'], channel: NoticeChannel, on: boolean) => {
+    // Asked on the press of a switch alone, and kept only where the browser agrees.
+    if (channel === 'browser' && on && (await permission.ask()) !== 'granted') return;
+    set.mutate({ kind, channel, on });
+  };
+  const pending = set.isPending ? set.variables : undefined;
+  return (
+    <table className={classes.switches}>
+      <thead>
+        <tr>
+          <td />
+          {noticeChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {channelLabels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {switches.map((row) => (
+          <tr key={row.kind}>
+            <th scope="row">{noticeKindLabels[row.kind]}</th>
+            {noticeChannels.map((channel) => {
+              const isPending = pending?.kind === row.kind && pending.channel === channel;
+              return (
+                <td key={channel}>
+                  <Switch
+                    size="md"
+                    aria-label={`${noticeKindLabels[row.kind]}: ${channelLabels[channel]}`}
+                    checked={isPending ? pending.on : row[channel]}
+                    disabled={channel === 'browser' && permission.state === 'unable'}
+                    onChange={({ currentTarget }) => void turn(row.kind, channel, currentTarget.checked)}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The switches are of the person, the permission of each browser: says where the two differ. */
+function PermissionNote({ permission, wanted }: { permission: BrowserPermission; wanted: boolean }) {
+  const { state, ask } = permission;
+  const text =
+    state === 'unable'
+      ? noticeMessages.browserUnable
+      : state === 'denied'
+        ? noticeMessages.browserRefused
+        : state === 'default' && wanted
+          ? noticeMessages.browserUnasked
+          : '';
+  return (
+    <div role="status" className={classes.note}>
+      {text}
+      {state === 'default' && wanted ? (
+        <Button variant="default" mih="2.75rem" onClick={() => void ask()}>
+          Ask now
+        </Button>
+      ) : null}
+    </div>
+  );
+}

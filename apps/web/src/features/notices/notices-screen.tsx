@@ -1,0 +1,73 @@
+import { limits } from '@app/contracts/limits';
+import { noticeMessages } from '@app/contracts/notice/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NoticeList } from '~/entities/notice/notice-list';
+import { ReadAllButton } from '~/entities/notice/read-all-button';
+import { trpc } from '~/lib/api/trpc';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { NoticeSwitches } from './notice-switches';
+import classes from './notices.module.css';
+
+export const firstShown = 20;
+
+/** All notices of the signed-in person, and what they want to be told of (notice.own-switches). */
+export function NoticesScreen() {
+  const unread = trpc.notice.unread.useQuery();
+  return (
+    <>
+      <DashboardPageHeader
+        title="Notices"
+        text="What is assigned to you, who writes to you, and what is late."
+      >
+        <ReadAllButton disabled={!unread.data?.unread} />
+      </DashboardPageHeader>
+      <div className={classes.columns}>
+        <AllNotices />
+        <NoticeSwitches />
+      </div>
+    </>
+  );
+}
+
+function AllNotices() {
+  const [limit, setLimit] = useState(firstShown);
+  const list = trpc.notice.list.useQuery({ limit }, { placeholderData: (previous) => previous });
+  if (!list.data) {
+    return list.isError ? (
+      <ErrorState
+        error={list.error}
+        fallback={noticeMessages.fetchFailed}
+        onRetry={() => void list.refetch()}
+        retrying={list.isRefetching}
+      />
+    ) : (
+      <div role="status" aria-label="Loading notices">
+        <Skeleton height={240} radius="md" />
+      </div>
+    );
+  }
+  const { notices, total } = list.data;
+  if (total === 0) {
+    return <EmptyState icon={IconBell} title={noticeMessages.nothing} text={noticeMessages.nothingText} />;
+  }
+  return (
+    <div className={classes.card}>
+      <NoticeList notices={notices} />
+      {notices.length < total ? (
+        <Button
+          variant="default"
+          mih="2.75rem"
+          mt="md"
+          loading={list.isPlaceholderData}
+          onClick={() => setLimit(limits.notices)}
+        >
+          Show all {total}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

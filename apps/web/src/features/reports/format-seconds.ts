@@ -1,0 +1,22 @@
+const units = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['min', 60],
+] as const;
+
+/** A length of time by its two largest units: "3 d 4 h", "12 min"; "under 1 min". */
+export function formatSeconds(seconds: number): string {
+  const [first] = units.filter(([, size]) => seconds >= size);
+  if (!first) return 'under 1 min';
+  const [unit, size] = first;
+  const smaller = units[units.indexOf(first) + 1];
+  const rest = smaller ? Math.floor((seconds % size) / smaller[1]) : 0;
+  return `${Math.floor(seconds / size)} ${unit}${smaller && rest > 0 ? ` ${rest} ${smaller[0]}` : ''}`;
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+
+/** A share from 0 to 1 in percent. */
+export function formatShare(share: number): string {
+  return percent.format(share);
+}

@@ -1,0 +1,71 @@
+import { IconMoodSmile, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { GivenRating } from '~/entities/rating/given-rating';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { Comparison } from '~/ui/charts/comparison';
+import { hasFailed } from '~/ui/charts/stat-error';
+import { Ago } from '~/ui/display/date-time';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
+import { formatShare } from './format-seconds';
+import { type ReportInput, ReportSection } from './report-section';
+import classes from './reports-screen.module.css';
+
+/** How customers rated what ended (dashboard.report-ratings). */
+export function Ratings({ input }: { input: ReportInput }) {
+  const query = trpc.report.ratings.useQuery(input, { placeholderData: keepPreviousData });
+  const { now, before, latest = [] } = query.data ?? {};
+  const shownOf = (value: number | null | undefined) =>
+    hasFailed(query) || query.data ? (value ?? null) : undefined;
+  return (
+    <ReportSection
+      title="What customers say"
+      text="Ratings of tickets that ended, by when they were given"
+      report="ratings"
+      input={input}
+      query={query}
+    >
+      <StatGrid label="Ratings">
+        <StatCard
+          label="Good ratings"
+          icon={IconMoodSmile}
+          tone="success"
+          value={shownOf(now?.share)}
+          format={formatShare}
+        >
+          {now
+            ? [
+                `of ${pluralize(now.count, { one: 'rating', many: 'ratings' })}`,
+                typeof before?.share === 'number' ? `${formatShare(before.share)} before` : '',
+              ]
+                .filter(Boolean)
+                .join('; ')
+            : null}
+        </StatCard>
+        <StatCard label="Good" icon={IconThumbUp} value={shownOf(now?.good)}>
+          {now ? <Comparison now={now.good} before={before?.good ?? null} /> : null}
+        </StatCard>
+        <StatCard label="Bad" icon={IconThumbDown} tone="danger" value={shownOf(now?.bad)}>
+          {now ? <Comparison now={now.bad} before={before?.bad ?? null} /> : null}
+        </StatCard>
+      </StatGrid>
+      {latest.length > 0 ? (
+        <ul className={classes.words} aria-label="The latest words">
+          {latest.map(({ ticketId, ticketNumber, customerName, ratedAt, ...rating }) => (
+            <li key={ticketId} className={classes.word}>
+              <GivenRating rating={rating} />
+              <p className={classes.who}>
+                {customerName}, <Ago at={ratedAt} />,{' '}
+                <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
+                  {ticketNumber}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </ReportSection>
+  );
+}

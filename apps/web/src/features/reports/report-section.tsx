@@ -1,0 +1,51 @@
+import type { RouterInputs } from '@app/api/types';
+import { reportMessages } from '@app/contracts/report/messages';
+import type { Report } from '@app/contracts/report/schema';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Loading, StatError } from '~/ui/charts/stat-error';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { useListExport } from '~/ui/tables/use-list-export';
+import classes from './reports-screen.module.css';
+
+export type ReportInput = RouterInputs['report']['times'];
+
+interface ReportSectionProps {
+  title: string;
+  text: string;
+  report: Report;
+  input: ReportInput;
+  query: Loading;
+  children: ReactNode;
+}
+
+/** One report with its way into a file (dashboard.report-files). */
+export function ReportSection({ title, text, report, input, query, children }: ReportSectionProps) {
+  const { banner, showError, dismiss } = useErrorBanner(null, reportMessages.exportFailed);
+  const exporting = useListExport<ReportInput>({
+    address: `/exports/report-${report}.csv`,
+    failed: reportMessages.exportFailed,
+    onFailed: showError,
+  });
+  return (
+    <section className={classes.section} aria-label={title}>
+      <DashboardPageHeader title={title} text={text}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          loading={exporting.busy}
+          aria-label={`Save as CSV: ${title}`}
+          onClick={() => void exporting.run(input)}
+        >
+          Save as CSV
+        </Button>
+      </DashboardPageHeader>
+      {banner ? <ErrorBanner onDismiss={dismiss}>{banner}</ErrorBanner> : null}
+      {children}
+      <StatError queries={[query]} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { describeRange, rangeOf } from '~/entities/report/day-range';
+import { RangePicker } from '~/entities/report/range-picker';
+import { trpc } from '~/lib/api/trpc';
+import { useNow } from '~/lib/format/use-now';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { People } from './people';
+import { Ratings } from './ratings';
+import { Volume } from './volume';
+import { WaitingTimes } from './waiting-times';
+
+const route = getRouteApi('/dashboard/reports');
+
+/** How the desk does over a range of days, beside as many days before: each report a query of its own. */
+export function ReportsScreen() {
+  const search = route.useSearch();
+  // The company's, once it is known (dashboard.report-days).
+  const { timeZone } = trpc.setting.all.useQuery().data ?? { timeZone: 'UTC' };
+  const range = rangeOf(search, useNow(), timeZone);
+  const input = { range };
+  return (
+    <>
+      <DashboardPageHeader
+        title="Reports"
+        text={
+          range
+            ? describeRange(range)
+            : 'The last five years. Choose a range to compare it with the period before.'
+        }
+      >
+        <RangePicker to="/dashboard/reports" search={search} range={range} timeZone={timeZone} />
+      </DashboardPageHeader>
+      <WaitingTimes input={input} />
+      <Volume input={input} />
+      <People input={input} />
+      <Ratings input={input} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RouterOutputs } from '@app/api/types';
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import type { Bar } from '~/ui/charts/bar-chart';
+import { ChartCard } from '~/ui/charts/chart-card';
+import { Comparison } from '~/ui/charts/comparison';
+import { type ReportInput, ReportSection } from './report-section';
+import classes from './reports-screen.module.css';
+
+type Come = RouterOutputs['report']['hours']['hours'];
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const hourOf = (_: unknown, hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+const all = ({ tickets, messages }: Come['now'][number]) => tickets + messages;
+const barsOf = ({ now, before }: Come, labelOf: (each: unknown, place: number) => string): Bar[] =>
+  now.map((come, place) => {
+    const earlier = before?.[place];
+    return { label: labelOf(come, place), count: all(come), before: earlier ? all(earlier) : null };
+  });
+const sumOf = (come: Come['before']) => come?.reduce((sum, each) => sum + all(each), 0);
+
+/** When tickets and messages of customers come (dashboard.report-volume). */
+export function Volume({ input }: { input: ReportInput }) {
+  const query = trpc.report.hours.useQuery(input, { placeholderData: keepPreviousData });
+  const { data } = query;
+  const sum = data ? (sumOf(data.hours.now) ?? 0) : 0;
+  const common = {
+    query,
+    unit: 'Tickets and messages',
+    empty: 'Nothing came in this range.',
+    summary: data ? (
+      <>
+        <span>{pluralize(sum, { one: 'ticket or message', many: 'tickets and messages' })}</span>
+        <Comparison now={sum} before={sumOf(data.hours.before) ?? null} />
+      </>
+    ) : null,
+  };
+  return (
+    <ReportSection
+      title="When customers write"
+      text={`New tickets, and messages in tickets and orders${data ? `, by the clock of ${data.timeZone}` : ''}`}
+      report="hours"
+      input={input}
+      query={query}
+    >
+      <div className={classes.charts}>
+        <ChartCard
+          {...common}
+          title="By hour of the day"
+          noun="Hour"
+          bars={data && (sum > 0 ? barsOf(data.hours, hourOf) : [])}
+        />
+        <ChartCard
+          {...common}
+          title="By day of the week"
+          noun="Day"
+          bars={data && (sum > 0 ? barsOf(data.weekdays, (_, day) => weekdays[day] ?? '') : [])}
+        />
+      </div>
+    </ReportSection>
+  );
+}

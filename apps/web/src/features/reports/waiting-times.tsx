@@ -1,0 +1,89 @@
+import { formatCount } from '@app/contracts/format-count';
+import { IconAlarm, IconClockCheck, IconClockHour4, IconFlag, IconHourglass } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { hasFailed } from '~/ui/charts/stat-error';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
+import { formatSeconds, formatShare } from './format-seconds';
+import { type ReportInput, ReportSection } from './report-section';
+
+const nouns = { one: 'ticket', many: 'tickets' };
+
+/** The same figure of the period before, in words; empty where there is none. */
+const beforeOf = (value: number | null | undefined, format: (value: number) => string) =>
+  typeof value === 'number' ? `${format(value)} before` : '';
+
+/** How long customers waited for the first answer and for the end (dashboard.report-times). */
+export function WaitingTimes({ input }: { input: ReportInput }) {
+  const query = trpc.report.times.useQuery(input, { placeholderData: keepPreviousData });
+  const { firstAnswer, resolution } = query.data ?? {};
+  const shownOf = (value: number | null | undefined) =>
+    hasFailed(query) || query.data ? (value ?? null) : undefined;
+  const [first, firstBefore] = [firstAnswer?.now, firstAnswer?.before];
+  const [end, endBefore] = [resolution?.now, resolution?.before];
+  const counted = (now?: { count: number }, before?: { count: number } | null) =>
+    now
+      ? [pluralize(now.count, nouns), before ? `${formatCount(before.count)} before` : '']
+          .filter(Boolean)
+          .join(', ')
+      : null;
+  return (
+    <ReportSection
+      title="How long customers wait"
+      text="First answers of tickets that came, and resolutions of those that ended"
+      report="times"
+      input={input}
+      query={query}
+    >
+      <StatGrid label="How long customers wait">
+        <StatCard
+          label="First answer, median"
+          icon={IconClockHour4}
+          value={shownOf(first?.medianSeconds)}
+          format={formatSeconds}
+        >
+          {beforeOf(firstBefore?.medianSeconds, formatSeconds) || counted(first)}
+        </StatCard>
+        <StatCard
+          label="First answer, 9 of 10"
+          icon={IconAlarm}
+          value={shownOf(first?.p90Seconds)}
+          format={formatSeconds}
+        >
+          {beforeOf(firstBefore?.p90Seconds, formatSeconds) || 'within this time'}
+        </StatCard>
+        <StatCard
+          label="Answered in time"
+          icon={IconClockCheck}
+          tone="success"
+          value={shownOf(first?.inTimeShare)}
+          format={formatShare}
+        >
+          {[beforeOf(firstBefore?.inTimeShare, formatShare), counted(first, firstBefore)]
+            .filter(Boolean)
+            .join('; ')}
+        </StatCard>
+        <StatCard
+          label="Resolution, median"
+          icon={IconFlag}
+          value={shownOf(end?.medianSeconds)}
+          format={formatSeconds}
+        >
+          {[beforeOf(endBefore?.medianSeconds, formatSeconds), counted(end, endBefore)]
+            .filter(Boolean)
+            .join('; ')}
+        </StatCard>
+        <StatCard
+          label="Resolution, 9 of 10"
+          icon={IconHourglass}
+          value={shownOf(end?.p90Seconds)}
+          format={formatSeconds}
+        >
+          {beforeOf(endBefore?.p90Seconds, formatSeconds) || 'within this time'}
+        </StatCard>
+      </StatGrid>
+    </ReportSection>
+  );
+}

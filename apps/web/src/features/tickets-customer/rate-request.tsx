@@ -1,0 +1,52 @@
+import { ratingMessages } from '@app/contracts/rating/messages';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useRef, useState } from 'react';
+import { GivenRating } from '~/entities/rating/given-rating';
+import { RatingForm } from '~/entities/rating/rating-form';
+import { trpc } from '~/lib/api/trpc';
+import classes from './rate-request.module.css';
+import type { Request } from './request-timeline';
+
+/** How a request went that ended: the question, or what the customer said, to be changed for some days (ticket.rating-changeable). */
+export function RateRequest({ request: { id, rating } }: { request: Request }) {
+  const { given, open } = rating;
+  const [changing, setChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rate = trpc.ticket.rate.useMutation({
+    meta: { done: ratingMessages.thanks, refreshes: [getQueryKey(trpc.ticket)], showsOwnErrors: true },
+    onSuccess: () => {
+      setChanging(false);
+      heading.current?.focus();
+    },
+  });
+  if (!open && !given) return null;
+  const asks = open && (!given || changing);
+  return (
+    <section className={classes.rating} aria-labelledby="rating">
+      <h2 id="rating" className={classes.title} tabIndex={-1} ref={heading}>
+        {given && !asks ? 'You told us how we did' : 'One question'}
+      </h2>
+      {asks ? (
+        <RatingForm
+          given={given}
+          sending={rate.isPending}
+          error={rate.error}
+          onSend={(answer) => rate.mutate({ id, ...answer })}
+          {...(given && { onCancel: () => setChanging(false) })}
+        />
+      ) : null}
+      {given && !asks ? <GivenRating rating={given} /> : null}
+      {given && open && !changing ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          className={classes.change}
+          onClick={() => setChanging(true)}
+        >
+          Change your rating
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
+import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { type TicketsSearch, ticketFilterOf } from '../list/tickets-search';
+import { type TicketBulkChange, TicketBulkDialog } from './ticket-bulk-dialog';
+import { ticketNouns } from './ticket-nouns';
+
+const bulkActions = [
+  { kind: 'assign', label: 'Assign' },
+  { kind: 'tag', label: 'Tag' },
+  { kind: 'snooze', label: 'Snooze' },
+  { kind: 'close', label: 'Close' },
+] as const;
+
+interface ChosenTicketsProps {
+  search: TicketsSearch;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** What is loaded of all that match. */
+  page: { ids: readonly string[]; total: number };
+}
+
+/** What can be done with the chosen tickets, and the dialog that asks before it. */
+export function ChosenTickets({ search, selection, onSelect, page }: ChosenTicketsProps) {
+  const bulk = useFormDialog<TicketBulkChange>('ticket-bulk');
+  const filter = ticketFilterOf(search);
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        onSelect={onSelect}
+        onPage={page.ids}
+        total={page.total}
+        nouns={ticketNouns}
+        actionsOn={(many) =>
+          bulkActions.map(({ kind, label }) => ({
+            label,
+            run: () => bulk.open({ kind, selection, filter, many }),
+          }))
+        }
+      />
+      {bulk.dialog ? (
+        <TicketBulkDialog
+          form="ticket-bulk"
+          opens={bulk.dialog}
+          change={bulk.dialog}
+          opened={bulk.opened}
+          onClose={bulk.close}
+          onDone={onSelect}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArrowMerge,
+  IconArrowsSplit2,
+  IconClockOff,
+  IconClockPause,
+  IconDots,
+  IconMailOff,
+} from '@tabler/icons-react';
+import type { Ticket } from '../ticket';
+import type { DeskDialog } from './desk-dialogs';
+import type { DeskActions } from './use-desk-actions';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface MoreActionsProps {
+  ticket: Ticket;
+  desk: DeskActions;
+  onAsk: (dialog: DeskDialog) => void;
+}
+
+/** Putting a ticket off, and in a menu what it can become beside closed. */
+export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
+  const isRunning = ticket.status === 'open' || ticket.status === 'in_progress';
+  const maySplit = ticket.messages.some(({ fromTeam, internal }) => !fromTeam && !internal);
+  if (ticket.status === 'finalized') return null;
+  const snooze = { size: 'compact-md', variant: 'default', disabled: desk.busy } as const;
+  return (
+    <>
+      {isRunning && ticket.snoozedUntil ? (
+        <Button
+          {...snooze}
+          aria-keyshortcuts="S"
+          leftSection={<IconClockOff {...icon} />}
+          onClick={desk.wake}
+        >
+          Back to the queue
+        </Button>
+      ) : null}
+      {isRunning && !ticket.snoozedUntil ? (
+        <Button
+          {...snooze}
+          aria-keyshortcuts="S"
+          leftSection={<IconClockPause {...icon} />}
+          onClick={() => onAsk('snooze')}
+        >
+          Snooze
+        </Button>
+      ) : null}
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} data-icon aria-label="More actions" disabled={desk.busy}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isRunning && ticket.snoozedUntil ? (
+            <Menu.Item leftSection={<IconClockPause {...icon} />} onClick={() => onAsk('snooze')}>
+              Snooze until another time…
+            </Menu.Item>
+          ) : null}
+          {ticket.mergedInto ? null : (
+            <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onAsk('merge')}>
+              Merge into another ticket…
+            </Menu.Item>
+          )}
+          {maySplit ? (
+            <Menu.Item leftSection={<IconArrowsSplit2 {...icon} />} onClick={() => onAsk('split')}>
+              Make a ticket of a message…
+            </Menu.Item>
+          ) : null}
+          {ticket.spam ? (
+            <Menu.Item leftSection={<IconMailOff {...icon} />} onClick={desk.unmarkSpam}>
+              Not spam
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconMailOff {...icon} />} onClick={() => onAsk('spam')}>
+              Mark as spam…
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => onAsk('blocked')}>Block list…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

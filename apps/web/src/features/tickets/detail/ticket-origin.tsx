@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { ticketSourceWords } from '~/entities/ticket/ticket-source';
+import { Until } from '~/ui/display/date-time';
+import type { Ticket } from '../ticket';
+
+/** How it came where the customer did not open it, where it goes on, and until when it is put off. */
+export function TicketOrigin({ ticket }: { ticket: Ticket }) {
+  const { openedBy, source, mergedInto, snoozedUntil, spam } = ticket;
+  return (
+    <>
+      {openedBy ? (
+        <span>
+          Opened by {openedBy}
+          {source === 'page' ? '' : `, came ${ticketSourceWords[source]}`}
+        </span>
+      ) : null}
+      {mergedInto ? (
+        <span>
+          Goes on in{' '}
+          <Link
+            from="/dashboard/tickets/"
+            to="/dashboard/tickets"
+            search={(previous) => ({ ...previous, ticket: mergedInto.id })}
+          >
+            {mergedInto.number}
+          </Link>
+        </span>
+      ) : null}
+      {snoozedUntil ? (
+        <span>
+          Snoozed, back <Until at={snoozedUntil} />
+        </span>
+      ) : null}
+      {spam ? <span>Marked as spam</span> : null}
+    </>
+  );
+}

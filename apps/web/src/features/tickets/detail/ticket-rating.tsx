@@ -1,0 +1,16 @@
+import { GivenRating } from '~/entities/rating/given-rating';
+import { Ago } from '~/ui/display/date-time';
+import type { Ticket } from '../ticket';
+import classes from './ticket-rating.module.css';
+
+/** What the customer said of how it went (ticket.rating-one-question). */
+export function TicketRating({ rating }: { rating: NonNullable<Ticket['rating']> }) {
+  return (
+    <section className={classes.rating} aria-label="Rating of the customer">
+      <GivenRating rating={rating} />
+      <p className={classes.at}>
+        Rated by the customer <Ago at={rating.changedAt ?? rating.ratedAt} />
+      </p>
+    </section>
+  );
+}

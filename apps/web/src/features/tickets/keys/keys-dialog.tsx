@@ -1,0 +1,82 @@
+import { Kbd, Modal, Switch } from '@mantine/core';
+import classes from './keys-dialog.module.css';
+import { useKeysEnabled } from './use-key-commands';
+
+const groups = [
+  {
+    title: 'The list',
+    keys: [
+      [['J'], 'Next ticket'],
+      [['K'], 'Previous ticket'],
+      [['X'], 'Choose the open ticket, or leave it out'],
+      [['Shift', 'click'], 'Choose all from the one chosen last'],
+      [['/'], 'Search'],
+    ],
+  },
+  {
+    title: 'Writing',
+    keys: [
+      [['R'], 'Reply'],
+      [['N'], 'Internal note'],
+      [['C'], 'Canned replies'],
+      [['Ctrl', 'Enter'], 'Send'],
+      [['Esc'], 'Leave the field, keep what is typed'],
+    ],
+  },
+  {
+    title: 'The open ticket',
+    keys: [
+      [['A'], 'Assign to me'],
+      [['P'], 'Priority'],
+      [['T'], 'Tags'],
+      [['S'], 'Snooze, or back to the queue'],
+      [['F'], 'Follow, or not any more'],
+      [['Q'], 'Quote'],
+      [['E'], 'Close, or reopen'],
+    ],
+  },
+  {
+    title: 'Everywhere',
+    keys: [
+      [['Ctrl', 'K'], 'Search the dashboard'],
+      [['?'], 'These keys'],
+    ],
+  },
+] as const;
+
+/** All keys of the tickets screen, and whether single ones count (ticket.single-keys). */
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [enabled, enable] = useKeysEnabled();
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keys" size="xl">
+      <Switch
+        mb="lg"
+        label="Single keys are commands"
+        description="Never while you type or a dialog is open."
+        checked={enabled}
+        onChange={({ currentTarget }) => enable(currentTarget.checked)}
+      />
+      <div className={classes.groups}>
+        {groups.map(({ title, keys }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={classes.title}>{title}</h3>
+            <dl className={classes.keys}>
+              {keys.map(([pressed, what]) => (
+                <div key={what}>
+                  <dt>
+                    {pressed.map((key) => (
+                      <Kbd key={key} size="sm">
+                        {key}
+                      </Kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

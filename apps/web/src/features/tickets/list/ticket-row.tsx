@@ -1,0 +1,139 @@
+import { messages } from '@app/contracts/messages';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconClock, IconClockPause, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
+import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
+import { formatDuration } from '~/lib/format/format-duration';
+import { useNow } from '~/lib/format/use-now';
+import { Ago } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { answerDue } from '../detail/first-response';
+import tagClasses from '../tags/tag-label.module.css';
+import type { TicketRow as Row } from '../ticket';
+import classes from './ticket-row.module.css';
+
+/** Which way rows are chosen: this one, or all from the one that was chosen last. */
+export type ChooseRow = (id: string, selected: boolean, range: boolean) => void;
+
+interface TicketRowProps {
+  ticket: Row;
+  /** It is the one that is open. */
+  opened: boolean;
+  selected: boolean;
+  /** The same for every row and every time, so that a row is drawn anew when it changes alone. */
+  onSelect: ChooseRow;
+}
+
+/** One ticket of the list, three lines high; opens it beside the list, on phones in its place. */
+export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onSelect }: TicketRowProps) {
+  const { id, number, customer, tags } = ticket;
+  return (
+    <li className={classes.row} data-selected={selected || undefined} data-opened={opened || undefined}>
+      <Checkbox
+        className={classes.tick}
+        size="sm"
+        aria-label={`Select ${number}`}
+        checked={selected}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onSelect(id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <Link
+        from="/dashboard/tickets/"
+        to="/dashboard/tickets"
+        search={(previous) => ({ ...previous, ticket: id })}
+        resetScroll={false}
+        className={classes.item}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={opened ? 'true' : undefined}
+        data-ticket={id}
+        data-waiting={ticket.waitingSince ? true : undefined}
+        onClick={(event) => {
+          if (!event.shiftKey) return;
+          event.preventDefault();
+          onSelect(id, true, true);
+        }}
+      >
+        <span className={classes.line}>
+          <span className={classes.customer}>
+            {customer.name}
+            {customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
+          </span>
+          <VisuallyHidden>{number}</VisuallyHidden>
+          <Ago at={ticket.createdAt} className={classes.age} />
+        </span>
+        <span className={classes.line}>
+          <span className={classes.subject}>{ticket.inquiry}</span>
+          {tags.length > 0 ? (
+            <span className={classes.tags} title={tags.map(({ name }) => name).join(', ')}>
+              {tags.map(({ id: tagId, name, color }) => (
+                <span key={tagId}>
+                  <span className={tagClasses.dot} data-color={color} />
+                  <VisuallyHidden>{name} </VisuallyHidden>
+                </span>
+              ))}
+            </span>
+          ) : null}
+        </span>
+        <State ticket={ticket} />
+      </Link>
+    </li>
+  );
+});
+
+/** Status, what is pressing about it, and who looks after it. */
+function State({ ticket }: { ticket: Row }) {
+  return (
+    <span className={classes.line}>
+      <span className={classes.state}>
+        <TicketStatusBadge status={ticket.status} />
+        <PriorityBadge ticket={ticket} />
+        <Clock ticket={ticket} />
+      </span>
+      {ticket.assignee ? (
+        <span className={classes.assignee}>
+          <IconUser size={14} stroke={2} aria-hidden />
+          <VisuallyHidden>Assigned to </VisuallyHidden>
+          <span className={classes.name}>
+            {ticket.assignee.name}
+            {ticket.assignee.suspended ? ' (suspended)' : null}
+          </span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Nothing for the usual one; spam says so in its place. */
+function PriorityBadge({ ticket: { priority, spam } }: { ticket: Row }) {
+  if (spam) return <StatusBadge tone="danger">Spam</StatusBadge>;
+  if (priority === 'normal') return null;
+  const tone = { low: 'neutral', high: 'warning', urgent: 'danger' } as const;
+  return <StatusBadge tone={tone[priority]}>{ticketPriorityLabels[priority]}</StatusBadge>;
+}
+
+/** How long somebody waits, or until when it is put off: a few words to see, whole sentences to hear and on hover. */
+function Clock({ ticket }: { ticket: Row }) {
+  const now = useNow();
+  const { waitingSince, snoozedUntil } = ticket;
+  const due = answerDue(ticket, now);
+  const words = [
+    snoozedUntil ? `Snoozed, back in ${formatDuration(Date.parse(snoozedUntil) - now)}` : null,
+    waitingSince ? `Waiting for us for ${formatDuration(now - Date.parse(waitingSince))}` : null,
+    due?.text,
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  const Icon = snoozedUntil ? IconClockPause : IconClock;
+  const said = words.join('. ');
+  return (
+    <span className={classes.clock} data-state={due?.state} title={said}>
+      <Icon size={14} stroke={2} aria-hidden />
+      <span className={classes.short} aria-hidden>
+        {formatDuration(now - Date.parse(snoozedUntil ?? waitingSince ?? ticket.createdAt))}
+      </span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AppRouter, RouterOutputs } from '@app/api/types';
+import { limits } from '@app/contracts/limits';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { createTRPCQueryUtils } from '@trpc/react-query';
+import { trpc } from '~/lib/api/trpc';
+import { type TicketsSearch, ticketListInput } from './tickets-search';
+
+type TicketPage = RouterOutputs['ticket']['list'];
+type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+const nextPage = ({ total }: TicketPage, pages: readonly TicketPage[]) =>
+  pages.length * limits.tablePageSizeMax < total ? pages.length + 1 : undefined;
+
+/** For the loader: the query that `useTicketList` reads. */
+export function prefetchTicketList(api: Api, search: TicketsSearch): Promise<void> {
+  return api.ticket.list.prefetchInfinite(ticketListInput(search), {
+    initialCursor: 1,
+    getNextPageParam: nextPage,
+  });
+}
+
+/** The tickets of this address as far as they are loaded; more come on demand. */
+export function useTicketList(search: TicketsSearch) {
+  const query = trpc.ticket.list.useInfiniteQuery(ticketListInput(search), {
+    initialCursor: 1,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages ?? [];
+  // A ticket that came on top between two pages shifts the later ones by one.
+  const byId = new Map(pages.flatMap(({ tickets }) => tickets).map((ticket) => [ticket.id, ticket]));
+  return {
+    query,
+    tickets: [...byId.values()],
+    /** All that match, not only the loaded ones; undefined while nothing is. */
+    total: pages.at(-1)?.total,
+    /** Loads the next page, unless there is none or it is under way. */
+    more: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+  };
+}
+
+export type TicketList = ReturnType<typeof useTicketList>;

@@ -1,0 +1,32 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { useRef } from 'react';
+import { notify } from '~/lib/notify';
+import { listScrollId } from '~/lib/routing/list-search';
+import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
+import type { ChooseRow } from './ticket-row';
+import { type TicketsSearch, ticketFilterOf } from './tickets-search';
+
+/** What is chosen of the list of this address, and how rows are chosen: one by one, or a range with Shift. */
+export function useTicketSelection(search: TicketsSearch, loaded: readonly { id: string }[]) {
+  const [selection, select] = usePersistedSelection(listScrollId('tickets', ticketFilterOf(search)));
+  const anchor = useRef<string>(undefined);
+  const ids = loaded.map(({ id }) => id);
+  const selectRow: ChooseRow = (id, selected, range) => {
+    const [from, to] = [ids.indexOf(anchor.current ?? id), ids.indexOf(id)].toSorted((a, b) => a - b);
+    const meant =
+      range && from !== undefined && from >= 0 && to !== undefined ? ids.slice(from, to + 1) : [id];
+    anchor.current = id;
+    // Of "all" it becomes what is loaded, without these.
+    const others = (selection.all ? ids : selection.ids).filter((each) => !meant.includes(each));
+    const chosen = selected ? [...others, ...meant] : others;
+    if (chosen.length > limits.selectedRows) notify.info(messages.selectionFull(limits.selectedRows));
+    select({ ids: chosen.slice(0, limits.selectedRows), all: false });
+  };
+  return {
+    selection,
+    select,
+    selectRow,
+    toggle: (id: string) => selectRow(id, !(selection.all || selection.ids.includes(id)), false),
+  };
+}

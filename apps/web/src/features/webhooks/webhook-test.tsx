@@ -1,0 +1,62 @@
+import { developerMessages } from '@app/contracts/developer-messages';
+import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/api/trpc';
+import { StatusBadge } from '~/ui/display/status-badge';
+import classes from './webhooks.module.css';
+import type { Delivery, Webhook } from './webhooks-search';
+
+/** How often to look while the answer is on its way. */
+const lookAgainMs = 500;
+
+const isUnderWay = (delivery: Delivery | undefined) =>
+  delivery?.status === 'pending' && delivery.attempts === 0;
+
+/** Sends a test, marked as one, and says what came back as soon as it is there (rest.webhook-test). */
+export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webhook }) {
+  const ping = trpc.webhook.ping.useMutation({
+    meta: { failed: developerMessages.pingFailed, refreshes: [getQueryKey(trpc.webhook.deliveries)] },
+  });
+  const testId = ping.data?.id;
+  const log = trpc.webhook.deliveries.useQuery(
+    { webhookId: id, page: 1 },
+    {
+      enabled: testId !== undefined,
+      refetchInterval: ({ state: { data } }) =>
+        isUnderWay(data?.deliveries.find((each) => each.id === testId)) ? lookAgainMs : false,
+    },
+  );
+  const delivery = log.data?.deliveries.find((each) => each.id === testId);
+  const waits = ping.isPending || isUnderWay(delivery);
+  return (
+    <div className={classes.test}>
+      <Button
+        variant="default"
+        aria-label={`Send test to ${name}`}
+        loading={waits}
+        disabled={!enabled}
+        onClick={() => ping.mutate({ id })}
+      >
+        Send test
+      </Button>
+      <div role="status">{delivery && !waits ? <Result delivery={delivery} /> : null}</div>
+    </div>
+  );
+}
+
+function Result({ delivery: { error, responseStatus, durationMs } }: { delivery: Delivery }) {
+  const facts = [
+    responseStatus === null ? null : `HTTP ${responseStatus}`,
+    durationMs === null ? null : `${durationMs.toLocaleString('en-US')} ms`,
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      {error === null ? (
+        <StatusBadge tone="success">Test arrived</StatusBadge>
+      ) : (
+        <StatusBadge tone="danger">Test failed</StatusBadge>
+      )}{' '}
+      <span className={classes.result}>{[...facts, error].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}

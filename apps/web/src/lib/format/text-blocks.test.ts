@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { textBlocks } from './text-blocks';
+
+const shapes = (text: string) =>
+  textBlocks(text).map((block) =>
+    block.kind === 'lines' ? block.text : [block.ordered ? block.start : '-', ...block.items],
+  );
+
+test.each([
+  ['One line', ['One line']],
+  ['A paragraph\n\nand another,\nof two lines', ['A paragraph\n\nand another,\nof two lines']],
+  [
+    'We need:\n- a logo\n* your colours\n• texts\n\nThank you',
+    ['We need:', ['-', 'a logo', 'your colours', 'texts'], 'Thank you'],
+  ],
+  ['1. First\n2. Second\n3) Third', [[1, 'First', 'Second', 'Third']]],
+  ['4. Fourth\n5. Fifth', [[4, 'Fourth', 'Fifth']]],
+  ['3. Third\n9. Ninth', ['3. Third\n9. Ninth']],
+  ['- Ada', ['- Ada']],
+  ['12. March is fine', ['12. March is fine']],
+  ['-- \nAda\n-no space\n-5 °C', ['-- \nAda\n-no space\n-5 °C']],
+  ['- a\n1. b', ['- a\n1. b']],
+  ['', []],
+])('%j', (text, expected) => {
+  expect(shapes(text)).toEqual(expected);
+});

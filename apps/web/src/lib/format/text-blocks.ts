@@ -1,0 +1,70 @@
+/** A part of a message: lines as they were typed, or a list of items. */
+export type TextBlock =
+  | { kind: 'lines'; text: string; at: number }
+  | { kind: 'list'; ordered: boolean; start: number; items: string[]; at: number };
+
+const bullet = /^ {0,3}[-*•] +(\S.*)$/;
+const numbered = /^ {0,3}(\d{1,3})[.)] +(\S.*)$/;
+
+interface Item {
+  /** Null for a bullet. */
+  number: number | null;
+  text: string;
+}
+
+function itemOf(line: string): Item | null {
+  const point = bullet.exec(line);
+  if (point) return { number: null, text: point[1] ?? '' };
+  const counted = numbered.exec(line);
+  return counted && { number: Number(counted[1]), text: counted[2] ?? '' };
+}
+
+/** Whether an item goes on with a list: of the same kind, and with the next number, so that no number is shown as another. */
+function goesOn(last: Item, next: Item | null): next is Item {
+  if (!next) return false;
+  return last.number === null ? next.number === null : next.number === last.number + 1;
+}
+
+/**
+ * Takes a message apart into lists and the lines around them. A list is two lines or more that begin with a dash, a star or a dot, or with numbers that count on;
+ * everything else stays as it was typed.
+ */
+export function textBlocks(text: string): TextBlock[] {
+  const lines = text.split('\n');
+  const blocks: TextBlock[] = [];
+  let plain: string[] = [];
+  const flush = (at: number) => {
+    const joined = plain.join('\n').replace(/^\n+|\n+$/g, '');
+    if (joined.trim() !== '') blocks.push({ kind: 'lines', text: joined, at: at - plain.length });
+    plain = [];
+  };
+  let index = 0;
+  while (index < lines.length) {
+    const items = itemsFrom(lines, index);
+    if (items.length < 2) {
+      plain.push(lines[index] ?? '');
+      index += 1;
+      continue;
+    }
+    flush(index);
+    const start = items[0]?.number ?? null;
+    const list = { kind: 'list', ordered: start !== null, start: start ?? 1 } as const;
+    blocks.push({ ...list, items: items.map((item) => item.text), at: index });
+    index += items.length;
+  }
+  flush(index);
+  return blocks;
+}
+
+function itemsFrom(lines: readonly string[], begin: number): Item[] {
+  const first = itemOf(lines[begin] ?? '');
+  if (!first) return [];
+  const items = [first];
+  for (let last = first, index = begin + 1; index < lines.length; index += 1) {
+    const next = itemOf(lines[index] ?? '');
+    if (!goesOn(last, next)) break;
+    items.push(next);
+    last = next;
+  }
+  return items;
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompaniesScreen } from '~/features/companies/companies-screen';
+import { companyListInput, parseCompaniesSearch } from '~/features/companies/companies-search';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/companies/')({
+  validateSearch: parseCompaniesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => void api.company.list.prefetch(companyListInput(deps)),
+  head: () => privateHead('Companies'),
+  component: CompaniesScreen,
+});

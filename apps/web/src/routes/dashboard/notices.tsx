@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { firstShown, NoticesScreen } from '~/features/notices/notices-screen';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/notices')({
+  loader: ({ context: { api } }) => {
+    void api.notice.list.prefetch({ limit: firstShown });
+    void api.notice.switches.prefetch();
+  },
+  head: () => privateHead('Notices'),
+  component: NoticesScreen,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseRangeSearch } from '~/entities/report/range-search';
+import { ReportsScreen } from '~/features/reports/reports-screen';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/reports')({
+  validateSearch: parseRangeSearch,
+  head: () => privateHead('Reports'),
+  component: ReportsScreen,
+});

@@ -1,0 +1,112 @@
+import { statsMessages } from '@app/contracts/stats/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
+import { ErrorState } from '~/ui/feedback/error-state';
+import type { Bar } from './bar-chart';
+import { BarsTable } from './bar-chart-table';
+import classes from './chart-card.module.css';
+import { hasFailed, type Loading } from './stat-error';
+
+const Bars = lazy(() => import('./bar-chart').then((module) => ({ default: module.Bars })));
+
+interface ChartCardProps {
+  title: string;
+  /** What the bars are of: the first column of the table. */
+  noun: string;
+  /** What the bars count: its second column. */
+  unit?: string;
+  /** The sum, in words, beside the title. */
+  summary?: ReactNode;
+  query: Loading & { isPlaceholderData: boolean; refetch: () => unknown };
+  /** Undefined while they load. */
+  bars: readonly Bar[] | undefined;
+  empty: string;
+  /** Bars that lie, for long names. */
+  lying?: boolean;
+}
+
+/** A statistic as bars, or as a table for those who cannot see them; this browser remembers which. */
+export function ChartCard({
+  title,
+  noun,
+  unit = 'Tickets',
+  summary,
+  query,
+  bars,
+  empty,
+  lying = false,
+}: ChartCardProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useLocalStorage({
+    key: `overview-as-table:${title}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  // Charts take long to draw: in slices, so that three of them at once do not hold up what is pressed meanwhile.
+  const drawn = useDeferredValue(bars);
+  const ToggleIcon = asTable ? IconChartBar : IconTable;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <h3 id={id} className={classes.title}>
+            {title}
+          </h3>
+          {summary ? <div className={classes.summary}>{summary}</div> : null}
+        </div>
+        {bars && bars.length > 0 ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.toggle}
+            leftSection={<ToggleIcon size={16} stroke={1.75} aria-hidden />}
+            aria-describedby={id}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        ) : null}
+      </div>
+      <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
+        {hasFailed(query) ? (
+          <ErrorState
+            error={query.error}
+            fallback={statsMessages.fetchStatsFailed}
+            wording={statsMessages.analyticsFailed}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Figures {...{ title, noun, unit, empty, lying, asTable }} bars={drawn} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type FiguresProps = Pick<ChartCardProps, 'title' | 'noun' | 'bars' | 'empty'> & {
+  unit: string;
+  lying: boolean;
+  asTable: boolean;
+};
+
+const Figures = memo(function Figures({ title, noun, unit, bars, empty, lying, asTable }: FiguresProps) {
+  if (!bars) return <LoadingBars title={title} />;
+  if (bars.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (asTable) return <BarsTable {...{ title, noun, unit, bars }} />;
+  return (
+    <Suspense fallback={<LoadingBars title={title} />}>
+      <Bars title={title} bars={bars} lying={lying} />
+    </Suspense>
+  );
+});
+
+function LoadingBars({ title }: { title: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+      <Skeleton height="15rem" radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { fileMessages } from '@app/contracts/file/messages';
+import { limits } from '@app/contracts/limits';
+import type { holdAnswerSchema } from '@app/contracts/ticket/writing-schema';
+import { adminRoles } from '@app/contracts/user/role';
+import { heldAnswer } from '@app/db/schema/held-answer';
+import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketTag } from '@app/db/schema/ticket-tag';
+import { user } from '@app/db/schema/user';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { wasSent } from '../conversation/add-message';
+import { rejectTooManyFiles } from '../conversation/attach-files';
+import { forgetDraft } from '../conversation/forget-draft';
+import { rejectUnread } from '../conversation/reject-unread';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { toHeldAnswers } from './held-answer-view';
+import { type LockedThread, lockThread } from './thread-of-answer';
+
+type Answer = z.output<typeof holdAnswerSchema>;
+
+/**
+ * Takes the team's public answer, which leaves in `limits.undoSendMs` unless it is taken back (ticket.undo-send); the same submit key again holds
+ * nothing more. Answers what is held, null for what was sent already. Throws what `respondToTicket` and `respondToOrder` throw, TAG_NOT_FOUND, ASSIGNEE_GONE,
+ * ANSWERS_HELD.
+ */
+export async function holdAnswer(outer: UserContext, input: Answer) {
+  return inTransaction(outer, async (ctx) => {
+    const known = await findHeld(ctx, input.submitKey);
+    if (known) return viewOf(ctx, known);
+    const thread = await lockThread(ctx, input);
+    if (await wasSent(ctx, thread.id, input.submitKey)) return { held: null };
+    await rejectUnread(ctx, thread, input.lastSeenMessageId);
+    await checkRoom(ctx);
+    await checkFiles(ctx, thread, input.attachmentIds);
+    const does = 'ticketId' in input ? input : { close: false, tagIds: [], assigneeId: null };
+    await checkActions(ctx, does);
+    const row = await insertHeld(ctx, thread, input, does);
+    // Of two at once with one key the other was faster.
+    if (!row) return viewOf(ctx, await findHeld(ctx, input.submitKey));
+    await forgetDraft(ctx, thread.draftPlace, input);
+    return viewOf(ctx, row);
+  });
+}
+
+type HeldRow = typeof heldAnswer.$inferSelect;
+type Actions = Pick<HeldRow, 'close' | 'tagIds' | 'assigneeId'>;
+
+async function viewOf(ctx: UserContext, row: HeldRow | undefined) {
+  const [held] = row ? await toHeldAnswers(ctx, [row]) : [];
+  return { held: held ?? null };
+}
+
+async function findHeld(ctx: UserContext, submitKey: string): Promise<HeldRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(heldAnswer)
+    .where(and(eq(heldAnswer.authorId, ctx.actor.id), eq(heldAnswer.submitKey, submitKey)));
+  return row;
+}
+
+async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer, does: Actions) {
+  const [row] = await ctx.db
+    .insert(heldAnswer)
+    .values({
+      ...(thread.kind === 'ticket' ? { ticketId: thread.id } : { orderId: thread.id }),
+      authorId: ctx.actor.id,
+      body: input.body,
+      attachmentIds: [...new Set(input.attachmentIds)],
+      ...{ close: does.close, tagIds: does.tagIds, assigneeId: does.assigneeId },
+      submitKey: input.submitKey,
+      dueAt: new Date(ctx.now().getTime() + limits.undoSendMs),
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+async function checkRoom(ctx: UserContext): Promise<void> {
+  const held = await ctx.db.$count(heldAnswer, eq(heldAnswer.authorId, ctx.actor.id));
+  if (held >= limits.heldAnswers)
+    throw new AppError('ANSWERS_HELD', { values: { limit: limits.heldAnswers } });
+}
+
+/** What would be refused in ten seconds is refused now, while somebody is there to mend it. */
+async function checkFiles(ctx: UserContext, thread: LockedThread, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await ctx.db
+    .select({ id: ticketAttachment.id })
+    .from(ticketAttachment)
+    .where(and(inArray(ticketAttachment.id, [...ids]), eq(ticketAttachment.uploaderId, ctx.actor.id), isFree))
+    .for('update');
+  const there = new Set(found.map(({ id }) => id));
+  const details = ids.flatMap((id, index) =>
+    there.has(id) ? [] : [{ field: `attachmentIds.${index}`, message: fileMessages.attachmentGone }],
+  );
+  if (details.length > 0) throw new AppError('ATTACHMENT_GONE', { details });
+  const { kind, id } = thread;
+  const place = kind === 'ticket' ? { ticketId: id } : { order: { id, ticketId: null } };
+  await rejectTooManyFiles(ctx, place, there.size);
+}
+
+async function checkActions(ctx: UserContext, { tagIds, assigneeId }: Actions): Promise<void> {
+  const wanted = [...new Set(tagIds)];
+  if (wanted.length > 0 && (await ctx.db.$count(ticketTag, inArray(ticketTag.id, wanted))) < wanted.length) {
+    throw new AppError('TAG_NOT_FOUND');
+  }
+  if (assigneeId === null) return;
+  const isThere = await ctx.db.$count(
+    user,
+    and(eq(user.id, assigneeId), inArray(user.role, adminRoles), isNull(user.suspendedAt)),
+  );
+  if (!isThere) throw new AppError('ASSIGNEE_GONE');
+}

@@ -1,0 +1,26 @@
+import { byIdSchema } from '@app/contracts/id';
+import { holdAnswerSchema, teamThreadSchema, undoAnswerSchema } from '@app/contracts/ticket/writing-schema';
+import { adminProcedure, router } from '../core/trpc';
+import { holdAnswer } from './hold-answer';
+import { listHeldAnswers } from './list-held-answers';
+import { sendAnswerNow } from './post-answers';
+import { undoAnswer } from './undo-answer';
+
+export const answerRouter = router({
+  send: adminProcedure
+    .meta({ scope: 'never' })
+    .input(holdAnswerSchema)
+    .mutation(({ ctx, input }) => holdAnswer(ctx, input)),
+  held: adminProcedure
+    .meta({ scope: 'never' })
+    .input(teamThreadSchema)
+    .query(({ ctx, input }) => listHeldAnswers(ctx, input)),
+  undo: adminProcedure
+    .meta({ scope: 'never' })
+    .input(undoAnswerSchema)
+    .mutation(({ ctx, input }) => undoAnswer(ctx, input)),
+  sendNow: adminProcedure
+    .meta({ scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => sendAnswerNow(ctx, input)),
+});

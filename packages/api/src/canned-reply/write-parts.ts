@@ -1,0 +1,74 @@
+import type { saveCannedReplySchema } from '@app/contracts/canned-reply/schema';
+import { adminRoles } from '@app/contracts/user/role';
+import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/canned-reply';
+import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketTag } from '@app/db/schema/ticket-tag';
+import { user } from '@app/db/schema/user';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+type Parts = Pick<z.output<typeof saveCannedReplySchema>, 'assignTo' | 'tagIds' | 'fileIds'>;
+
+/** Who gets the ticket, as columns; undefined leaves it as it is. Throws ASSIGNEE_GONE. */
+export async function assigneeColumnsOf(
+  ctx: UserContext,
+  { assignTo }: Parts,
+): Promise<Partial<Pick<typeof cannedReply.$inferInsert, 'assignsMe' | 'assigneeId'>>> {
+  if (assignTo === undefined) return {};
+  if (assignTo === 'me' || assignTo === null) return { assignsMe: assignTo === 'me', assigneeId: null };
+  const [person] = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, assignTo), inArray(user.role, adminRoles), isNull(user.suspendedAt)))
+    .for('key share');
+  if (!person) throw new AppError('ASSIGNEE_GONE');
+  return { assignsMe: false, assigneeId: person.id };
+}
+
+/**
+ * Sets the tags and files of a reply, as far as they are given; call it with the reply locked. A file is one that it has, or one that the caller has just uploaded, which
+ * is the reply's from then on. Answers the ids of files to remove after the commit. Throws TAG_NOT_FOUND, ATTACHMENT_GONE.
+ */
+export async function writeParts(ctx: UserContext, replyId: string, parts: Parts): Promise<string[]> {
+  if (parts.tagIds) await writeTags(ctx, replyId, [...new Set(parts.tagIds)]);
+  return parts.fileIds ? writeFiles(ctx, replyId, [...new Set(parts.fileIds)]) : [];
+}
+
+async function writeTags(ctx: UserContext, replyId: string, tagIds: readonly string[]): Promise<void> {
+  await ctx.db.delete(cannedReplyTag).where(eq(cannedReplyTag.replyId, replyId));
+  if (tagIds.length === 0) return;
+  const found = await ctx.db
+    .select({ id: ticketTag.id })
+    .from(ticketTag)
+    .where(inArray(ticketTag.id, [...tagIds]))
+    .orderBy(ticketTag.id)
+    .for('key share');
+  if (found.length < tagIds.length) throw new AppError('TAG_NOT_FOUND');
+  await ctx.db.insert(cannedReplyTag).values(tagIds.map((tagId) => ({ replyId, tagId })));
+}
+
+async function writeFiles(ctx: UserContext, replyId: string, fileIds: readonly string[]): Promise<string[]> {
+  const had = await ctx.db
+    .select({ id: cannedReplyFile.id })
+    .from(cannedReplyFile)
+    .where(eq(cannedReplyFile.replyId, replyId));
+  const hadIds = had.map(({ id }) => id);
+  const removed = hadIds.filter((id) => !fileIds.includes(id));
+  const added = fileIds.filter((id) => !hadIds.includes(id));
+  if (removed.length > 0) await ctx.db.delete(cannedReplyFile).where(inArray(cannedReplyFile.id, removed));
+  if (added.length === 0) return removed;
+  const taken = await ctx.db
+    .delete(ticketAttachment)
+    .where(and(inArray(ticketAttachment.id, added), eq(ticketAttachment.uploaderId, ctx.actor.id), isFree))
+    .returning();
+  if (taken.length < added.length) throw new AppError('ATTACHMENT_GONE');
+  await ctx.db.insert(cannedReplyFile).values(
+    taken.map(({ id, fileName, contentType, bytes, width, height }) => ({
+      ...{ id, replyId, fileName, contentType, bytes, width, height },
+      createdAt: ctx.now(),
+    })),
+  );
+  return removed;
+}

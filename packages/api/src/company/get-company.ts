@@ -1,0 +1,28 @@
+import { company, companyMember } from '@app/db/schema/company';
+import { lineOrder } from '@app/db/schema/name-order';
+import { user } from '@app/db/schema/user';
+import { asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+/** One company with its people by name, `limits.companyPeople` at most. Throws COMPANY_NOT_FOUND. */
+export async function getCompany(ctx: UserContext, { id }: { id: string }) {
+  const [[row], people] = await Promise.all([
+    ctx.db.select().from(company).where(eq(company.id, id)),
+    ctx.db
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        suspended: sql<boolean>`${user.suspendedAt} is not null`,
+      })
+      .from(companyMember)
+      .innerJoin(user, eq(user.id, companyMember.userId))
+      .where(eq(companyMember.companyId, id))
+      .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id)),
+  ]);
+  if (!row) throw new AppError('COMPANY_NOT_FOUND');
+  const { name, colleaguesSee, createdAt } = row;
+  return { id, name, colleaguesSee, people, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,15 @@
+import { company } from '@app/db/schema/company';
+import { asc, inArray } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+/** Locks companies until the commit, in one order, so that of two who change them at once the second sees what the first did. */
+export async function lockCompanies(ctx: UserContext, ids: readonly (string | null)[]) {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(company)
+    .where(inArray(company.id, wanted))
+    .orderBy(asc(company.id))
+    .for('update');
+}

@@ -1,0 +1,133 @@
+import type { convertLeadSchema } from '@app/contracts/contact/inbox-schema';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import { ownerOf } from '../core/authorize-token';
+import type { UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { nextNumber } from '../core/next-number';
+import { inTransaction } from '../core/transaction';
+import { publishEvent } from '../events/publish-event';
+import { readSettings } from '../setting/read-settings';
+import { isBlocked } from '../ticket/blocked-senders';
+import { type Customer, lockCustomer, unknownPasswordHash } from '../ticket/lock-customer';
+import { getMessage } from './get-message';
+import { stateOf } from './lead-state';
+import { lockLead, rejectConverted } from './lock-lead';
+import type { LeadRow } from './message-view';
+import { moveThread } from './move-thread';
+
+type ConvertLead = z.output<typeof convertLeadSchema>;
+
+/**
+ * Makes a ticket of a lead, for the account with its address or a new one (dashboard.lead-converted): its text is the inquiry, and thread, files
+ * and note go on there. The customer gets a mail that says who opened it and how to sign in, and does not repeat the text. Answers the lead.
+ * Throws MESSAGE_NOT_FOUND, LEAD_CONVERTED, CUSTOMER_SUSPENDED, ADDRESS_BLOCKED, RATE_LIMITED, TOKEN_SCOPE.
+ */
+export async function convertLead(outer: UserContext, input: ConvertLead) {
+  // It ends the lead and answers with its thread: a token needs more than the scope of tickets.
+  if (outer.token !== null) ownerOf(outer.token, 'messages:write');
+  await outer.rateLimits.consume('ticketsOpenedPerUser', outer.actor.id);
+  const passwordHash = await unknownPasswordHash();
+
+  return inTransaction(outer, async (ctx) => {
+    const opener = await lockActor(ctx);
+    const lead = await lockLead(ctx, input.id);
+    await rejectConverted(ctx, lead);
+    const { name, email } = lead;
+    const customer = await lockCustomer(ctx, { name, email }, passwordHash);
+    if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
+    const made = await insertTicket(ctx, lead, customer, {
+      openedByName: opener.name,
+      assigneeId: input.assignToMe ? ctx.actor.id : lead.assigneeId,
+    });
+    await moveThread(ctx, lead, { ticketId: made.id, customer });
+    await endLead(ctx, lead, made.id);
+    await tell(ctx, lead, { customer, openedBy: opener.name, made });
+    return getMessage(ctx, { id: lead.id });
+  });
+}
+
+/** As old as the lead: its clock and its place in the thread are those of the text. */
+async function insertTicket(
+  ctx: UserContext,
+  lead: LeadRow,
+  customer: Customer,
+  people: { openedByName: string; assigneeId: string | null },
+) {
+  const { firstAnswerHours } = await readSettings(ctx);
+  const inTime = new Date(ctx.now().getTime() + firstAnswerHours * 3_600_000);
+  // Somebody who was called has no answer in writing yet, and is not late.
+  const firstResponseDueAt = lead.handledAt === null ? lead.replyDueAt : inTime;
+  const [row] = await ctx.db
+    .insert(ticket)
+    .values({
+      number: await nextNumber(ctx, 'TKT'),
+      ...{ userId: customer.id, customerName: customer.name, customerEmail: customer.email },
+      inquiry: lead.message,
+      status: lead.answeredAt ? 'in_progress' : 'open',
+      source: (await cameByMail(ctx, lead.id)) ? 'mail' : 'contact',
+      ...people,
+      firstResponseDueAt,
+      respondedAt: lead.answeredAt,
+      createdAt: lead.createdAt,
+      updatedAt: ctx.now(),
+    })
+    .returning({ id: ticket.id, number: ticket.number });
+  if (!row) throw new Error('the ticket was not returned');
+  return row;
+}
+
+async function cameByMail({ db }: UserContext, leadId: string): Promise<boolean> {
+  const isOrigin = and(eq(inboundMail.contactMessageId, leadId), eq(inboundMail.outcome, 'lead'));
+  return (await db.$count(inboundMail, isOrigin)) > 0;
+}
+
+async function endLead(ctx: UserContext, lead: LeadRow, ticketId: string): Promise<void> {
+  const now = ctx.now();
+  const { id: handledBy, name } = ctx.actor;
+  await ctx.db
+    .update(contactMessage)
+    .set({
+      ...{ endedAs: 'converted', endedAt: now, endedByName: name, lostReason: null, ticketId },
+      ...(lead.handledAt === null && { handledAt: now, handledBy, handledByName: name }),
+    })
+    .where(eq(contactMessage.id, lead.id));
+}
+
+interface Made {
+  customer: Customer;
+  openedBy: string;
+  made: { id: string; number: string };
+}
+
+async function tell(ctx: UserContext, lead: LeadRow, { customer, openedBy, made }: Made): Promise<void> {
+  await recordAudit(ctx, {
+    action: 'ticket.open',
+    entityId: made.id,
+    label: made.number,
+    after: { number: made.number, status: lead.answeredAt ? 'in_progress' : 'open', from: lead.name },
+  });
+  await recordAudit(ctx, {
+    action: 'message.convert',
+    entityId: lead.id,
+    label: lead.name,
+    before: { state: stateOf(lead) },
+    after: { state: 'converted', ticket: made.number, newAccount: customer.isNew },
+  });
+  await publishEvent(ctx, 'ticket.created', {
+    ...{ id: made.id, label: made.number, before: null },
+    after: { status: lead.answeredAt ? 'in_progress' : 'open', totalCents: 0, templates: [] },
+  });
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'ticket-opened-for-customer',
+    ...{ to: customer.email, name: customer.name, newAccount: customer.isNew, openedBy },
+    ...{ ticketId: made.id, ticketNumber: made.number, lines: [], totalCents: 0 },
+    // Whoever filled in the form may have named a stranger's address (mail.nothing-repeated).
+    ...{ inquiry: '', fileNames: [] },
+  });
+}

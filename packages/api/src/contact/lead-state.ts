@@ -1,0 +1,19 @@
+import type { LeadState } from '@app/contracts/contact/status';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+
+type Facts = Pick<typeof contactMessage.$inferSelect, 'endedAs' | 'answeredAt' | 'handledAt'>;
+
+/** Where a lead is in the pipeline (dashboard.lead-pipeline), read from what has happened. */
+export function stateOf({ endedAs, answeredAt, handledAt }: Facts): LeadState {
+  return endedAs ?? (answeredAt || handledAt ? 'talking' : 'new');
+}
+
+/** The same as a condition. */
+export function isInState(state: LeadState): SQL | undefined {
+  const { endedAs, answeredAt, handledAt } = contactMessage;
+  if (state === 'converted' || state === 'lost') return eq(endedAs, state);
+  const isTouched = or(isNotNull(answeredAt), isNotNull(handledAt));
+  const isUntouched = and(isNull(answeredAt), isNull(handledAt));
+  return and(isNull(endedAs), state === 'talking' ? isTouched : isUntouched);
+}

@@ -1,0 +1,72 @@
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { messageDraft } from '@app/db/schema/message-draft';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import type { Customer } from '../ticket/lock-customer';
+import type { LeadRow } from './message-view';
+
+/**
+ * Takes what was written on a lead into its ticket: messages, files and mails, drafts of answers, the note as an internal one. What the visitor
+ * wrote is the customer's from now on.
+ */
+export async function moveThread(
+  ctx: UserContext,
+  lead: LeadRow,
+  { ticketId, customer }: { ticketId: string; customer: Customer },
+): Promise<void> {
+  const messages = await ctx.db
+    .select({ id: ticketMessage.id, fromTeam: ticketMessage.fromTeam, body: ticketMessage.body })
+    .from(ticketMessage)
+    .where(eq(ticketMessage.leadId, lead.id))
+    .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
+  const ids = messages.map(({ id }) => id);
+  if (ids.length > 0) {
+    await ctx.db.update(ticketAttachment).set({ ticketId }).where(inArray(ticketAttachment.messageId, ids));
+    await ctx.db
+      .update(ticketMessage)
+      .set({ authorId: customer.id })
+      .where(and(eq(ticketMessage.leadId, lead.id), eq(ticketMessage.fromTeam, false)));
+    await ctx.db
+      .update(ticketMessage)
+      // Keys are of one thread.
+      .set({ ticketId, leadId: null, submitKey: null })
+      .where(eq(ticketMessage.leadId, lead.id));
+    await moveMails(ctx, lead.id, { ticketId, customer });
+  }
+  // Nobody can have drafts in a new ticket yet.
+  await ctx.db
+    .update(messageDraft)
+    .set({ place: `ticket-response:${ticketId}` })
+    .where(eq(messageDraft.place, `lead-response:${lead.id}`));
+  if (lead.note) await keepNote(ctx, ticketId, lead.note);
+  const answer = messages.findLast(({ fromTeam }) => fromTeam);
+  if (answer) await ctx.db.update(ticket).set({ adminResponse: answer.body }).where(eq(ticket.id, ticketId));
+}
+
+async function moveMails(
+  { db }: UserContext,
+  leadId: string,
+  { ticketId, customer }: { ticketId: string; customer: Customer },
+): Promise<void> {
+  const isInThread = and(
+    eq(inboundMail.contactMessageId, leadId),
+    isNotNull(inboundMail.ticketMessageId),
+    eq(inboundMail.outcome, 'lead_message'),
+  );
+  await db.update(inboundMail).set({ ticketId, outcome: 'ticket_message' }).where(isInThread);
+  await db
+    .update(inboundMail)
+    .set({ senderId: customer.id })
+    .where(and(eq(inboundMail.ticketId, ticketId), eq(inboundMail.fromAddress, customer.email)));
+}
+
+async function keepNote(ctx: UserContext, ticketId: string, note: string): Promise<void> {
+  const { id: authorId, name: authorName } = ctx.actor;
+  await ctx.db.insert(ticketMessage).values({
+    ...{ ticketId, authorId, authorName, fromTeam: true, internal: true, body: note },
+    createdAt: ctx.now(),
+  });
+}

@@ -1,0 +1,84 @@
+import type { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
+import { contactMessages } from '@app/contracts/contact/messages';
+import { limits } from '@app/contracts/limits';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { desc, eq, sum } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { addMessage, wasSent } from '../conversation/add-message';
+import { forgetDraft } from '../conversation/forget-draft';
+import { AppError, fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
+import { getMessage } from './get-message';
+import { lockLead, rejectConverted } from './lock-lead';
+import { notEnded } from './reopen-message';
+
+/**
+ * The team's answer to a lead (dashboard.lead-thread): the visitor gets it by mail with its files, the clock stops, and a lost one is under way
+ * again. The same submit key of the caller adds nothing. Throws MESSAGE_NOT_FOUND, LEAD_CONVERTED, LEAD_WRITTEN when somebody wrote after
+ * `lastSeenMessageId`, a detail on `attachmentIds` for files that no mail carries, and what `attachFiles` throws.
+ */
+export async function respondToLead(outer: UserContext, input: z.output<typeof respondToLeadSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const { id, body, submitKey, attachmentIds } = input;
+    const row = await lockLead(ctx, id);
+    if (await wasSent(ctx, id, submitKey)) return getMessage(ctx, { id });
+    await rejectConverted(ctx, row);
+    // Locked above: nobody adds a message between this and the answer.
+    if (input.lastSeenMessageId !== undefined) await rejectUnread(ctx, id, input.lastSeenMessageId);
+    const lead = { id };
+    const { messageId, fileNames } = await addMessage(ctx, {
+      ...{ body, submitKey, attachmentIds, lead },
+      fromTeam: true,
+    });
+    await rejectLargeFiles(ctx, messageId);
+    await forgetDraft(ctx, `lead-response:${id}`, input);
+    const now = ctx.now();
+    await ctx.db
+      .update(contactMessage)
+      .set({
+        ...{ handledAt: now, handledBy: ctx.actor.id, handledByName: ctx.actor.name },
+        answeredAt: row.answeredAt ?? now,
+        ...notEnded,
+      })
+      .where(eq(contactMessage.id, id));
+    await recordAudit(ctx, {
+      action: 'message.respond',
+      entityId: id,
+      label: row.name,
+      // Not the text: the trail lives longer than the lead.
+      after: { characters: body.length, files: fileNames.length },
+    });
+    const { replyEmail, teamEmail } = await readSettings(ctx);
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'lead-answered',
+      ...{ to: row.email, name: row.name, leadId: id, messageId, answer: body },
+      answerTo: replyEmail || teamEmail,
+    });
+    return getMessage(ctx, { id });
+  });
+}
+
+async function rejectUnread(ctx: UserContext, leadId: string, lastSeenId: string | null): Promise<void> {
+  const [latest] = await ctx.db
+    .select({ id: ticketMessage.id, name: ticketMessage.authorName })
+    .from(ticketMessage)
+    .where(eq(ticketMessage.leadId, leadId))
+    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
+    .limit(1);
+  if (latest && latest.id !== lastSeenId)
+    throw new AppError('LEAD_WRITTEN', { values: { name: latest.name } });
+}
+
+async function rejectLargeFiles(ctx: UserContext, messageId: string): Promise<void> {
+  const [held] = await ctx.db
+    .select({ bytes: sum(ticketAttachment.bytes).mapWith(Number) })
+    .from(ticketAttachment)
+    .where(eq(ticketAttachment.messageId, messageId));
+  if ((held?.bytes ?? 0) <= limits.mailedFilesBytes) return;
+  throw fieldError('attachmentIds', contactMessages.filesTooLarge(limits.mailedFilesBytes / 1_000_000));
+}

@@ -1,0 +1,71 @@
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, eq, or } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { attachFiles, type Thread } from './attach-files';
+
+/** Whether this submit of the caller has its message already, in the thread of a ticket, an order or a lead; ask with that locked. */
+export async function wasSent(
+  ctx: UserContext,
+  threadId: string,
+  submitKey: string | undefined,
+): Promise<boolean> {
+  if (submitKey === undefined) return false;
+  const [row] = await ctx.db
+    .select({ id: ticketMessage.id })
+    .from(ticketMessage)
+    .where(
+      and(
+        eq(ticketMessage.authorId, ctx.actor.id),
+        eq(ticketMessage.submitKey, submitKey),
+        or(
+          eq(ticketMessage.ticketId, threadId),
+          eq(ticketMessage.orderId, threadId),
+          eq(ticketMessage.leadId, threadId),
+        ),
+      ),
+    );
+  return row !== undefined;
+}
+
+type NewMessage = Thread & {
+  body: string;
+  fromTeam: boolean;
+  /** For the team only. */
+  internal?: boolean;
+  submitKey?: string | undefined;
+  attachmentIds: readonly string[];
+};
+
+/** Adds a message of the caller to the thread, in the caller's transaction; answers its id and the names of its files. */
+export async function addMessage(
+  ctx: UserContext,
+  message: NewMessage,
+): Promise<{ messageId: string; fileNames: string[] }> {
+  const { body, fromTeam, internal = false, submitKey, attachmentIds } = message;
+  const thread = threadOf(message);
+  const [row] = await ctx.db
+    .insert(ticketMessage)
+    .values({
+      ticketId: thread.ticketId,
+      orderId: thread.order?.id,
+      leadId: thread.lead?.id,
+      authorId: ctx.actor.id,
+      authorName: ctx.actor.name,
+      fromTeam,
+      internal,
+      body,
+      submitKey: submitKey ?? null,
+      createdAt: ctx.now(),
+    })
+    .returning({ id: ticketMessage.id });
+  if (!row) throw new Error('the message was not returned');
+  return {
+    messageId: row.id,
+    fileNames: await attachFiles(ctx, { ...thread, messageId: row.id, attachmentIds }),
+  };
+}
+
+function threadOf({ order, lead, ticketId }: NewMessage): Thread {
+  if (order) return { order };
+  return lead ? { lead } : { ticketId };
+}

@@ -1,0 +1,69 @@
+import { fileMessages } from '@app/contracts/file/messages';
+import { limits } from '@app/contracts/limits';
+import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+
+/** Where a message belongs: to a ticket, to an order, with the ticket that it came of if that is there, or to a lead. */
+export type Thread =
+  | { ticketId: string; order?: undefined; lead?: undefined }
+  | { ticketId?: undefined; order: { id: string; ticketId: string | null }; lead?: undefined }
+  | { ticketId?: undefined; order?: undefined; lead: { id: string } };
+
+type Sent = Thread & {
+  /** Null: with the inquiry of a ticket. */
+  messageId: string | null;
+  attachmentIds: readonly string[];
+};
+
+/**
+ * Sends files that the caller has uploaded with a message, or without a caller those of a mail from somebody who has no account; call it in the
+ * transaction of the message, with the ticket, order or lead locked. Answers their names. Throws ATTACHMENT_GONE when one is not there, not the caller's or sent
+ * already, with a detail `attachmentIds.N` for each such one, TOO_MANY_FILES when the ticket or order has enough.
+ */
+export async function attachFiles(ctx: Context, sent: Sent): Promise<string[]> {
+  const ids = [...new Set(sent.attachmentIds)];
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .update(ticketAttachment)
+    .set({ ticketId: sent.order ? sent.order.ticketId : sent.ticketId, messageId: sent.messageId })
+    .where(and(inArray(ticketAttachment.id, ids), isUploadOf(ctx), isFree))
+    .returning({ id: ticketAttachment.id, fileName: ticketAttachment.fileName });
+  if (rows.length < ids.length) {
+    const found = new Set(rows.map(({ id }) => id));
+    const details = sent.attachmentIds.flatMap((id, index) =>
+      found.has(id) ? [] : [{ field: `attachmentIds.${index}`, message: fileMessages.attachmentGone }],
+    );
+    throw new AppError('ATTACHMENT_GONE', { details });
+  }
+  await rejectTooManyFiles(ctx, sent);
+  return rows.map(({ fileName }) => fileName);
+}
+
+/** Throws TOO_MANY_FILES when the ticket or order would hold more than it may with so many more. */
+export async function rejectTooManyFiles(ctx: Context, thread: Thread, more = 0): Promise<void> {
+  if ((await countSent(ctx, thread)) + more <= limits.attachmentsPerTicket) return;
+  const what = `files with one ${thread.order ? 'order' : 'request'}`;
+  throw new AppError('TOO_MANY_FILES', { values: { limit: limits.attachmentsPerTicket, what } });
+}
+
+function isUploadOf({ actor }: Context) {
+  return actor ? eq(ticketAttachment.uploaderId, actor.id) : isNull(ticketAttachment.uploaderId);
+}
+
+async function countSent({ db }: Context, { ticketId, order, lead }: Thread): Promise<number> {
+  const [held] = await db
+    .select({ files: count() })
+    .from(ticketAttachment)
+    .leftJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
+    .where(
+      order
+        ? eq(ticketMessage.orderId, order.id)
+        : lead
+          ? eq(ticketMessage.leadId, lead.id)
+          : eq(ticketAttachment.ticketId, ticketId),
+    );
+  return held?.files ?? 0;
+}

@@ -1,0 +1,24 @@
+import { messageDraft } from '@app/db/schema/message-draft';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+/**
+ * Takes away the draft that is sent in this transaction: the version that its author had, or one with the same words. What they went on to
+ * write elsewhere stays.
+ */
+export async function forgetDraft(
+  ctx: UserContext,
+  place: string,
+  { body, draftVersion }: { body: string; draftVersion: string | null },
+): Promise<void> {
+  const isSame = sql`btrim(${messageDraft.body}, E' \\n\\r\\t') = ${body}`;
+  await ctx.db
+    .delete(messageDraft)
+    .where(
+      and(
+        eq(messageDraft.authorId, ctx.actor.id),
+        eq(messageDraft.place, place),
+        draftVersion === null ? isSame : or(eq(messageDraft.version, draftVersion), isSame),
+      ),
+    );
+}

@@ -1,0 +1,42 @@
+import type { LeftOutFile } from '@app/contracts/inbound-mail/outcome';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+/** How a message came by mail. */
+export interface MailOfMessage {
+  messageId: string | null;
+  /** Whose mail somebody of the team put there, though they have no account; null for those who wrote themselves. */
+  from: string | null;
+  leftOut: LeftOutFile[] | null;
+}
+
+type MailedThread = { ticketId: string } | { orderId: string } | { leadId: string };
+
+function isInThread(thread: MailedThread) {
+  if ('ticketId' in thread) return eq(inboundMail.ticketId, thread.ticketId);
+  return 'orderId' in thread
+    ? eq(inboundMail.orderId, thread.orderId)
+    : eq(inboundMail.contactMessageId, thread.leadId);
+}
+
+/** The messages of a ticket, an order or a lead that came by mail. */
+export async function mailsOfThread(
+  { db }: Pick<Context, 'db'>,
+  thread: MailedThread,
+): Promise<MailOfMessage[]> {
+  const rows = await db
+    .select({
+      messageId: inboundMail.ticketMessageId,
+      address: inboundMail.fromAddress,
+      handledAt: inboundMail.handledAt,
+      leftOut: inboundMail.leftOut,
+    })
+    .from(inboundMail)
+    .where(and(isInThread(thread), isNotNull(inboundMail.ticketMessageId)));
+  return rows.map(({ messageId, address, handledAt, leftOut }) => ({
+    messageId,
+    from: handledAt === null ? null : address,
+    leftOut,
+  }));
+}

@@ -1,0 +1,64 @@
+import { limits } from '@app/contracts/limits';
+import { adminRoles } from '@app/contracts/user/role';
+import { lineOrder } from '@app/db/schema/name-order';
+import type { orderViewer } from '@app/db/schema/order-viewer';
+import type { ticketViewer } from '@app/db/schema/ticket-viewer';
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+const swept = 100;
+
+interface Watched {
+  table: typeof ticketViewer | typeof orderViewer;
+  /** The column of the table that says what is watched. */
+  watched: typeof ticketViewer.ticketId | typeof orderViewer.orderId;
+  /** Selects the id of what is watched, if it is there. */
+  thing: SQLWrapper;
+  typing: boolean;
+}
+
+/** Notes that the caller has something on the screen; answers the other active administrators who have, too, null where there is no such thing. */
+export async function noteViewer(ctx: UserContext, { table, watched, thing, typing }: Watched) {
+  const now = ctx.now();
+  const typingAt = typing ? now : null;
+  const expired = new Date(now.getTime() - limits.viewerExpiryMs);
+  const [seen, since] = [now.toISOString(), typingAt?.toISOString() ?? null];
+  const [noted] = await ctx.db.execute<{ id: string }>(sql`
+    insert into ${table} (${sql.identifier(watched.name)}, user_id, seen_at, typing_at)
+    select thing.id, ${ctx.actor.id}::uuid, ${seen}::timestamptz, ${since}::timestamptz from (${thing}) thing
+    on conflict (${sql.identifier(watched.name)}, user_id)
+    do update set seen_at = excluded.seen_at, typing_at = excluded.typing_at
+    returning ${sql.identifier(watched.name)} as id`);
+  if (!noted) return null;
+  const [viewers] = await Promise.all([
+    ctx.db
+      .select({ id: user.id, name: user.name, typing: sql<boolean>`${table.typingAt} is not null` })
+      .from(table)
+      .innerJoin(user, eq(user.id, table.userId))
+      .where(
+        and(
+          eq(watched, noted.id),
+          ne(table.userId, ctx.actor.id),
+          gt(table.seenAt, expired),
+          inArray(user.role, adminRoles),
+          isNull(user.suspendedAt),
+        ),
+      )
+      .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
+      .limit(20),
+    sweep(ctx, table, expired),
+  ]);
+  return viewers;
+}
+
+/** Whoever is about to come back, or is swept by somebody else, is skipped: nobody waits for anybody. */
+async function sweep(ctx: UserContext, table: Watched['table'], expired: Date): Promise<void> {
+  const silent = ctx.db
+    .select({ row: sql`${table}.ctid` })
+    .from(table)
+    .where(lt(table.seenAt, expired))
+    .limit(swept)
+    .for('update', { skipLocked: true });
+  await ctx.db.delete(table).where(sql`ctid = any(array(${silent}))`);
+}

@@ -1,0 +1,20 @@
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { asc, eq } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import { attachmentKeys } from './attachment-keys';
+
+/** The files of a message that goes out by mail alone, for that mail. Throws STORAGE_UNREADABLE while the storage is away: the mail waits. */
+export async function readMessageFiles({ db, files }: Pick<Services, 'db' | 'files'>, messageId: string) {
+  const rows = await db
+    .select({ id: ticketAttachment.id, filename: ticketAttachment.fileName })
+    .from(ticketAttachment)
+    .where(eq(ticketAttachment.messageId, messageId))
+    .orderBy(asc(ticketAttachment.id));
+  const read = await Promise.all(
+    rows.map(async ({ id, filename }) => ({
+      filename,
+      content: await files.get(attachmentKeys.original(id)),
+    })),
+  );
+  return read.flatMap(({ filename, content }) => (content ? [{ filename, content }] : []));
+}

@@ -1,0 +1,52 @@
+import { adminRoles } from '@app/contracts/user/role';
+import { lineOrder } from '@app/db/schema/name-order';
+import { ticketFollower } from '@app/db/schema/ticket-follower';
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+const isOnDuty = and(inArray(user.role, adminRoles), isNull(user.suspendedAt));
+
+/** The active administrators who follow a ticket, by name. */
+export async function listFollowers(ctx: Pick<Context, 'db'>, ticketId: string) {
+  return ctx.db
+    .select({ id: user.id, name: user.name })
+    .from(ticketFollower)
+    .innerJoin(user, eq(user.id, ticketFollower.userId))
+    .where(and(eq(ticketFollower.ticketId, ticketId), isOnDuty))
+    .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id));
+}
+
+interface Listener {
+  id: string;
+  email: string;
+  because: 'assigned' | 'following';
+}
+
+/** Who besides the team's address is told of what happens to a ticket: its assignee and its followers, each once, active ones alone. */
+export async function ticketListeners(
+  ctx: Pick<Context, 'db'>,
+  { id, assigneeId }: { id: string; assigneeId: string | null },
+): Promise<Listener[]> {
+  const [assignees, followers] = await Promise.all([
+    assigneeId === null
+      ? []
+      : ctx.db
+          .select({ id: user.id, email: user.email })
+          .from(user)
+          .where(and(eq(user.id, assigneeId), isOnDuty)),
+    ctx.db
+      .select({ id: user.id, email: user.email })
+      .from(ticketFollower)
+      .innerJoin(user, eq(user.id, ticketFollower.userId))
+      .where(and(eq(ticketFollower.ticketId, id), isOnDuty))
+      .orderBy(asc(user.id)),
+  ]);
+  const known = new Set(assignees.map(({ id }) => id));
+  return [
+    ...assignees.map((person) => ({ ...person, because: 'assigned' as const })),
+    ...followers
+      .filter((person) => !known.has(person.id))
+      .map((person) => ({ ...person, because: 'following' as const })),
+  ];
+}

@@ -1,0 +1,116 @@
+import { attachmentTypes, fileTypes, type uploadAttachmentSchema } from '@app/contracts/file/schema';
+import { limits } from '@app/contracts/limits';
+import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { checkAccountQuota, checkLeadQuota } from '../files/storage-quota';
+import { type NewFile, storeFiles } from '../files/store-files';
+import { checkPdf } from '../media/check-pdf';
+import { cleanFileName } from '../media/clean-file-name';
+import { isImage, type PictureOf, prepareImage, shrinkImage } from '../media/prepare-image';
+import { readUpload, type Upload } from '../media/read-upload';
+import { attachmentKeys } from './attachment-keys';
+import { toAttachment } from './attachment-view';
+
+/** A thumbnail fits into this, in pixels; shown at half of it. */
+const thumbnailSize = { width: 480, height: 360 };
+
+interface Prepared {
+  files: NewFile[];
+  columns: { contentType: string; bytes: number; width: number | null; height: number | null };
+}
+
+/**
+ * Keeps a picture or a PDF until its uploader sends it with a message; what is not sent is swept away. Pictures are
+ * painted anew. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, TOO_MANY_FILES with too many
+ * unsent ones, FILES_FULL, and what `readUpload` and `storeFiles` throw.
+ */
+export async function uploadAttachment(
+  outer: UserContext,
+  { file }: z.output<typeof uploadAttachmentSchema>,
+) {
+  await checkPictureCount(outer);
+  await checkAccountQuota(outer, file.size);
+  const made = await prepareAttachment(outer, file, outer.actor.id);
+  return storeFiles(outer, [made], async (ctx) => {
+    // One upload of a person at a time from here on, so that several at once cannot get past the limit.
+    await lockActor(ctx);
+    await checkPictureCount(ctx);
+    await checkAccountQuota(ctx, made.columns.bytes);
+    return insertAttachment(ctx, made, ctx.actor.id);
+  });
+}
+
+/**
+ * Keeps a file that the visitor of a lead has mailed, who has no account: the lead has as much room as an account. Throws what `uploadAttachment`
+ * throws but for unsent files.
+ */
+export async function takeVisitorFile(
+  outer: Context,
+  { file, leadId }: { file: File; leadId: string },
+): Promise<{ id: string }> {
+  await checkLeadQuota(outer, leadId, file.size);
+  const made = await prepareAttachment(outer, file, leadId);
+  return storeFiles(outer, [made], (ctx) => insertAttachment(ctx, made, null));
+}
+
+/** Read, judged and painted anew; nothing is stored yet. */
+async function prepareAttachment(ctx: Context, file: File, accountId: string) {
+  const upload = await readUpload(ctx, file, attachmentTypes);
+  const id = uuidv7();
+  const prepared = await prepare(id, upload, { accountId, pixels: limits.attachmentPixels });
+  return { id, fileName: cleanFileName(file.name, upload.type), ...prepared };
+}
+
+async function insertAttachment(
+  ctx: Context,
+  { id, fileName, columns }: Awaited<ReturnType<typeof prepareAttachment>>,
+  uploaderId: string | null,
+) {
+  const [row] = await ctx.db
+    .insert(ticketAttachment)
+    .values({ id, uploaderId, fileName, createdAt: ctx.now(), ...columns })
+    .returning();
+  if (!row) throw new Error('the attachment was not returned');
+  return toAttachment(row);
+}
+
+async function checkPictureCount(ctx: UserContext): Promise<void> {
+  const unsent = await ctx.db.$count(
+    ticketAttachment,
+    and(eq(ticketAttachment.uploaderId, ctx.actor.id), isUnsent),
+  );
+  if (unsent >= limits.unsentAttachments) {
+    const values = { limit: limits.unsentAttachments, what: 'files that are not sent yet' };
+    throw new AppError('TOO_MANY_FILES', { values });
+  }
+}
+
+async function prepare(id: string, upload: Upload, of: PictureOf): Promise<Prepared> {
+  const key = attachmentKeys.original(id);
+  if (!isImage(upload)) {
+    checkPdf(upload.bytes);
+    return {
+      files: [{ key, bytes: upload.bytes }],
+      columns: { contentType: fileTypes.pdf.mime, bytes: upload.bytes.length, width: null, height: null },
+    };
+  }
+  const image = await prepareImage(upload, of);
+  const thumbnail = await shrinkImage(image, thumbnailSize, of);
+  return {
+    files: [
+      { key, bytes: image.bytes },
+      { key: attachmentKeys.thumbnail(id), bytes: thumbnail.bytes },
+    ],
+    columns: {
+      contentType: fileTypes[image.type].mime,
+      bytes: image.bytes.length,
+      width: image.width,
+      height: image.height,
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { limits } from '@app/contracts/limits';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { order } from '@app/db/schema/order';
+import { quote } from '@app/db/schema/quote';
+import { session } from '@app/db/schema/session';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { user } from '@app/db/schema/user';
+import { desc, eq, sql } from 'drizzle-orm';
+import { toAttachment } from '../conversation/attachment-view';
+import type { UserContext } from '../core/context';
+import { readMailsTo } from '../jobs/mail-outbox';
+import { toMailView } from '../mail/mail-view';
+import { quoteColumns, toQuote } from '../quote/quote-view';
+import { describeDevice } from '../session/describe-device';
+import { networkOf } from './network-of';
+
+type ById = { id: string };
+
+const addressOf = ({ db }: UserContext, { id }: ById) =>
+  db
+    .select({ email: sql`lower(${user.email}::text)` })
+    .from(user)
+    .where(eq(user.id, id));
+
+/** The newest quotes of a customer, drafts too, and how many there are. */
+export async function latestQuotes(ctx: UserContext, { id }: ById) {
+  const theirs = eq(quote.userId, id);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select(quoteColumns)
+      .from(quote)
+      .where(theirs)
+      .orderBy(desc(quote.createdAt), desc(quote.id))
+      .limit(limits.customerRows),
+    ctx.db.$count(quote, theirs),
+  ]);
+  return {
+    quotes: rows.map((row) => {
+      const { number, version, status, expired, currency, totalCents, createdAt } = toQuote(ctx, row);
+      return {
+        id: row.id,
+        ticketId: row.ticketId,
+        number,
+        version,
+        status,
+        expired,
+        currency,
+        totalCents,
+        createdAt,
+      };
+    }),
+    total,
+  };
+}
+
+/** The newest contact messages that came from a customer's address, and how many there are. */
+export async function latestLeads(ctx: UserContext, input: ById) {
+  const theirs = sql`lower(${contactMessage.email}) = (${addressOf(ctx, input)})`;
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({
+        id: contactMessage.id,
+        message: sql<string>`left(${contactMessage.message}, 200)`,
+        handledAt: contactMessage.handledAt,
+        createdAt: contactMessage.createdAt,
+      })
+      .from(contactMessage)
+      .where(theirs)
+      .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
+      .limit(limits.customerRows),
+    ctx.db.$count(contactMessage, theirs),
+  ]);
+  return {
+    messages: rows.map(({ handledAt, createdAt, ...row }) => ({
+      ...row,
+      handledAt: handledAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+    total,
+  };
+}
+
+/** The newest files of a customer's conversations, whoever sent them, with the ticket or order that they are at. */
+export async function latestFiles({ db }: UserContext, { id }: ById) {
+  const rows = await db
+    .select({
+      file: ticketAttachment,
+      ticketId: ticket.id,
+      ticketNumber: ticket.number,
+      orderNumber: order.number,
+    })
+    .from(ticket)
+    .innerJoin(ticketAttachment, eq(ticketAttachment.ticketId, ticket.id))
+    .leftJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
+    .leftJoin(order, eq(order.id, ticketMessage.orderId))
+    .where(eq(ticket.userId, id))
+    .orderBy(desc(ticketAttachment.createdAt), desc(ticketAttachment.id))
+    .limit(limits.customerRows);
+  return rows.map(({ file, ...where }) => ({
+    ...toAttachment(file),
+    ...where,
+    createdAt: file.createdAt.toISOString(),
+  }));
+}
+
+/** The newest mails to the address that a customer has now, with what became of them: never their contents. */
+export async function latestMails(ctx: UserContext, input: ById) {
+  const rows = await readMailsTo(ctx.db, addressOf(ctx, input).getSQL(), limits.customerRows);
+  return rows.map(toMailView);
+}
+
+/** Where a customer is signed in, or was until lately, the newest first: device, times, and of the address its network. */
+export async function latestSignIns({ db }: UserContext, { id }: ById) {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(eq(session.userId, id))
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .limit(limits.customerRows);
+  return rows.map((row) => ({
+    device: describeDevice(row.userAgent),
+    network: networkOf(row.ip),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }));
+}
+
+/** The account that has this address, if there is one: where a mail or a message leads to. */
+export async function findByAddress({ db }: UserContext, { email }: { email: string }) {
+  const [row] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, email));
+  return row ?? null;
+}

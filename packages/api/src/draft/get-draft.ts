@@ -1,0 +1,29 @@
+import { messageDraft } from '@app/db/schema/message-draft';
+import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { toAttachment } from '../conversation/attachment-view';
+import type { UserContext } from '../core/context';
+
+/** What the caller is writing there, with those of its files that are still waiting; null when nothing is kept. Nobody else's is ever read. */
+export async function getDraft(ctx: UserContext, { place }: { place: string }) {
+  const [row] = await ctx.db
+    .select()
+    .from(messageDraft)
+    .where(and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place)));
+  if (!row) return null;
+  const files =
+    row.attachmentIds.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(ticketAttachment)
+          .where(
+            and(
+              inArray(ticketAttachment.id, row.attachmentIds),
+              eq(ticketAttachment.uploaderId, ctx.actor.id),
+              isUnsent,
+            ),
+          )
+          .orderBy(asc(ticketAttachment.id));
+  return { body: row.body, attachments: files.map(toAttachment), version: row.version };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@app/contracts/limits';
+import type { saveDraftSchema } from '@app/contracts/ticket/writing-schema';
+import { messageDraft } from '@app/db/schema/message-draft';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { inTransaction } from '../core/transaction';
+
+/**
+ * Keeps what the caller is writing (ticket.response-draft); empty, it goes. Answers its version, null for one that went. Throws DRAFT_CHANGED when
+ * what is kept is not the version that the caller has seen, DRAFTS_FULL.
+ */
+export async function saveDraft(
+  outer: UserContext,
+  { place, body, attachmentIds, version }: z.output<typeof saveDraftSchema>,
+): Promise<{ version: string | null }> {
+  const isEmpty = body.trim() === '' && attachmentIds.length === 0;
+  return inTransaction(outer, async (ctx) => {
+    // One of a person at a time: of two windows one is told, and several at once cannot get past the limit.
+    await lockActor(ctx);
+    const mine = and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place));
+    const [kept] = await ctx.db.select().from(messageDraft).where(mine);
+    if (!kept && isEmpty) return { version: null };
+    const isSame = kept?.body === body && kept.attachmentIds.join() === attachmentIds.join();
+    if (isSame) return { version: kept.version };
+    if ((kept?.version ?? null) !== version) throw new AppError('DRAFT_CHANGED');
+    if (isEmpty) {
+      await ctx.db.delete(messageDraft).where(mine);
+      return { version: null };
+    }
+    if (!kept) await checkRoom(ctx);
+    const content = { body, attachmentIds, version: randomUUID(), updatedAt: ctx.now() };
+    await ctx.db
+      .insert(messageDraft)
+      .values({ authorId: ctx.actor.id, place, ...content })
+      .onConflictDoUpdate({ target: [messageDraft.authorId, messageDraft.place], set: content });
+    return { version: content.version };
+  });
+}
+
+async function checkRoom(ctx: UserContext): Promise<void> {
+  const kept = await ctx.db.$count(messageDraft, eq(messageDraft.authorId, ctx.actor.id));
+  if (kept >= limits.messageDrafts) {
+    throw new AppError('DRAFTS_FULL', { values: { limit: limits.messageDrafts } });
+  }
+}

@@ -1,0 +1,54 @@
+import type { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
+import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { openTicketWithin, prepareOpening } from '../ticket/open-ticket';
+import { filesOfWaiting } from './files-of-waiting';
+import { getInboundMail } from './get-mail';
+import { handledBy, lockMail } from './lock-mail';
+import { messageOf } from './write-mail';
+
+/**
+ * Opens a ticket of a mail that waits, for an account or a name and address, with its files (inbound-mail.mail-becomes-ticket). The customer is told as of any ticket that the team
+ * opens, without the text, and from then on the answers are in that ticket. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_EMPTY, and what `openTicket` throws.
+ */
+export async function makeTicketOfMail(outer: UserContext, input: z.output<typeof makeTicketOfMailSchema>) {
+  const passwordHash = await prepareOpening(outer, input.customer);
+  const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
+  return inTransaction(outer, async (ctx) => {
+    const mail = await lockMail(ctx, input.id, ['unmatched']);
+    const body = mail.body || mail.folded || '';
+    if (body === '' && attachmentIds.length === 0) throw new AppError('INBOUND_MAIL_EMPTY');
+    const inquiry = messageOf([mail.subject, body].filter(Boolean).join('\n\n'), attachmentIds.length > 0);
+    const made = await openTicketWithin(
+      ctx,
+      openTicketSchema.parse({
+        customer: input.customer,
+        inquiry,
+        source: 'mail',
+        assignToMe: input.assignToMe,
+        submitKey: mail.id,
+        attachmentIds,
+      }),
+      passwordHash,
+      { repeat: false },
+    );
+    await ctx.db
+      .update(inboundMail)
+      .set({ ...handledBy(ctx), outcome: 'ticket_message', ticketId: made.id, leftOut })
+      .where(eq(inboundMail.id, mail.id));
+    await recordAudit(ctx, {
+      action: 'inboundMail.makeTicket',
+      entityId: mail.id,
+      label: mail.fromAddress ?? 'somebody',
+      before: { ticket: null },
+      after: { ticket: made.number },
+    });
+    return getInboundMail(ctx, { id: mail.id });
+  });
+}

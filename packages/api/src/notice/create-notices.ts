@@ -1,0 +1,82 @@
+import type { NoticeKind, NoticePlace } from '@app/contracts/notice/kind';
+import { adminRoles } from '@app/contracts/user/role';
+import { notice, noticeSwitches } from '@app/db/schema/notice';
+import { user } from '@app/db/schema/user';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+interface NewNotice {
+  kind: NoticeKind;
+  place: NoticePlace;
+  /** Id of the ticket, the order or the lead. */
+  placeId: string;
+  /** What people call the place: a number, or the name of a lead. Of an order it has to be its number: links are made of it. */
+  label: string;
+  /** Who did it; null where the clock did. */
+  byName: string | null;
+  /** Ids of the accounts to tell; who is no active administrator is left out, and so is the caller (notice.own-things). */
+  to: readonly string[];
+  /** Which one it is of what is told once each (notice.overdue-once). */
+  occasion?: string;
+}
+
+/**
+ * Tells people of the team of something, in the caller's transaction and by the switches of each (notice.own-switches). What they have not read
+ * of the same kind at the same place is counted up instead (notice.grouped-by-place). Every domain calls this one, after its locks and once
+ * for a place; the text of what was written is never given.
+ */
+export async function createNotices(
+  ctx: Pick<Context, 'db' | 'now'> & Partial<Pick<Context, 'actor'>>,
+  { kind, place, placeId, label, byName, to, occasion }: NewNotice,
+): Promise<void> {
+  if (to.length === 0) return;
+  const now = ctx.now();
+  const people = await ctx.db
+    .select({
+      userId: user.id,
+      // What is told once is written down also for those who are not told.
+      inApp: sql<boolean>`coalesce(${noticeSwitches.inApp}, true)`,
+      byMail: sql<boolean>`coalesce(${noticeSwitches.byMail}, false)`,
+      inBrowser: sql<boolean>`coalesce(${noticeSwitches.inBrowser}, false)`,
+    })
+    .from(user)
+    .leftJoin(noticeSwitches, and(eq(noticeSwitches.userId, user.id), eq(noticeSwitches.kind, kind)))
+    .where(
+      and(
+        inArray(user.id, [...to]),
+        inArray(user.role, adminRoles),
+        isNull(user.suspendedAt),
+        ctx.actor ? ne(user.id, ctx.actor.id) : undefined,
+      ),
+    )
+    // One order for everybody who writes several at once.
+    .orderBy(user.id);
+  const told = people.filter(
+    ({ inApp, byMail, inBrowser }) => inApp || byMail || inBrowser || occasion !== undefined,
+  );
+  if (told.length === 0) return;
+  await ctx.db
+    .insert(notice)
+    .values(
+      told.map((person) => ({
+        ...person,
+        ...{ kind, place, placeId, label, byName, occasion },
+        ...{ happenedAt: now, createdAt: now },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [notice.userId, notice.kind, notice.place, notice.placeId],
+      targetWhere: sql`read_at is null`,
+      set: {
+        count: sql`${notice.count} + 1`,
+        label: sql`excluded.label`,
+        byName: sql`excluded.by_name`,
+        occasion: sql`excluded.occasion`,
+        inApp: sql`excluded.in_app`,
+        byMail: sql`excluded.by_mail`,
+        inBrowser: sql`excluded.in_browser`,
+        happenedAt: sql`excluded.happened_at`,
+      },
+      setWhere: sql`${notice.occasion} is null or ${notice.occasion} is distinct from excluded.occasion`,
+    });
+}

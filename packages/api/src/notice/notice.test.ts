@@ -1,0 +1,264 @@
+import { limits } from '@app/contracts/limits';
+import { notice } from '@app/db/schema/notice';
+import { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs } from '../testing/callers';
+import { queuedMails } from '../testing/mails';
+import { insertOrder } from '../testing/order-rows';
+import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { tellOverdue } from '../ticket/tell-overdue';
+import { createNotices } from './create-notices';
+import { sendDigests } from './send-digests';
+import { sweepNotices } from './sweep-notices';
+
+type Person = Awaited<ReturnType<typeof insertUser>>;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+let services: TestServices;
+let ada: Person;
+let bob: Person;
+let customer: Person;
+/** Opened by the customer, and of nobody yet. */
+let own: { id: string; number: string };
+
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(notice);
+  ada = await insertUser(services, { role: 'super-admin', name: 'Ada' });
+  bob = await insertUser(services, { role: 'admin', name: 'Bob' });
+  customer = await insertUser(services, { name: 'Cleo' });
+  await insertCartItems(services, customer, [await insertTemplate(services)]);
+  own = await (await as(customer)).ticket.create({ inquiry: 'Please make it green.' });
+});
+
+/** With a session of now, whatever the clock of the test says. */
+const as = (person: Person) => callAs(services, person);
+const listOf = async (person: Person) => (await (await as(person)).notice.list({})).notices;
+const unreadOf = async (person: Person) => (await (await as(person)).notice.unread()).unread;
+const assign = async (by: Person, to: Person) => {
+  const { assignee } = await (await as(by)).ticket.byId({ id: own.id });
+  await (await as(by)).ticket.assign({ id: own.id, assigneeId: to.id, from: assignee?.id ?? null });
+};
+const giveTo = (to: Person) => assign(ada, to);
+const reply = async (body = 'And blue?') => (await as(customer)).ticket.reply({ id: own.id, body });
+const mention = (to: readonly string[]) =>
+  createNotices(services, {
+    ...{ kind: 'mentioned', place: 'ticket', placeId: own.id, label: own.number, byName: 'Ada', to },
+  });
+
+describe('telling (notice.four-kinds)', () => {
+  test('whoever gets a ticket, and whoever has or follows one that its customer replies on', async () => {
+    await (await as(bob)).ticket.follow({ id: own.id, follow: true });
+    await giveTo(ada);
+    // One's own doing is told to nobody (notice.own-things).
+    expect(await listOf(ada)).toEqual([]);
+    await giveTo(bob);
+    expect(await listOf(bob)).toMatchObject([
+      { kind: 'assigned', place: 'ticket', placeId: own.id, label: own.number, byName: 'Ada', isRead: false },
+    ]);
+    await giveTo(ada);
+    await reply();
+    const told = { kind: 'replied', label: own.number, byName: 'Cleo', count: 1 };
+    expect(await listOf(ada)).toMatchObject([told]);
+    expect((await listOf(bob))[0]).toMatchObject(told);
+    expect(JSON.stringify(await listOf(bob))).not.toContain('blue');
+  });
+
+  test('of an order whoever has its ticket, and of one without a ticket nobody', async () => {
+    await giveTo(bob);
+    await services.db.delete(notice);
+    const owner = { userId: customer.id };
+    const { number } = await insertOrder(services, { ...owner, ticketId: own.id });
+    const { number: alone } = await insertOrder(services, owner);
+    await (await as(customer)).order.reply({ number, body: 'When?' });
+    await (await as(customer)).order.reply({ number: alone, body: 'When?' });
+    expect(await listOf(bob)).toMatchObject([{ kind: 'replied', place: 'order', label: number }]);
+    expect(await listOf(ada)).toEqual([]);
+  });
+
+  test('no customer, nobody suspended or unknown, and nothing after a rollback', async () => {
+    const away = await insertUser(services, { role: 'admin', suspendedAt: new Date() });
+    await mention([customer.id, away.id, own.id]);
+    expect(await services.db.$count(notice)).toBe(0);
+    const failing = services.db.transaction(async (db) => {
+      await createNotices(
+        { ...services, db },
+        { kind: 'assigned', place: 'lead', placeId: own.id, label: 'Lee', byName: null, to: [bob.id] },
+      );
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await unreadOf(bob)).toBe(0);
+  });
+
+  test('several at one place are one, also from two at once, until it is read (notice.grouped-by-place)', async () => {
+    await giveTo(bob);
+    await Promise.all([reply('One'), reply('Two')]);
+    await reply('Three');
+    expect(await listOf(bob)).toMatchObject([{ kind: 'replied', count: 3 }, { kind: 'assigned' }]);
+    expect(await unreadOf(bob)).toBe(2);
+    await (await as(bob)).notice.readPlace({ place: 'ticket', id: own.id });
+    await reply('Four');
+    expect(await listOf(bob)).toMatchObject([
+      { kind: 'replied', count: 1, isRead: false },
+      { kind: 'replied', count: 3, isRead: true },
+      { kind: 'assigned', isRead: true },
+    ]);
+  });
+});
+
+test('everybody reads their own alone: one, those of a place, all (notice.read-by-opening)', async () => {
+  await mention([ada.id, bob.id]);
+  await giveTo(bob);
+  const { number } = await insertOrder(services, { userId: customer.id, ticketId: own.id });
+  await (await as(customer)).order.reply({ number, body: 'When?' });
+  const [ofAda] = await listOf(ada);
+  await (await as(bob)).notice.read({ id: ofAda?.id ?? '' });
+  expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([1, 3]);
+  const [latest] = await listOf(bob);
+  await (await as(bob)).notice.read({ id: latest?.id ?? '' });
+  await (await as(bob)).notice.read({ id: latest?.id ?? '' });
+  expect(await unreadOf(bob)).toBe(2);
+  await (await as(bob)).notice.readPlace({ place: 'order', number: 'ORD-2000-000001' });
+  expect(await unreadOf(bob)).toBe(2);
+  await (await as(bob)).notice.readPlace({ place: 'ticket', id: own.id });
+  expect(await unreadOf(bob)).toBe(0);
+  await mention([ada.id, bob.id]);
+  await (await as(bob)).notice.readAll();
+  expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([1, 0]);
+});
+
+test('each switch counts for its kind, its way and its person, from then on (notice.own-switches)', async () => {
+  const turn = async (channel: 'app' | 'mail' | 'browser', on: boolean) =>
+    (await as(bob)).notice.setSwitch({ kind: 'mentioned', channel, on });
+  expect(await (await as(bob)).notice.switches()).toContainEqual({
+    ...{ kind: 'mentioned', app: true, mail: false, browser: false },
+  });
+  await turn('app', false);
+  await mention([ada.id, bob.id]);
+  expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([1, 0]);
+  expect(await services.db.$count(notice, eq(notice.userId, bob.id))).toBe(0);
+  expect(await turn('browser', true)).toContainEqual({
+    ...{ kind: 'mentioned', app: false, mail: false, browser: true },
+  });
+  await mention([bob.id]);
+  expect(await listOf(bob)).toEqual([]);
+  expect(await (await as(bob)).notice.fresh()).toMatchObject([{ kind: 'mentioned', label: own.number }]);
+  await giveTo(bob);
+  expect(await listOf(bob)).toMatchObject([{ kind: 'assigned' }]);
+  expect(await (await as(bob)).notice.fresh()).toHaveLength(1);
+  services.clock.advance(limits.freshNoticeMs + 1);
+  expect(await (await as(bob)).notice.fresh()).toEqual([]);
+});
+
+test('a target that passes is told once, by any number of servers, read or not (notice.overdue-once)', async () => {
+  const tell = () => Promise.all([tellOverdue(services), tellOverdue(services)]);
+  const overdue = async () => (await listOf(bob)).filter(({ kind }) => kind === 'overdue');
+  await giveTo(bob);
+  await services.db
+    .update(ticket)
+    .set({ firstResponseDueAt: new Date(Date.now() + hourMs) })
+    .where(eq(ticket.id, own.id));
+  await tell();
+  expect(await overdue()).toEqual([]);
+  services.clock.advance(2 * hourMs);
+  await tell();
+  await tell();
+  expect(await overdue()).toMatchObject([{ label: own.number, count: 1, byName: null }]);
+  await (await as(bob)).notice.readAll();
+  await tell();
+  expect(await overdue()).toHaveLength(1);
+  // Another person who gets it learns of it too.
+  await assign(ada, ada);
+  await tell();
+  expect((await listOf(ada)).map(({ kind }) => kind)).toEqual(['overdue']);
+  await giveTo(bob);
+  // A later answer is a target of its own; other hours in the settings are none.
+  await (await as(ada)).ticket.respond({ id: own.id, adminResponse: 'Yes.', close: false });
+  await reply();
+  services.clock.advance(23 * hourMs);
+  await tell();
+  expect(await overdue()).toHaveLength(1);
+  services.clock.advance(2 * hourMs);
+  await tell();
+  expect(await overdue()).toHaveLength(2);
+  const again = await as(ada);
+  await again.setting.update({ laterAnswerHours: 12 });
+  await tell();
+  expect(await overdue()).toMatchObject([{ count: 1 }, { count: 1 }]);
+  await again.setting.update({ laterAnswerHours: 24 });
+});
+
+test('the digest leaves once a day at seven, with what is unread, to whoever wants it (notice.daily-digest)', async () => {
+  const send = () => Promise.all([sendDigests(services), sendDigests(services)]);
+  const digests = () => queuedMails(services, { template: 'notice-digest' });
+  await (await as(ada)).setting.update({ timeZone: 'America/New_York' });
+  for (const kind of ['mentioned', 'assigned'] as const) {
+    await (await as(bob)).notice.setSwitch({ kind, channel: 'mail', on: true });
+  }
+  // Seven in the morning there is noon in UTC.
+  services.clock.set(new Date('2030-01-10T11:59:00Z'));
+  await mention([ada.id, bob.id]);
+  await send();
+  expect(await digests()).toEqual([]);
+  services.clock.set(new Date('2030-01-10T12:00:30Z'));
+  await send();
+  await send();
+  const first = {
+    to: bob.email,
+    name: 'Bob',
+    lines: [{ text: `Ada mentioned you in ${own.number}`, path: `/dashboard/tickets?ticket=${own.id}` }],
+    more: 0,
+  };
+  expect(await digests()).toMatchObject([first]);
+  // Nothing new: no mail, whatever stays unread.
+  services.clock.set(new Date('2030-01-11T15:00:00Z'));
+  await send();
+  expect(await digests()).toHaveLength(1);
+  // Once more at the same place, and what nobody wants by mail or has read.
+  await mention([bob.id]);
+  await createNotices(services, {
+    ...{ kind: 'replied', place: 'order', placeId: own.id, label: 'ORD-1', byName: 'Cleo', to: [bob.id] },
+  });
+  const lead = { place: 'lead', placeId: own.id, label: 'Lee', byName: 'Ada' } as const;
+  await createNotices(services, { ...lead, kind: 'assigned', to: [bob.id] });
+  await (await as(bob)).notice.readPlace({ place: 'lead', id: own.id });
+  // A server that was away sends it late.
+  services.clock.set(new Date('2030-01-12T20:00:00Z'));
+  await send();
+  expect(await digests()).toMatchObject([
+    first,
+    { lines: [{ text: `2 mentions of you in ${own.number}, the latest by Ada` }], more: 0 },
+  ]);
+  await (await as(ada)).setting.update({ timeZone: 'UTC' });
+});
+
+test('what is old or too much goes, the oldest first (notice.kept-ninety-days)', async () => {
+  const rows = Array.from({ length: limits.notices + 3 }, (_, index) => ({
+    ...{
+      userId: bob.id,
+      kind: 'assigned' as const,
+      place: 'lead' as const,
+      label: `${index}`,
+      byName: 'Ada',
+    },
+    ...{ placeId: crypto.randomUUID(), inApp: true, byMail: false, inBrowser: false },
+    happenedAt: new Date(Date.now() - index * 1_000),
+  }));
+  await services.db.insert(notice).values(rows);
+  await mention([ada.id]);
+  await sweepNotices(services);
+  const left = await (await as(bob)).notice.list({ limit: limits.notices });
+  expect(left.total).toBe(limits.notices);
+  expect(left.notices.at(-1)?.label).toBe(String(limits.notices - 1));
+  expect(await unreadOf(ada)).toBe(1);
+  services.clock.advance(91 * dayMs);
+  await sweepNotices(services);
+  expect(await services.db.$count(notice)).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { byIdSchema } from '@app/contracts/id';
+import { listNoticesSchema, readPlaceSchema, setNoticeSwitchSchema } from '@app/contracts/notice/schema';
+import { adminProcedure, router } from '../core/trpc';
+import { listNotices } from './list-notices';
+import { getSwitches, setSwitch } from './notice-switches';
+import { readAllNotices, readNotice, readPlace } from './read-notices';
+import { countUnread, listFresh } from './unread-notices';
+
+/** Of the caller alone, and of no use to a script. */
+const ownProcedure = adminProcedure.meta({ scope: 'never' });
+
+export const noticeRouter = router({
+  list: ownProcedure.input(listNoticesSchema).query(({ ctx, input }) => listNotices(ctx, input)),
+  unread: ownProcedure.query(({ ctx }) => countUnread(ctx)),
+  fresh: ownProcedure.query(({ ctx }) => listFresh(ctx)),
+  read: ownProcedure.input(byIdSchema).mutation(({ ctx, input }) => readNotice(ctx, input)),
+  readPlace: ownProcedure.input(readPlaceSchema).mutation(({ ctx, input }) => readPlace(ctx, input)),
+  readAll: ownProcedure.mutation(({ ctx }) => readAllNotices(ctx)),
+  switches: ownProcedure.query(({ ctx }) => getSwitches(ctx)),
+  setSwitch: ownProcedure.input(setNoticeSwitchSchema).mutation(({ ctx, input }) => setSwitch(ctx, input)),
+});

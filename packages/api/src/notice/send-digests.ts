@@ -1,0 +1,105 @@
+import { limits } from '@app/contracts/limits';
+import { mailPaths } from '@app/contracts/mail/schema';
+import { sayNotice } from '@app/contracts/notice/kind';
+import { adminRoles } from '@app/contracts/user/role';
+import type { Transaction } from '@app/db/client';
+import { notice } from '@app/db/schema/notice';
+import { user } from '@app/db/schema/user';
+import { and, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import { readSettings } from '../setting/read-settings';
+
+/** So many people in one go; the rest waits for the next. */
+const atOnce = 50;
+
+type Row = typeof notice.$inferSelect;
+
+function pathOf({ place, placeId, label }: Row): string {
+  if (place === 'order') return mailPaths.teamOrder(label);
+  return place === 'ticket' ? mailPaths.teamTicket(placeId) : mailPaths.teamLead(placeId);
+}
+
+/** The last time at which the clocks of the company showed the hour of the digest. Postgres knows the zones and their changes of the clock. */
+function lastDigestTime(now: Date, timeZone: string): SQL {
+  const hour = sql`make_interval(hours => ${limits.digestHour}::int)`;
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`;
+  return sql`((date_trunc('day', ${local} - ${hour}) + ${hour}) at time zone ${timeZone})`;
+}
+
+/** What nobody has read or mailed since it happened last. */
+function isDue(before: SQL) {
+  return and(
+    eq(notice.byMail, true),
+    isNull(notice.readAt),
+    sql`${notice.happenedAt} < ${before}`,
+    or(isNull(notice.mailedAt), lt(notice.mailedAt, notice.happenedAt)),
+  );
+}
+
+/**
+ * Mails everybody who wants it what they have not read, once a day from seven in the morning on (notice.daily-digest). Call it every few
+ * minutes, on any number of instances: one at a time looks, and who comes next finds it marked.
+ */
+export async function sendDigests(services: Services): Promise<void> {
+  const { timeZone } = await readSettings(services);
+  const now = services.now();
+  const due = isDue(lastDigestTime(now, timeZone));
+  await services.db.transaction(async (tx) => {
+    const [lock] = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('notice digests')) as taken`,
+    );
+    if (!lock?.taken) return;
+    const lately = tx
+      .select({ one: sql`1` })
+      .from(notice)
+      .where(
+        and(
+          eq(notice.userId, user.id),
+          // Also where the company's zone was changed meanwhile.
+          sql`${notice.mailedAt} > ${now.toISOString()}::timestamptz - interval '12 hours'`,
+        ),
+      );
+    const waiting = tx
+      .select({ one: sql`1` })
+      .from(notice)
+      .where(and(eq(notice.userId, user.id), due));
+    const people = await tx
+      .select({ id: user.id, name: user.name, email: user.email })
+      .from(user)
+      .where(
+        and(inArray(user.role, adminRoles), isNull(user.suspendedAt), exists(waiting), not(exists(lately))),
+      )
+      .orderBy(user.id)
+      .limit(atOnce);
+    for (const person of people) await mailDigest(services, tx, person, due);
+  });
+}
+
+async function mailDigest(
+  { mail, now }: Services,
+  tx: Transaction,
+  { id, name, email }: { id: string; name: string; email: string },
+  due: SQL | undefined,
+): Promise<void> {
+  const told = await tx
+    .update(notice)
+    // Who does not see it in the app has read it here.
+    .set({
+      mailedAt: now(),
+      readAt: sql`case when ${notice.inApp} then ${notice.readAt} else ${now().toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(notice.userId, id), due))
+    .returning();
+  const newest = told.sort((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime());
+  const lines = newest
+    .slice(0, limits.digestLines)
+    .map((row) => ({ text: sayNotice(row), path: pathOf(row) }));
+  if (lines.length === 0) return;
+  await mail.enqueue(tx, {
+    template: 'notice-digest',
+    to: email,
+    name,
+    lines,
+    more: told.length - lines.length,
+  });
+}

@@ -1,0 +1,28 @@
+import type { watchOrderSchema } from '@app/contracts/ticket/writing-schema';
+import { order } from '@app/db/schema/order';
+import { orderViewer } from '@app/db/schema/order-viewer';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { noteViewer } from '../conversation/note-viewer';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+/** The same of an order as `watchTicket` (order.talk-presence). Throws ORDER_NOT_FOUND. */
+export async function watchOrder(ctx: UserContext, { number, typing }: z.output<typeof watchOrderSchema>) {
+  const viewers = await noteViewer(ctx, {
+    table: orderViewer,
+    watched: orderViewer.orderId,
+    thing: ctx.db.select({ id: order.id }).from(order).where(eq(order.number, number)),
+    typing,
+  });
+  if (!viewers) throw new AppError('ORDER_NOT_FOUND');
+  return viewers;
+}
+
+/** The caller has the order on the screen no more; colleagues see it at once. */
+export async function leaveOrder(ctx: UserContext, { number }: { number: string }): Promise<void> {
+  const left = ctx.db.select({ id: order.id }).from(order).where(eq(order.number, number));
+  await ctx.db
+    .delete(orderViewer)
+    .where(and(inArray(orderViewer.orderId, left), eq(orderViewer.userId, ctx.actor.id)));
+}

@@ -1,0 +1,71 @@
+import type { reportRangeSchema } from '@app/contracts/report/schema';
+import { ticket } from '@app/db/schema/ticket';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { isRunning } from '../ticket/ticket-queue';
+import { askOfBoth, readReportPeriod, type Span } from './read-report-period';
+
+/** Spam and what was merged away are nobody's work. Written as the indexes are that reports read. */
+const isCounted = and(isNull(ticket.spamAt), isNull(ticket.mergedIntoId));
+const endedAt = sql`coalesce(${ticket.closedAt}, ${ticket.finalizedAt})`;
+
+const isIn = (at: SQL | typeof ticket.createdAt, { from, until }: Span) =>
+  sql`${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`;
+const percentiles = (seconds: SQL) =>
+  sql<number[] | null>`percentile_cont(array[0.5, 0.9]::float8[]) within group (order by ${seconds})`;
+
+/** In whole seconds; null where nothing was measured. */
+const roundedAt = (found: number[] | null | undefined, place: number) => {
+  const seconds = found?.[place];
+  return seconds === undefined || seconds === null ? null : Math.round(seconds);
+};
+
+async function firstAnswers(ctx: Context, span: Span) {
+  const at = ctx.now().toISOString();
+  const isDue = sql`(${isRunning} and ${ticket.firstResponseDueAt} < ${at}::timestamptz)`;
+  const [row] = await ctx.db
+    .select({
+      count: sql<number>`(count(${ticket.respondedAt}))::int`,
+      inTime: sql<number>`(count(*) filter (where ${ticket.respondedAt} <= ${ticket.firstResponseDueAt}))::int`,
+      due: sql<number>`(count(*) filter (where ${ticket.respondedAt} is not null or ${isDue}))::int`,
+      times: percentiles(sql`date_part('epoch', ${ticket.respondedAt} - ${ticket.createdAt})`),
+    })
+    .from(ticket)
+    .where(and(isIn(ticket.createdAt, span), isCounted));
+  return {
+    count: row?.count ?? 0,
+    medianSeconds: roundedAt(row?.times, 0),
+    p90Seconds: roundedAt(row?.times, 1),
+    /** Of those that are answered or overdue, from 0 to 1; null when there are none. */
+    inTimeShare: row && row.due > 0 ? row.inTime / row.due : null,
+  };
+}
+
+async function resolutions(ctx: Context, span: Span) {
+  const [row] = await ctx.db
+    .select({
+      count: sql<number>`(count(*))::int`,
+      times: percentiles(sql`date_part('epoch', ${endedAt} - ${ticket.createdAt})`),
+    })
+    .from(ticket)
+    .where(and(isIn(endedAt, span), isNotNull(endedAt), isCounted));
+  return {
+    count: row?.count ?? 0,
+    medianSeconds: roundedAt(row?.times, 0),
+    p90Seconds: roundedAt(row?.times, 1),
+  };
+}
+
+/**
+ * How long customers waited (dashboard.report-times): for the first answer, of the tickets that came in the range, and until the end, of those that were
+ * closed or else finalized in it. Spam and merged tickets are left out.
+ */
+export async function reportTimes(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
+  const period = await readReportPeriod(ctx, range);
+  const [firstAnswer, resolution] = await Promise.all([
+    askOfBoth(period, (span) => firstAnswers(ctx, span)),
+    askOfBoth(period, (span) => resolutions(ctx, span)),
+  ]);
+  return { firstAnswer, resolution };
+}

@@ -1,0 +1,15 @@
+import { reportRangeSchema } from '@app/contracts/report/schema';
+import { adminProcedure, router } from '../core/trpc';
+import { reportHours } from './report-hours';
+import { reportPeople } from './report-people';
+import { reportRatings } from './report-ratings';
+import { reportTimes } from './report-times';
+
+const reportProcedure = adminProcedure.meta({ scope: 'stats:read', cost: 10 }).input(reportRangeSchema);
+
+export const reportRouter = router({
+  times: reportProcedure.query(({ ctx, input }) => reportTimes(ctx, input)),
+  hours: reportProcedure.query(({ ctx, input }) => reportHours(ctx, input)),
+  people: reportProcedure.query(({ ctx, input }) => reportPeople(ctx, input)),
+  ratings: reportProcedure.query(({ ctx, input }) => reportRatings(ctx, input)),
+});

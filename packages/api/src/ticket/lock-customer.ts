@@ -1,0 +1,69 @@
+import type { openTicketSchema } from '@app/contracts/ticket/desk-schema';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { generatePassword } from '../password/generate-password';
+import { hashPassword } from '../password/password-hash';
+
+type ChosenCustomer = z.output<typeof openTicketSchema>['customer'];
+
+export interface Customer {
+  id: string;
+  name: string;
+  email: string;
+  /** Made just now: they have no password yet. */
+  isNew: boolean;
+}
+
+/** For an account that may have to be made; slow on purpose, so ask before rows are locked. */
+export function unknownPasswordHash(): Promise<string> {
+  return hashPassword(generatePassword());
+}
+
+/**
+ * The account, kept from being suspended or deleted until the commit; made where the address has none. Throws USER_NOT_FOUND,
+ * CUSTOMER_SUSPENDED.
+ */
+export async function lockCustomer(
+  ctx: UserContext,
+  chosen: ChosenCustomer,
+  passwordHash: string,
+): Promise<Customer> {
+  const isNew = 'email' in chosen && (await createCustomer(ctx, chosen, passwordHash));
+  const [row] = await ctx.db
+    .select({ id: user.id, name: user.name, email: user.email, suspendedAt: user.suspendedAt })
+    .from(user)
+    .where('id' in chosen ? eq(user.id, chosen.id) : eq(user.email, chosen.email))
+    .for('share');
+  if (!row) throw new AppError('USER_NOT_FOUND');
+  if (row.suspendedAt) throw new AppError('CUSTOMER_SUSPENDED', { values: { name: row.name } });
+  return { id: row.id, name: row.name, email: row.email, isNew };
+}
+
+/**
+ * Whether an account was made; one that the address has stays as it is. The team vouches for the address (users.made-by-team). Nobody knows the
+ * password: the owner of the address sets one with a mailed code.
+ */
+async function createCustomer(
+  ctx: UserContext,
+  { name, email }: { name: string; email: string },
+  passwordHash: string,
+): Promise<boolean> {
+  const now = ctx.now();
+  const [made] = await ctx.db
+    .insert(user)
+    .values({ name, email, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id });
+  if (!made) return false;
+  await recordAudit(ctx, {
+    action: 'user.create',
+    entityId: made.id,
+    label: name,
+    after: { name, email, role: 'user' },
+  });
+  return true;
+}

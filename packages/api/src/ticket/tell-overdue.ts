@@ -1,0 +1,54 @@
+import { limits } from '@app/contracts/limits';
+import { adminRoles } from '@app/contracts/user/role';
+import { notice } from '@app/db/schema/notice';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { createNotices } from '../notice/create-notices';
+import { isOverdue, readQueueClock } from './ticket-queue';
+
+/** So many tickets in one go; the rest waits for the next. */
+const atOnce = 200;
+
+/**
+ * Tells whoever looks after a ticket that its first or later answer is late, once for each (notice.overdue-once). Call it every few minutes, on
+ * any number of instances.
+ */
+export async function tellOverdue(services: Services): Promise<void> {
+  const clock = await readQueueClock(services);
+  const isFirst = sql`${ticket.respondedAt} is null`;
+  // Not when it was due: another target in the settings would tell it once more.
+  const occasion = sql<string>`case when ${isFirst} then 'first' else 'later ' || extract(epoch from ${ticket.waitingSince}) end`;
+  const dueAt = sql`case when ${isFirst} then ${ticket.firstResponseDueAt}
+    else ${ticket.waitingSince} + make_interval(secs => ${clock.laterAnswerMs / 1000}) end`;
+  const news = new Date(clock.now.getTime() - limits.overdueNewsMs).toISOString();
+  const told = services.db
+    .select({ one: sql`1` })
+    .from(notice)
+    .where(
+      and(
+        eq(notice.kind, 'overdue'),
+        eq(notice.placeId, ticket.id),
+        eq(notice.userId, user.id),
+        sql`${notice.occasion} = ${occasion}`,
+      ),
+    );
+  const late = await services.db
+    .select({ placeId: ticket.id, label: ticket.number, userId: user.id, occasion })
+    .from(ticket)
+    .innerJoin(
+      user,
+      and(eq(user.id, ticket.assigneeId), inArray(user.role, adminRoles), isNull(user.suspendedAt)),
+    )
+    .where(and(isOverdue(clock), sql`${dueAt} > ${news}::timestamptz`, notExists(told)))
+    .orderBy(asc(ticket.id))
+    .limit(atOnce);
+  if (late.length === 0) return;
+  await inTransaction(services, async (ctx) => {
+    for (const { userId, ...facts } of late) {
+      await createNotices(ctx, { ...facts, kind: 'overdue', place: 'ticket', byName: null, to: [userId] });
+    }
+  });
+}

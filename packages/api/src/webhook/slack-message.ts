@@ -1,0 +1,88 @@
+import { mailPaths } from '@app/contracts/mail/schema';
+import { currencySchema } from '@app/contracts/money/currency-schema';
+import { formatMoney } from '@app/contracts/money/format-money';
+import { pingEvent, type WebhookEvent, webhookEventLabels } from '@app/contracts/webhook/event';
+
+/** A value of an event is not repeated beyond this. */
+const longestFact = 300;
+
+interface EventMessage {
+  type: string;
+  data: {
+    id: string;
+    label: string;
+    after?: Readonly<Record<string, unknown>> | null;
+    sample?: { type: string; data: EventMessage['data'] };
+  };
+}
+
+/** What Slack and those that read its messages take for their own signs: `<!channel>` of a stranger calls nobody. For addresses. */
+function escapeMrkdwn(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/**
+ * Words of people, which others may have chosen. Chats that take Slack's messages read Markdown too: there `@channel` calls everybody, and
+ * brackets and bare addresses become links.
+ */
+function escapeWords(text: string): string {
+  return escapeMrkdwn(text)
+    .replace(/[@#]/g, '$&\u200b')
+    .replaceAll('[', '［')
+    .replaceAll(']', '］')
+    .replaceAll('://', ':\u200b//');
+}
+
+/** Where the team reads on; undefined where no page of the dashboard is about it. */
+function pathOf(type: string, { id, label }: EventMessage['data']): string | undefined {
+  if (type.startsWith('ticket.')) return mailPaths.teamTicket(id);
+  if (type.startsWith('order.') || type.startsWith('payment.')) return mailPaths.teamOrder(label);
+  if (type.startsWith('contact.') || type.startsWith('lead.')) return mailPaths.teamLead(id);
+  if (type.startsWith('quote.')) return '/dashboard/quotes';
+  if (type.startsWith('invoice.')) return '/dashboard/invoices';
+  if (type.startsWith('template.')) return mailPaths.teamTemplates;
+  return type.startsWith('user.') ? '/dashboard/users' : undefined;
+}
+
+function amountOf(after: Readonly<Record<string, unknown>>): string | undefined {
+  const cents = after.totalCents ?? after.amountCents;
+  const currency = currencySchema.safeParse(after.currency).data;
+  return typeof cents === 'number' && currency ? formatMoney(cents, currency) : undefined;
+}
+
+function factsOf(after: Readonly<Record<string, unknown>>): string[] {
+  const words = ['assignee', 'reason', 'failure'].map((name) => after[name]);
+  return [amountOf(after), ...words]
+    .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+    .map((fact) => (fact.length > longestFact ? `${fact.slice(0, longestFact)}…` : fact));
+}
+
+function lineOf({ type, data }: EventMessage, publicUrl: string): string {
+  const what = webhookEventLabels[type as WebhookEvent] ?? type;
+  const path = pathOf(type, data);
+  const label = escapeWords(data.label);
+  // A bar would end the address.
+  const place = path
+    ? `<${escapeMrkdwn(new URL(path, publicUrl).href)}|${label.replaceAll('|', '¦')}>`
+    : label;
+  return [`*${escapeMrkdwn(what)}*: ${place}`, ...factsOf(data.after ?? {}).map(escapeWords)].join(' · ');
+}
+
+/**
+ * An event as a chat shows it (rest.webhook-formats): one line in `text`, as Slack and those that take its messages read it. The same event makes
+ * the same bytes at every attempt.
+ *
+ * @param body of the event, as it was written down.
+ */
+export function toSlackBody(body: string, publicUrl: string): string {
+  const message = JSON.parse(body) as EventMessage;
+  if (message.type !== pingEvent) return JSON.stringify({ text: lineOf(message, publicUrl) });
+  const { label, sample } = message.data;
+  const lines = [`*Test* of the webhook ${escapeWords(label)}. Nothing has happened.`];
+  if (sample) lines.push(`It will read like this: ${lineOf(sample, publicUrl)}`);
+  return JSON.stringify({ text: lines.join('\n') });
+}

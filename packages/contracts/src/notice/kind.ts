@@ -1,0 +1,43 @@
+/** Of what somebody of the team is told (notice.four-kinds). Apart from the schemas: screens list them and few need zod. */
+export const noticeKinds = ['assigned', 'mentioned', 'replied', 'overdue'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Where it happened. */
+export const noticePlaces = ['ticket', 'order', 'lead'] as const;
+export type NoticePlace = (typeof noticePlaces)[number];
+
+/** Ways on which a person can be told, each with a switch for each kind (notice.own-switches). */
+export const noticeChannels = ['app', 'mail', 'browser'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Each kind in words. */
+export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
+  assigned: 'Something is assigned to me',
+  mentioned: 'A colleague mentions me',
+  replied: 'A customer replies on what is mine or what I follow',
+  overdue: 'A ticket of mine passes its target',
+};
+
+/** What is told, as lists, mails and the browser say it. */
+export interface NoticeFacts {
+  kind: NoticeKind;
+  /** What people call the place: a number, or the name of a lead. */
+  label: string;
+  /** Who did it last; null: nobody, the clock did. */
+  byName: string | null;
+  /** How often since it was last read. */
+  count: number;
+}
+
+/** A notice in one sentence; several of a kind at one place are one (notice.grouped-by-place). */
+export function sayNotice({ kind, label, byName, count }: NoticeFacts): string {
+  const who = byName ?? 'Somebody';
+  if (kind === 'overdue') return `${label} has passed its target`;
+  if (kind === 'assigned') return `${who} assigned ${label} to you`;
+  if (kind === 'mentioned') {
+    return count === 1
+      ? `${who} mentioned you in ${label}`
+      : `${count} mentions of you in ${label}, the latest by ${who}`;
+  }
+  return count === 1 ? `${who} replied on ${label}` : `${count} replies on ${label}, the latest by ${who}`;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { byIdSchema, idSchema } from '../id';
+import { limits } from '../limits';
+import { byOrderNumberSchema } from '../order/schema';
+import { withoutNul } from '../text';
+import { attachmentIdsSchema, replyToTicketSchema } from './schema';
+
+/** Of which text of the team a draft is: `ticket-note:` with the id of the ticket, `order-response:` with the number of the order. */
+export const draftPlaceSchema = z.string().regex(/^(?:ticket|order|lead)-(?:response|note):[\w-]{1,60}$/);
+
+/** The version of a draft that the caller has seen; null: none was there. */
+const versionSchema = z.guid().nullable();
+
+/** What is being written, as it stands. A text without words or files takes the draft away. */
+export const saveDraftSchema = z.object({
+  place: draftPlaceSchema,
+  body: z.string().overwrite(withoutNul).max(limits.messageDraft),
+  attachmentIds: attachmentIdsSchema,
+  version: versionSchema,
+});
+
+export const byDraftPlaceSchema = z.object({ place: draftPlaceSchema });
+
+const threadSchemas = [
+  z.object({ ticketId: idSchema }),
+  z.object({ orderNumber: byOrderNumberSchema.shape.number }),
+] as const;
+
+/** The conversation of a ticket, or that of an order. */
+export const teamThreadSchema = z.union(threadSchemas);
+
+const answerShape = {
+  body: replyToTicketSchema.shape.body,
+  attachmentIds: attachmentIdsSchema,
+  submitKey: z.string().trim().min(8).max(100),
+  /** The latest public message that the writer has seen, null: none. A newer one refuses the answer. */
+  lastSeenMessageId: idSchema.nullable(),
+  /** The draft that it was, which goes. */
+  draftVersion: versionSchema.default(null),
+};
+
+/** An answer that can be taken back for `limits.undoSendMs` (ticket.undo-send), with what a canned reply does to the ticket. */
+export const holdAnswerSchema = z.union([
+  threadSchemas[0].extend({
+    ...answerShape,
+    close: z.boolean().default(false),
+    tagIds: z.array(idSchema).max(limits.tagsPerTicket).default([]),
+    /** Who gets the ticket; left out: it stays as it is. */
+    assigneeId: idSchema.nullable().default(null),
+  }),
+  threadSchemas[1].extend(answerShape),
+]);
+
+/** Which answer is taken back, and into which draft of the caller; left out: that of the thread in which it was written. */
+export const undoAnswerSchema = byIdSchema.extend({ place: draftPlaceSchema.optional() });
+
+/** Somebody of the team has an order on the screen. */
+export const watchOrderSchema = byOrderNumberSchema.extend({ typing: z.boolean().default(false) });

@@ -1,0 +1,21 @@
+import type { Transaction } from '../client';
+import { company, companyMember } from '../schema/company';
+import { demoCompanies } from './demo-companies';
+import { demoId } from './demo-id';
+import type { FindPerson } from './load-people';
+
+/** Inserts the sample companies with their sample people. A name that is there already keeps its company; real accounts join none. */
+export async function loadCompanies(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
+  for (const { key, name, colleaguesSee, people } of demoCompanies) {
+    const [made] = await tx
+      .insert(company)
+      .values({ id: demoId('company', key), name, colleaguesSee, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: company.id });
+    const joining = people.filter((email) => findPerson(email).id === demoId('user', email));
+    if (!made || joining.length === 0) continue;
+    await tx
+      .insert(companyMember)
+      .values(joining.map((email) => ({ userId: findPerson(email).id, companyId: made.id, addedAt: now })));
+  }
+}
