@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 
 /** What the dashboard has to stand (docs/architecture.md, Bench). */
-export const dashboardSize = { users: 100_000, templates: 10_000, tickets: 50_000 };
+export const dashboardSize = { users: 100_000, templates: 10_000, tickets: 50_000, ratings: 15_000 };
 
 /** The bearer token of the administrator who looks at the dashboard. */
 export const adminToken = 'bench-admin';
 
-/** Adds the people, tickets and messages of several years to a database of `makeDatabase` with 10,000 templates. */
+/** The tag that every twentieth ticket has. */
+export const frequentTag = '00000000-0000-7000-8000-000000000001';
+
+/** Adds the people, tickets and 200,000 messages of several years to a database of `makeDatabase` with 10,000 templates. */
 export async function fillDashboard(sql: Sql): Promise<void> {
   await fillPeople(sql);
   await sql`
@@ -15,13 +18,18 @@ export async function fillDashboard(sql: Sql): Promise<void> {
       published_at = NULL
     WHERE slug LIKE '%0' OR slug LIKE '%5'`;
   await sql`
-    WITH person AS (SELECT id, name, email, row_number() OVER (ORDER BY id) AS place FROM "user")
+    WITH person AS (SELECT id, name, email, row_number() OVER (ORDER BY id) AS place FROM "user"),
+      colleague AS (SELECT id, row_number() OVER (ORDER BY email) AS place FROM "user" WHERE role = 'admin')
     INSERT INTO ticket (id, number, user_id, customer_name, customer_email, inquiry, status, first_response_due_at,
-      responded_at, closed_at, created_at)
+      responded_at, closed_at, finalized_at, spam_at, priority, assignee_id, created_at)
     SELECT gen_random_uuid(), 'TKT-2026-' || lpad(n::text, 6, '0'), p.id, p.name, p.email,
       'Please change the colours to ours and add a page about team ' || n, s.status::ticket_status,
       at + interval '1 day', CASE WHEN s.status = 'open' THEN NULL ELSE at + interval '5 hours' END,
-      CASE WHEN s.status = 'closed' THEN at + interval '3 days' END, at
+      CASE WHEN s.status = 'closed' THEN at + interval '3 days' END,
+      CASE WHEN s.status = 'finalized' THEN at + interval '4 days' END,
+      CASE WHEN s.status = 'closed' AND n % 50 = 0 THEN at + interval '3 days' END,
+      CASE WHEN n % 9 = 0 THEN 2 ELSE 1 END,
+      (SELECT id FROM colleague WHERE place = 1 + n % 12), at
     FROM generate_series(1, ${dashboardSize.tickets}::int) n
     CROSS JOIN LATERAL (SELECT now() - n * interval '30 minutes' AS at) moments
     CROSS JOIN LATERAL (SELECT CASE
@@ -39,13 +47,7 @@ export async function fillDashboard(sql: Sql): Promise<void> {
     CROSS JOIN LATERAL generate_series(0, abs(hashtext(t.number)) % 4) i
     JOIN listed l
       ON l.place = 1 + floor(power(abs(hashtext(t.number || i)::bigint % 10000) / 10000.0, 3) * ${dashboardSize.templates}::int)`;
-  await sql`
-    INSERT INTO ticket_message (id, ticket_id, author_id, author_name, from_team, body, created_at)
-    SELECT gen_random_uuid(), t.id, CASE WHEN i % 2 = 1 THEN NULL ELSE t.user_id END,
-      CASE WHEN i % 2 = 1 THEN 'Team' ELSE t.customer_name END, i % 2 = 1, 'Thank you, message ' || i,
-      t.created_at + i * interval '5 hours'
-    FROM ticket t CROSS JOIN LATERAL generate_series(1, 2 + abs(hashtext(t.number)) % 3) i
-    WHERE t.responded_at IS NOT NULL`;
+  await fillDesk(sql);
   await fillOrders(sql);
   // One to four templates in the carts of every third customer, most of which wait for months.
   await sql`
@@ -68,6 +70,31 @@ export async function fillDashboard(sql: Sql): Promise<void> {
   await sql.unsafe('CHECKPOINT');
 }
 
+/** What was said on the tickets, what some of them are tagged with, which are put off, and how customers rated them. */
+async function fillDesk(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO ticket_message (id, ticket_id, author_id, author_name, from_team, body, created_at)
+    SELECT gen_random_uuid(), t.id, CASE WHEN i % 2 = 1 THEN t.assignee_id ELSE t.user_id END,
+      CASE WHEN i % 2 = 1 THEN 'Team' ELSE t.customer_name END, i % 2 = 1, 'Thank you, message ' || i,
+      t.created_at + i * interval '5 hours'
+    FROM ticket t CROSS JOIN LATERAL generate_series(1, 3 + abs(hashtext(t.number)) % 3) i
+    WHERE t.responded_at IS NOT NULL`;
+  await sql`
+    UPDATE ticket SET snoozed_until = now() + interval '2 days'
+    WHERE status IN ('open', 'in_progress') AND abs(hashtext(number)) % 10 = 0`;
+  await sql`
+    INSERT INTO ticket_tag (id, name, color)
+    SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Tag ' || n, 'blue' FROM generate_series(1, 20) n`;
+  await sql`
+    INSERT INTO ticket_tagging (ticket_id, tag_id)
+    SELECT id, ('00000000-0000-7000-8000-' || lpad((1 + abs(hashtext(number)) % 20)::text, 12, '0'))::uuid FROM ticket`;
+  await sql`
+    INSERT INTO ticket_rating (ticket_id, asked_at, verdict, words, rated_at, assignee_id)
+    SELECT id, created_at + interval '4 days', CASE WHEN abs(hashtext(number)) % 5 = 0 THEN 'bad' ELSE 'good' END,
+      CASE WHEN abs(hashtext(number)) % 3 = 0 THEN 'It went as we had hoped.' ELSE '' END, created_at + interval '5 days', assignee_id
+    FROM ticket WHERE status IN ('closed', 'finalized') ORDER BY number LIMIT ${dashboardSize.ratings}::int`;
+}
+
 async function fillPeople(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO "user" (id, name, email, password_hash, email_verified_at, suspended_at, last_login_at, created_at)
@@ -77,6 +104,10 @@ async function fillPeople(sql: Sql): Promise<void> {
   const [admin] = await sql<{ id: string }[]>`
     INSERT INTO "user" (id, name, email, password_hash, email_verified_at, role)
     VALUES (gen_random_uuid(), 'Admin', 'bench-admin@example.com', 'no password', now(), 'admin') RETURNING id`;
+  await sql`
+    INSERT INTO "user" (id, name, email, password_hash, email_verified_at, role)
+    SELECT gen_random_uuid(), 'Colleague ' || n, 'colleague-' || n || '@example.com', 'no password', now(), 'admin'
+    FROM generate_series(1, 9) n`;
   await sql`
     INSERT INTO session (id, user_id, expires_at)
     VALUES (${createHash('sha256').update(adminToken).digest('hex')}, ${admin?.id ?? null}, now() + interval '12 hours')`;

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Measurement } from './bars';
-import { adminToken } from './fill-dashboard';
+import { adminToken, frequentTag } from './fill-dashboard';
 import { asking, batch, type Call, measureLatency } from './latency';
 import type { RunningServer } from './processes';
 
@@ -40,20 +40,39 @@ const others: readonly Call[] = [
   ['user.list', {}],
   ['template.list', {}],
   ['ticket.list', {}],
+  ['ticket.list', { order: 'queue' }],
+  ['ticket.list', { order: 'queue', page: 500 }],
+  ['ticket.list', { order: 'urgent' }],
+  ['ticket.list', { order: 'waiting', page: 500 }],
+  ['ticket.list', { order: 'priority' }],
   ['ticket.counts'],
+  ['ticket.list', { view: 'waiting', order: 'queue' }],
   ['ticket.list', { view: 'waiting', order: 'waiting' }],
   ['ticket.list', { view: 'answered' }],
   ['ticket.list', { view: 'overdue', order: 'urgent' }],
   ['ticket.list', { view: 'snoozed' }],
   ['ticket.list', { view: 'unassigned', order: 'priority', page: 50 }],
   ['ticket.list', { view: 'mine' }],
+  ['ticket.list', { view: 'spam', order: 'queue' }],
+  ['ticket.list', { tag: frequentTag, order: 'queue' }],
+  ['ticket.list', { assignee: 'nobody', order: 'queue' }],
+  ['ticket.list', { assignee: 'suspended', order: 'queue' }],
+  ['ticket.list', { priority: 'high', status: 'closed', order: 'queue' }],
   ['report.times', { range }],
   ['report.hours', { range }],
   ['report.people', { range }],
   ['report.ratings', { range }],
+  ['report.times', { range: null }],
   ['report.hours', { range: null }],
+  ['report.people', { range: null }],
+  ['report.ratings', { range: null }],
   ['search.everything', { search: 'colours' }],
   ['search.everything', { search: 'team 4711' }],
+  ['search.everything', { search: 'thank you' }],
+  ['search.everything', { search: 'message 5' }],
+  ['search.everything', { search: 'zz' }],
+  ['search.everything', { search: 'is:waiting colours' }],
+  ['search.everything', { search: 'from:person-5 message' }],
   ['cart.list', {}],
   ['cart.list', { waiting: true, sort: 'total' }],
   ['cart.list', { search: 'e' }],
@@ -65,8 +84,11 @@ const others: readonly Call[] = [
   ['audit.list', { kind: 'order' }],
   ['audit.list', { search: 'TKT-2026-0001', page: 5 }],
   ['contact.list', { show: 'all', search: 'site' }],
+  ['contact.list', { state: 'talking' }],
+  ['contact.counts'],
   ['user.list', { search: 'person-5' }],
   ['ticket.list', { search: 'team 49' }],
+  ['ticket.list', { search: 'colours', order: 'queue' }],
 ];
 
 /** A finished queue of mails as it is after weeks, some of which never arrived. */
