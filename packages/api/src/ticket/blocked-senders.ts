@@ -22,11 +22,28 @@ export async function isBlocked(ctx: Pick<Context, 'db'>, email: string): Promis
   return (await byEmail(ctx.db).execute({ email })).length > 0;
 }
 
+const ofActor = prepared((db) =>
+  db
+    .select({ id: blockedSender.id })
+    .from(user)
+    .innerJoin(blockedSender, eq(blockedSender.email, user.email))
+    .where(eq(user.id, sql.placeholder('id')))
+    .prepare('blocked_actor'),
+);
+
 /** Throws SENDER_BLOCKED for a customer from whose address nothing is taken. */
 export async function rejectBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<void> {
-  if (await isBlocked(ctx, email)) {
-    throw new AppError('SENDER_BLOCKED', { values: { phone: supportPhone.display } });
-  }
+  if (await isBlocked(ctx, email)) throw senderBlocked();
+}
+
+/** As `rejectBlocked` for the caller; the address need not be read first. */
+export async function rejectBlockedActor(ctx: UserContext): Promise<void> {
+  const rows = await ofActor(ctx.db).execute({ id: ctx.actor.id });
+  if (rows.length > 0) throw senderBlocked();
+}
+
+function senderBlocked(): AppError {
+  return new AppError('SENDER_BLOCKED', { values: { phone: supportPhone.display } });
 }
 
 /** Puts an address on the block list, in the caller's transaction; one that is there stays. Throws TEAM_NOT_BLOCKED. */

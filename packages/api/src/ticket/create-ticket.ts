@@ -1,5 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { formatStartingPrice } from '@app/contracts/price/price';
+import type { Settings } from '@app/contracts/setting/schema';
 import type { createTicketSchema } from '@app/contracts/ticket/schema';
 import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
@@ -13,7 +14,7 @@ import { nextNumber } from '../core/next-number';
 import { prepared, uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
-import { rejectBlocked } from './blocked-senders';
+import { rejectBlockedActor } from './blocked-senders';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 import { type ChosenTemplate, writeTicket } from './write-ticket';
 
@@ -78,14 +79,15 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
   const result = await inTransaction(outer, async (ctx) => {
     const values = { userId: ctx.actor.id };
     // Sent together; the database does one after the other, each seeing what the one before has waited for.
-    const [customer, earlier, chosen] = await Promise.all([
+    const [customer, earlier, chosen, settings] = await Promise.all([
       // One submit of a customer at a time: simultaneous ones with the same key wait here and find the first's ticket.
       lockActor(ctx),
       findSubmitted(ctx, input.submitKey),
       lockCart(ctx.db).execute(values),
+      readSettings(ctx),
+      rejectBlockedActor(ctx),
     ]);
     if (earlier) return { ticket: earlier };
-    await rejectBlocked(ctx, customer.email);
     if (input.templateIds) await rejectChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
       const left = await takeNotices(ctx.db).execute(values);
@@ -103,7 +105,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       takeNotices(ctx.db).execute(values),
       nextNumber(ctx, 'TKT'),
     ]);
-    return { ticket: await createFromCart(ctx, customer, number, input, chosen) };
+    return { ticket: await createFromCart(ctx, { customer, number, input, chosen, settings }) };
   });
   if (result.ticket) return result.ticket;
   throw cartChanged(
@@ -163,12 +165,20 @@ async function rejectChangedCart(
 /** The ticket of the cart, the mails to both sides and the event for webhooks. */
 async function createFromCart(
   ctx: UserContext,
-  { name, email }: { name: string; email: string },
-  number: string,
-  input: CreateTicket,
-  chosen: readonly ChosenTemplate[],
+  {
+    customer: { name, email },
+    number,
+    input,
+    chosen,
+    settings,
+  }: {
+    customer: { name: string; email: string };
+    number: string;
+    input: CreateTicket;
+    chosen: readonly ChosenTemplate[];
+    settings: Settings;
+  },
 ) {
-  const settings = await readSettings(ctx);
   return writeTicket(ctx, {
     action: 'ticket.create',
     number,
