@@ -86,7 +86,7 @@ test('a deleted account has no page', async () => {
 
 test('notes are the team’s; only whoever wrote one changes or removes it (customers.team-notes)', async () => {
   const { id } = await insertUser(services, { name: 'Mary' });
-  const { id: noteId } = await ada.customer.addNote({ id, body: ' Prefers calls. ' });
+  const { id: noteId } = await ada.customer.addNote({ id, body: ' Prefers\u0000 calls. ' });
   await bob.customer.addNote({ id, body: 'Has a second shop.' });
   expect(await bob.customer.notes({ id })).toMatchObject([
     { author: 'Ada', own: false, body: 'Prefers calls.', editedAt: null },

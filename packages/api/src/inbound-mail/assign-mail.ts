@@ -11,6 +11,7 @@ import { ticketListeners } from '../conversation/ticket-followers';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { createNotices } from '../notice/create-notices';
 import { transitionTicket } from '../ticket/transition-ticket';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
@@ -61,13 +62,14 @@ async function tellListeners(
   said: { reply: string; fileNames: string[] },
 ) {
   const listeners = await ticketListeners(ctx, to);
+  const { authorName } = authorOf(mail, to);
   const [first, ...others] = listeners
-    .filter(({ email }) => email !== ctx.actor.email)
+    .filter(({ id }) => id !== ctx.actor.id)
     .map(({ email, because }) => ({
       template: 'ticket-reply-team' as const,
       to: email,
       because,
-      customerName: authorOf(mail, to).authorName,
+      customerName: authorName,
       customerEmail: mail.fromAddress ?? 'no address',
       ticketId: to.id,
       ticketNumber: to.number,
@@ -75,6 +77,10 @@ async function tellListeners(
       ...said,
     }));
   if (first) await ctx.mail.enqueue(ctx.db, first, ...others);
+  await createNotices(ctx, {
+    ...{ kind: 'replied', place: 'ticket', placeId: to.id, label: to.number, byName: authorName },
+    to: listeners.map(({ id }) => id),
+  });
 }
 
 /**

@@ -136,9 +136,8 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
     mergedIntoId: scene.ticket.id,
   });
   const follower = await insertUser(services, { role: 'admin', name: 'Hedy' });
-  for (const api of [admin, await callAs(services, follower)]) {
-    await api.ticket.follow({ id: scene.ticket.id, follow: true });
-  }
+  const hedy = await callAs(services, follower);
+  for (const api of [admin, hedy]) await api.ticket.follow({ id: scene.ticket.id, follow: true });
   const id = await stray();
   await admin.inboundMail.assign({ id, ticketNumber: number });
   const { messages } = await admin.ticket.byId({ id: scene.ticket.id });
@@ -155,8 +154,13 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
       ticketNumber: scene.ticket.number,
     },
   ]);
+  const noticesOf = async (api: Api) => (await api.notice.list({})).notices;
+  expect(await noticesOf(hedy)).toMatchObject([
+    { kind: 'replied', placeId: scene.ticket.id, label: scene.ticket.number, byName: 'Zoe Stray' },
+  ]);
   // Whoever put it there has read it.
   expect(await queuedMails(services, { template: 'ticket-reply-team', to: scene.admin.email })).toEqual([]);
+  expect(await noticesOf(admin)).toEqual([]);
 });
 
 test('it becomes a ticket of whoever sent it, with its files, and is answered there (inbound-mail.mail-becomes-ticket)', async () => {

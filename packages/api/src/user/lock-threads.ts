@@ -1,7 +1,7 @@
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /**
@@ -10,8 +10,9 @@ import type { Context } from '../core/context';
  * order would let both wait for each other.
  */
 export async function lockThreads(ctx: Context, userId: string): Promise<void> {
-  const held = (thread: typeof heldAnswer.ticketId | typeof heldAnswer.orderId) =>
-    ctx.db.select({ id: thread }).from(heldAnswer).where(eq(heldAnswer.authorId, userId));
+  // An array, which the index of the ids takes together with the others; beside `or` a subquery would have every row read.
+  const heldIn = (thread: typeof heldAnswer.ticketId | typeof heldAnswer.orderId) =>
+    sql`any(array(${ctx.db.select({ id: thread }).from(heldAnswer).where(eq(heldAnswer.authorId, userId))}))`;
   await ctx.db
     .select({ id: ticket.id })
     .from(ticket)
@@ -19,7 +20,7 @@ export async function lockThreads(ctx: Context, userId: string): Promise<void> {
       or(
         eq(ticket.userId, userId),
         eq(ticket.finalizedBy, userId),
-        inArray(ticket.id, held(heldAnswer.ticketId)),
+        sql`${ticket.id} = ${heldIn(heldAnswer.ticketId)}`,
       ),
     )
     .orderBy(asc(ticket.id))
@@ -27,7 +28,7 @@ export async function lockThreads(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .select({ id: order.id })
     .from(order)
-    .where(or(eq(order.userId, userId), inArray(order.id, held(heldAnswer.orderId))))
+    .where(or(eq(order.userId, userId), sql`${order.id} = ${heldIn(heldAnswer.orderId)}`))
     .orderBy(asc(order.id))
     .for('no key update');
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { submitKeySchema } from '../submit-key';
 import { withoutNul } from '../text';
-import { attachmentIdsSchema, respondToTicketSchema } from '../ticket/schema';
+import { attachmentIdsSchema, draftVersionSchema, respondToTicketSchema } from '../ticket/schema';
 import { contactMessages } from './messages';
 import { contactBulkActions, contactShows, leadOwners, leadStates } from './status';
 
@@ -46,8 +46,7 @@ export const respondToLeadSchema = z.object({
   lastSeenMessageId: idSchema.nullable().optional(),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
-  /** The draft that it was, which goes. */
-  draftVersion: z.guid().nullable().default(null),
+  draftVersion: draftVersionSchema,
 });
 
 /** Gives a lead to an administrator, or with null to nobody. `from` is who had it on the caller's screen. */

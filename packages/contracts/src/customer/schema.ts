@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { withoutNul } from '../text';
 import { emailSchema } from '../user/schema';
 import { customerMessages } from './messages';
 
 /** What the team notes about a customer. */
 export const customerNoteTextSchema = z
   .string({ error: customerMessages.noteRequired })
+  .overwrite(withoutNul)
   .trim()
   .min(1, customerMessages.noteRequired)
   .max(limits.customerNote, messages.tooLong('Note', limits.customerNote));

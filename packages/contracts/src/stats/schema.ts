@@ -5,7 +5,7 @@ import { growthSubjects, isStatsRange, statsPeriods } from './range';
 
 const dayRange = { from: z.iso.date(), to: z.iso.date() };
 
-/** Days in UTC, both included; at most five years. The period before has as many days and ends the day before `from`. */
+/** Days, both included; at most five years. Whose days they are says the question: the overview's are of UTC, those of reports of the company. The period before has as many days and ends the day before `from`. */
 export const statsRangeSchema = z
   .object(dayRange)
   .refine(isStatsRange, { error: statsMessages.range, path: ['to'] });

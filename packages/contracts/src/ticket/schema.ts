@@ -66,6 +66,9 @@ export const replyToTicketSchema = z.object({
   attachmentIds: attachmentIdsSchema,
 });
 
+/** Which draft on the server a message was, which goes with it; null: none was kept. */
+export const draftVersionSchema = z.guid().nullable().default(null);
+
 /** A note of the team to itself, beside the thread. */
 export const addNoteSchema = z.object({
   id: idSchema,
@@ -77,8 +80,7 @@ export const addNoteSchema = z.object({
     .max(limits.ticketMessage, messages.tooLong('Note', limits.ticketMessage)),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
-  /** The draft that it was, which goes; null: none was kept. */
-  draftVersion: z.guid().nullable().default(null),
+  draftVersion: draftVersionSchema,
 });
 
 /** Gives a ticket to an administrator, or with null to nobody. `from` is who had it on the caller's screen. */

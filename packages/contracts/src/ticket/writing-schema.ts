@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { byIdSchema, idSchema } from '../id';
 import { limits } from '../limits';
 import { byOrderNumberSchema } from '../order/schema';
+import { submitKeySchema } from '../submit-key';
 import { withoutNul } from '../text';
-import { attachmentIdsSchema, replyToTicketSchema } from './schema';
+import { attachmentIdsSchema, draftVersionSchema, replyToTicketSchema } from './schema';
 
 /** Of which text of the team a draft is: `ticket-note:` with the id of the ticket, `order-response:` with the number of the order. */
 export const draftPlaceSchema = z.string().regex(/^(?:ticket|order|lead)-(?:response|note):[\w-]{1,60}$/);
-
-/** The version of a draft that the caller has seen; null: none was there. */
-const versionSchema = z.guid().nullable();
 
 /** What is being written, as it stands. A text without words or files takes the draft away. */
 export const saveDraftSchema = z.object({
   place: draftPlaceSchema,
   body: z.string().overwrite(withoutNul).max(limits.messageDraft),
   attachmentIds: attachmentIdsSchema,
-  version: versionSchema,
+  /** The version of the draft that the caller has seen; null: none was there. */
+  version: draftVersionSchema.unwrap(),
 });
 
 export const byDraftPlaceSchema = z.object({ place: draftPlaceSchema });
@@ -32,11 +31,10 @@ export const teamThreadSchema = z.union(threadSchemas);
 const answerShape = {
   body: replyToTicketSchema.shape.body,
   attachmentIds: attachmentIdsSchema,
-  submitKey: z.string().trim().min(8).max(100),
+  submitKey: submitKeySchema.unwrap(),
   /** The latest public message that the writer has seen, null: none. A newer one refuses the answer. */
   lastSeenMessageId: idSchema.nullable(),
-  /** The draft that it was, which goes. */
-  draftVersion: versionSchema.default(null),
+  draftVersion: draftVersionSchema,
 };
 
 /** An answer that can be taken back for `limits.undoSendMs` (ticket.undo-send), with what a canned reply does to the ticket. */

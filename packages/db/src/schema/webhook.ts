@@ -1,3 +1,4 @@
+import { webhookFormats } from '@app/contracts/webhook/event';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
@@ -7,9 +8,7 @@ export const webhook = pgTable('webhook', {
   id: id(),
   name: text('name').notNull(),
   url: text('url').notNull(),
-  format: text('format', { enum: ['json', 'slack'] })
-    .notNull()
-    .default('json'),
+  format: text('format', { enum: webhookFormats }).notNull().default('json'),
   events: text('events').array().notNull(),
   secretSeed: text('secret_seed').notNull(),
   disabledAt: moment('disabled_at'),
