@@ -72,6 +72,14 @@ test('a new name never turns a switch back that somebody else has turned (custom
   expect(await ada.company.byId({ id })).toMatchObject({ name: 'Acme', colleaguesSee: false });
   await ada.company.save({ ...stale, colleaguesSee: false, known: false });
   expect(await ada.company.byId({ id })).toMatchObject({ name: 'Acme Ltd', colleaguesSee: false });
+
+  // Nor does a merge show to colleagues what the one who asked for it saw as hidden.
+  const other = await add('Other');
+  await bob.company.save({ id, name: 'Acme Ltd', colleaguesSee: true, known: false });
+  const unseen = { id: other, intoId: id, known: false };
+  expect((await rejection(ada.company.merge(unseen))).reason).toBe('COMPANY_CHANGED');
+  expect(await ada.company.byId({ id: other })).toMatchObject({ name: 'Other' });
+  await ada.company.merge({ ...unseen, known: true });
 });
 
 test('nobody belongs to two, and of two who move somebody at once one wins (customers.one-company)', async () => {

@@ -11,17 +11,18 @@ import { lockCompanies } from './lock-companies';
 
 /**
  * Moves everybody of one company to another, whose switch counts, and removes the first (customers.team-companies). Throws
- * COMPANY_NOT_FOUND, COMPANY_FULL.
+ * COMPANY_NOT_FOUND, COMPANY_CHANGED, COMPANY_FULL.
  */
 export async function mergeCompanies(
   outer: UserContext,
-  { id, intoId }: z.output<typeof mergeCompaniesSchema>,
+  { id, intoId, known }: z.output<typeof mergeCompaniesSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
     const found = await lockCompanies(ctx, [id, intoId]);
     const from = found.find((row) => row.id === id);
     const into = found.find((row) => row.id === intoId);
     if (!from || !into || id === intoId) throw new AppError('COMPANY_NOT_FOUND');
+    if (known !== undefined && known !== into.colleaguesSee) throw new AppError('COMPANY_CHANGED');
     const people = await ctx.db.$count(companyMember, inArray(companyMember.companyId, [id, intoId]));
     if (people > limits.companyPeople) {
       throw new AppError('COMPANY_FULL', { values: { limit: limits.companyPeople } });

@@ -24,7 +24,12 @@ export const saveCompanySchema = z.object({
 });
 
 /** Moves everybody of `id` to `intoId`, and removes `id`. */
-export const mergeCompaniesSchema = z.object({ id: idSchema, intoId: idSchema });
+export const mergeCompaniesSchema = z.object({
+  id: idSchema,
+  intoId: idSchema,
+  /** How the switch of `intoId` stood where the caller looked: refused where somebody else has turned it since. */
+  known: z.boolean().optional(),
+});
 
 /** To which company a person belongs from now on; null: to none. */
 export const setPersonSchema = z.object({

@@ -6,17 +6,19 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 
-type Company = Pick<RouterOutputs['company']['list']['companies'][number], 'id' | 'name'>;
+type Listed = RouterOutputs['company']['list']['companies'][number];
+/** A company as one chooses it; `colleaguesSee` of those that the list has shown. */
+export type ChosenCompany = Pick<Listed, 'id' | 'name'> & Partial<Pick<Listed, 'colleaguesSee'>>;
 
 interface CompanySelectProps {
   label: string;
   description?: string;
   /** What is chosen at first. */
-  chosen: Company | null;
+  chosen: ChosenCompany | null;
   /** It is not offered. */
   without?: string;
   error?: unknown;
-  onChange: (company: Company | null) => void;
+  onChange: (company: ChosenCompany | null) => void;
 }
 
 const typingPauseMs = 200;

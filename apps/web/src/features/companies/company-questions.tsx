@@ -1,8 +1,8 @@
 import { companyMessages } from '@app/contracts/company/messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { companyRefreshes } from '~/entities/company/company-form';
-import { CompanySelect } from '~/entities/company/company-select';
-import { errorText } from '~/lib/api/api-error';
+import { type ChosenCompany, CompanySelect } from '~/entities/company/company-select';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
@@ -45,21 +45,35 @@ export function MergeDialog({ company, onMerged, ...frame }: MergeDialogProps) {
   );
 }
 
+/** What a merge into the chosen company does. */
+function effectOf(into: ChosenCompany | null): string {
+  if (into?.colleaguesSee === undefined) {
+    return 'Its people belong to the other company then, whose switch counts, and it is removed.';
+  }
+  const see = into.colleaguesSee ? 'see' : 'do not see';
+  return `Its people belong to ${into.name} then, where colleagues ${see} each other’s requests and orders, and it is removed.`;
+}
+
 interface MergeFormProps extends Pick<MergeDialogProps, 'company' | 'onMerged'> {
   dialog: FormDialogControls;
 }
 
 function MergeForm({ dialog: { onBusy, onDone, onCancel }, company, onMerged }: MergeFormProps) {
-  const [into, setInto] = useState<{ id: string; name: string } | null>(null);
+  const [into, setInto] = useState<ChosenCompany | null>(null);
   const { error, pending, forgetError, run } = useDialogSubmit({ onBusy, onDone });
   const merge = trpc.company.merge.useMutation({ meta: { showsOwnErrors: true } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!into) return;
-    void run(async () => {
-      const stays = await merge.mutateAsync({ id: company.id, intoId: into.id });
+    const call = async () => {
+      const stays = await merge.mutateAsync({ id: company.id, intoId: into.id, known: into.colleaguesSee });
       notify.success({ about: `company:${stays.id}`, text: companyMessages.merged(stays.name) });
       onMerged(stays.id);
+    };
+    void run(call, (failure) => {
+      // Chosen anew it is looked at again.
+      if (apiErrorOf(failure)?.reason === 'COMPANY_CHANGED') setInto(null);
+      return false;
     });
   };
   return (
@@ -76,7 +90,7 @@ function MergeForm({ dialog: { onBusy, onDone, onCancel }, company, onMerged }: 
       ) : null}
       <CompanySelect
         label={`Merge “${company.name}” into`}
-        description="Its people belong to the other company then, whose switch counts, and it is removed."
+        description={effectOf(into)}
         chosen={into}
         without={company.id}
         onChange={setInto}
