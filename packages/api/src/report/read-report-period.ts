@@ -22,6 +22,12 @@ export interface ReportPeriod {
   before: Span | null;
 }
 
+/** Whose days and hours reports count (dashboard.report-days): screens begin their ranges on these days. */
+export async function reportTimeZone(ctx: Context) {
+  const { timeZone } = await readSettings(ctx);
+  return { timeZone };
+}
+
 /** When a range begins and ends in the company's time zone (dashboard.report-days), and the period before it. */
 export async function readReportPeriod(ctx: Context, range: ReportRange): Promise<ReportPeriod> {
   const { timeZone } = await readSettings(ctx);

@@ -129,6 +129,7 @@ test('tells how long customers waited, in days of the company, beside the period
 test('tells when customers come, by the clock of the company also where it is changed (dashboard.report-volume)', async () => {
   const { timeZone, hours, weekdays } = await admin.report.hours({ range });
   expect(timeZone).toBe('Europe/Berlin');
+  expect(await admin.report.timeZone()).toEqual({ timeZone });
   const filled = (all: { tickets: number; messages: number }[]) =>
     all.flatMap(({ tickets, messages }, place) =>
       tickets + messages > 0 ? [[place, tickets, messages]] : [],

@@ -1,5 +1,6 @@
 import { reportRangeSchema } from '@app/contracts/report/schema';
 import { adminProcedure, router } from '../core/trpc';
+import { reportTimeZone } from './read-report-period';
 import { reportHours } from './report-hours';
 import { reportPeople } from './report-people';
 import { reportRatings } from './report-ratings';
@@ -8,6 +9,7 @@ import { reportTimes } from './report-times';
 const reportProcedure = adminProcedure.meta({ scope: 'stats:read', cost: 10 }).input(reportRangeSchema);
 
 export const reportRouter = router({
+  timeZone: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => reportTimeZone(ctx)),
   times: reportProcedure.query(({ ctx, input }) => reportTimes(ctx, input)),
   hours: reportProcedure.query(({ ctx, input }) => reportHours(ctx, input)),
   people: reportProcedure.query(({ ctx, input }) => reportPeople(ctx, input)),

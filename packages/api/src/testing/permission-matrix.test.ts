@@ -137,6 +137,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'report.hours': 'admin',
   'report.people': 'admin',
   'report.ratings': 'admin',
+  'report.timeZone': 'admin',
   'report.times': 'admin',
   'savedView.create': 'admin',
   'savedView.list': 'admin',

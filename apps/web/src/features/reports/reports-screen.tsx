@@ -15,7 +15,7 @@ const route = getRouteApi('/dashboard/reports');
 export function ReportsScreen() {
   const search = route.useSearch();
   // The company's, once it is known (dashboard.report-days).
-  const { timeZone } = trpc.setting.all.useQuery().data ?? { timeZone: 'UTC' };
+  const { timeZone } = trpc.report.timeZone.useQuery().data ?? { timeZone: 'UTC' };
   const range = rangeOf(search, useNow(), timeZone);
   const input = { range };
   return (

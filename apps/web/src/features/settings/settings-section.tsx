@@ -47,7 +47,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
   const update = trpc.setting.update.useMutation({
     meta: {
       done: settingMessages.updated,
-      refreshes: [getQueryKey(trpc.setting), getQueryKey(trpc.quote)],
+      refreshes: [getQueryKey(trpc.setting), getQueryKey(trpc.quote), getQueryKey(trpc.report)],
       showsOwnErrors: true,
     },
   });

@@ -5,6 +5,7 @@ import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/reports')({
   validateSearch: parseRangeSearch,
+  loader: ({ context: { api } }) => void api.report.timeZone.prefetch(),
   head: () => privateHead('Reports'),
   component: ReportsScreen,
 });
