@@ -28,10 +28,24 @@ export async function checkDatabase(connection: DatabaseConnection): Promise<str
   );
 }
 
+/** What Node says of a certificate that it does not take. */
+const certificateCodes = new Set([
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
 function explain(error: unknown, connection: DatabaseConnection): string {
   const place = describeConnection(connection);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reason = error instanceof Error ? error.message || String(code) : String(error);
+  if (typeof code === 'string' && certificateCodes.has(code)) {
+    return `The certificate of the database at ${place} is not trusted (${reason}): check the host in DATABASE_URL, and name the file of the authority that issued it with sslrootcert.`;
+  }
   switch (code) {
     case '28P01':
     case '28000':

@@ -27,9 +27,11 @@ test('takes the folder of a Unix socket', () => {
 });
 
 test('checks certificates when asked to', () => {
-  expect(parseDatabaseUrl('postgres://a@b/c?sslmode=verify-full').ssl).toMatchObject({
-    rejectUnauthorized: true,
-  });
+  const trust = (query: string) => parseDatabaseUrl(`postgres://a@b/c?${query}`).ssl;
+  expect(trust('sslmode=verify-full')).toEqual({ rejectUnauthorized: true });
+  expect(trust('sslmode=verify-ca&sslrootcert=system')).toEqual({ rejectUnauthorized: true, anyName: true });
+  expect(trust('sslmode=require')).toEqual({ rejectUnauthorized: false });
+  expect(trust('sslmode=require&sslrootcert=system')).toMatchObject({ rejectUnauthorized: true });
 });
 
 test.each([

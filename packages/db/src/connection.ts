@@ -11,14 +11,14 @@ export type DatabaseConnection = {
   database: string;
   user: string;
   password?: string;
-  /** TLS options; absent: plain text. */
-  ssl?: { rejectUnauthorized: boolean; ca?: string };
+  /** TLS; absent: plain text. `ca`: whom to trust, else whom Node trusts. `anyName`: the certificate may be of another host. */
+  ssl?: { rejectUnauthorized: boolean; ca?: string; anyName?: true };
 };
 
 /**
- * Reads a `postgres://` URL. Understood besides the usual parts: `?host=/folder/of/socket`, `sslmode` as libpq
- * defines it (`require` encrypts without checking the certificate, `verify-ca` and `verify-full` check it) and
- * `sslrootcert`.
+ * Reads a `postgres://` URL. Understood besides the usual parts: `?host=/folder/of/socket`, and `sslmode` with `sslrootcert` as libpq
+ * defines them: `require` encrypts without checking the certificate unless `sslrootcert` names an authority, `verify-ca` checks who issued
+ * it, `verify-full` also whether it is of this host.
  *
  * @throws Error with a sentence for the operator when the URL can't be used.
  */
@@ -43,10 +43,15 @@ export function parseDatabaseUrl(value: string): DatabaseConnection {
 function parseTls(parameters: URLSearchParams): DatabaseConnection['ssl'] {
   const mode = parameters.get('sslmode') ?? (parameters.get('ssl') === 'true' ? 'verify-full' : 'disable');
   if (mode === 'disable' || mode === 'allow' || mode === 'prefer') return undefined;
-  if (mode === 'require' || mode === 'no-verify') return { rejectUnauthorized: false };
-  if (mode !== 'verify-ca' && mode !== 'verify-full') throw new Error(`It has an unknown sslmode, ${mode}.`);
   const file = parameters.get('sslrootcert');
-  return { rejectUnauthorized: true, ca: file && file !== 'system' ? readFileSync(file, 'utf8') : undefined };
+  if (mode === 'no-verify' || (mode === 'require' && !file)) return { rejectUnauthorized: false };
+  if (mode !== 'require' && mode !== 'verify-ca' && mode !== 'verify-full')
+    throw new Error(`It has an unknown sslmode, ${mode}.`);
+  return {
+    rejectUnauthorized: true,
+    ca: file && file !== 'system' ? readFileSync(file, 'utf8') : undefined,
+    ...(mode !== 'verify-full' && { anyName: true as const }),
+  };
 }
 
 /** The place without user and password, for messages and logs. */
@@ -54,7 +59,7 @@ export function describeConnection({ host, port, database }: DatabaseConnection)
   return `${host}:${port}, database ${database}`;
 }
 
-/** The connection as a URL that `parseDatabaseUrl` reads. */
+/** The connection as a URL that `parseDatabaseUrl` reads, but for the file of an authority of its own. */
 export function databaseUrl({ host, port, database, user, password, ssl }: DatabaseConnection): string {
   const url = new URL(`postgres://localhost:${port}/${encodeURIComponent(database)}`);
   url.username = encodeURIComponent(user);

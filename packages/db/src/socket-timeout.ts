@@ -94,7 +94,12 @@ function encrypt(
     socket.write(SSL_REQUEST);
     socket.once('data', (answer) => {
       if (answer[0] !== SSL_ACCEPTED) return fail(new Error('The database server does not offer TLS'));
-      const encrypted = connectTls({ socket, host, servername: isIP(host) ? undefined : host, ...ssl });
+      const { anyName, ...trust } = ssl ?? {};
+      const encrypted = connectTls({
+        ...{ socket, host, servername: isIP(host) ? undefined : host },
+        ...trust,
+        ...(anyName && { checkServerIdentity: () => undefined }),
+      });
       encrypted.once('error', fail);
       encrypted.once('secureConnect', () => {
         clearTimeout(timer);

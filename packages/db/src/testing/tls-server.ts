@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clusterFolder, dataFolderArgument, EMBEDDED_SUPERUSER, ensureCluster } from '../embedded/cluster';
+import { choosePostgresAccount, giveTo } from '../embedded/postgres-account';
+import { findPostgresBinaries } from '../embedded/postgres-binaries';
+import { spawnOptions } from '../embedded/postgres-process';
+import { findPostmaster } from '../embedded/postmaster-file';
+
+export interface TlsServer {
+  port: number;
+  user: string;
+  /** File of the authority that issued the certificate of the server, which is that of `localhost`. */
+  authority: string;
+  /** File of an authority that has nothing to do with it. */
+  otherAuthority: string;
+  stop: () => Promise<void>;
+}
+
+const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+
+function makeAuthority(folder: string, name: string): { certificate: string; key: string } {
+  const [certificate, key] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
+  openssl('req', '-x509', ...newKey, '-subj', `/CN=${name}`, '-keyout', key, '-out', certificate);
+  return { certificate, key };
+}
+
+/** Makes `server.key` and `server.crt` of the host `localhost`, issued by the authority. */
+function issueCertificate(folder: string, authority: ReturnType<typeof makeAuthority>): void {
+  const [key, request, names] = ['server.key', 'server.csr', 'names'].map((file) => join(folder, file));
+  if (!key || !request || !names) throw new Error('no names of files');
+  openssl('req', ...newKey.slice(0, -2), '-subj', '/CN=localhost', '-keyout', key, '-out', request);
+  writeFileSync(names, 'subjectAltName=DNS:localhost');
+  const issuer = ['-CA', authority.certificate, '-CAkey', authority.key, '-CAcreateserial'];
+  const out = ['-days', '2', '-extfile', names, '-out', join(folder, 'server.crt')];
+  openssl('x509', '-req', '-in', request, ...issuer, ...out);
+  chmodSync(key, 0o600);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return address && typeof address === 'object' ? address.port : 0;
+}
+
+/** Starts a Postgres on this machine that lets nobody in without TLS, with a certificate of an authority of its own. */
+export async function startTlsServer(): Promise<TlsServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tls-postgres-'));
+  const account = choosePostgresAccount(clusterFolder(dataDir));
+  const binaries = await findPostgresBinaries(account);
+  await ensureCluster(dataDir, binaries, account, false);
+  const cluster = clusterFolder(dataDir);
+  const certificates = join(cluster, 'certificates');
+  mkdirSync(certificates);
+  const authority = makeAuthority(certificates, 'authority');
+  issueCertificate(certificates, authority);
+  // All trust: who gets in is not what is tried here, but how.
+  writeFileSync(join(cluster, 'pg_hba.conf'), 'hostssl all all all trust\n');
+  if (account) giveTo(account, cluster);
+
+  const port = await findFreePort();
+  const settings = {
+    ...{ port, listen_addresses: 'localhost', unix_socket_directories: '', fsync: 'off' },
+    ...{ ssl: 'on', ssl_cert_file: 'certificates/server.crt', ssl_key_file: 'certificates/server.key' },
+  };
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', dataFolderArgument(cluster, account), ...given], {
+    ...spawnOptions(account, cluster),
+    stdio: 'ignore',
+  });
+  while (!findPostmaster(cluster)?.ready) {
+    if (child.exitCode !== null) throw new Error('Postgres does not start');
+    await delay(20);
+  }
+  return {
+    port,
+    user: EMBEDDED_SUPERUSER,
+    authority: authority.certificate,
+    otherAuthority: makeAuthority(dataDir, 'other').certificate,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
