@@ -132,6 +132,16 @@ test('the server says “User not found” and “Validation failed”, as clien
   expect(reasons.VALIDATION_FAILED.message).toBe('Validation failed');
 });
 
+test('no reason stands in two domains, where the later sentence would take the place of the earlier', () => {
+  const parts = import.meta.glob<Record<string, object>>('../../packages/contracts/src/*/reasons.ts', {
+    eager: true,
+  });
+  const names = Object.values(parts).flatMap((part) => Object.values(part).flatMap(Object.keys));
+  expect(names.length).toBeGreaterThan(100);
+  expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(reasons)).toEqual(expect.arrayContaining(names));
+});
+
 test('an analytics failure names its cause', () => {
   expect(statsMessages.analyticsFailed('Failed to fetch stats')).toBe(
     'Error loading analytics: Failed to fetch stats',

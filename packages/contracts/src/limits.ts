@@ -1,6 +1,6 @@
 /**
  * Every limit of the product, once. Lengths are UTF-16 code units after trimming, times are milliseconds unless the name
- * says otherwise. Separate constants behind one name, so that the build writes each where it is used.
+ * says otherwise. They stand in the folders of their domains; separate constants behind one name, so that the build writes each where it is used.
  */
 import * as limits from './limit-values';
 

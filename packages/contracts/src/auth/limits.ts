@@ -1,0 +1,28 @@
+/* Read through `limits`, which says what the units are. */
+
+/** At least, and at most; kept exactly (auth.password-rules). */
+export const passwordMin = 8;
+export const passwordMax = 128;
+/** Digits of a code (auth.one-time-codes). */
+export const codeLength = 6;
+/** Wrong codes that one caller may type (auth.one-time-codes). */
+export const codeTries = 5;
+/** The tries of a client that has not asked for the code itself, or keeps no cookies. */
+export const codeTriesWithoutHandle = 3;
+export const codeLifetimeMs = 10 * 60_000;
+export const codeResendMs = 60_000;
+/** A resend brings new tries only after this time. */
+export const codeTriesWindowMs = 3_600_000;
+/** Seconds to wait after the first, second, … series of failed sign-ins within a day. */
+export const loginWaits = [60, 120, 240, 480, 900] as const;
+/** The same once an address has seen too many failures from devices that nobody has signed in on. */
+export const guardedLoginWaits = [60, 300, 900, 1_800, 3_600] as const;
+/** How long a browser counts as one that its owner has signed in on, from the last sign-in. */
+export const knownDeviceMs = 180 * 24 * 3_600_000;
+/** Accounts for which one browser is known at a time. */
+export const knownDeviceAccounts = 3;
+/** How long the proof of the sign-up holds (auth.sign-up-proof). */
+export const signupProofLifetimeMs = 15 * 60_000;
+export const userAgent = 300;
+/** Devices that the account page lists. */
+export const sessionsShown = 50;

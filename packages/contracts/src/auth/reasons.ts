@@ -1,0 +1,27 @@
+import { messages } from '../messages';
+import type { Refusals } from '../refusals';
+
+/** Read through `reasons`. */
+export const authReasons = {
+  UNAUTHENTICATED: { status: 401, message: 'Please log in to continue.' },
+  LOGIN_FAILED: { status: 401, message: 'Email or password is incorrect.' },
+  LOGIN_GUARDED: {
+    status: 429,
+    message:
+      'Too many wrong passwords were tried for this account. Please try again in {wait}, sign in where you have signed in before, or choose a new password with “Forgot password?”.',
+  },
+  EMAIL_NOT_VERIFIED: { status: 401, message: 'Please verify your email first' },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    message: 'This account is suspended. Please call {phone} so that we can help you.',
+  },
+  CURRENT_PASSWORD_WRONG: { status: 403, message: messages.currentPasswordWrong },
+  SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
+  CODE_WRONG: { status: 400, message: messages.otpInvalid },
+  CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },
+  CODE_TRIES_USED: { status: 429, message: 'Too many wrong codes. Please request a new one in {wait}.' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please log in instead.' },
+  EMAIL_UNCHANGED: { status: 409, message: messages.emailUnchanged },
+  ALREADY_VERIFIED: { status: 409, message: 'This email address is confirmed already.' },
+  WEAK_PASSWORD: { status: 400, message: messages.passwordRules },
+} as const satisfies Refusals;

@@ -1,0 +1,18 @@
+import type { Refusals } from '../refusals';
+import { userMessages } from './messages';
+
+/** Read through `reasons`. */
+export const userReasons = {
+  OWN_ACCOUNT: { status: 403, message: 'You cannot do this to your own account.' },
+  OWN_EMAIL: { status: 403, message: userMessages.ownEmail },
+  LAST_SUPER_ADMIN: { status: 409, message: 'The last active super-admin cannot be changed this way.' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  USER_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this user meanwhile. Please look at it again before you save.',
+  },
+  SUPER_ADMINS_ONLY: {
+    status: 403,
+    message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',
+  },
+} as const satisfies Refusals;
