@@ -13,12 +13,14 @@ import { excerpt } from './excerpt';
 
 let services: TestServices;
 let admin: Api;
+let customer: { email: string };
 let ticketId: string;
 let number: string;
 beforeAll(async () => {
   services = await createTestServices();
   const scene = await openQuotableTicket(services);
-  ({ admin, ticketId, ticketNumber: number } = scene);
+  ({ admin, ticketId, ticketNumber: number, customerRow: customer } = scene);
+  await scene.customer.ticket.reply({ id: ticketId, body: 'With two anchors, please.' });
   await admin.ticket.respond({
     id: ticketId,
     adminResponse: `${'So much to say first. '.repeat(20)}The señor wants a harbour.`,
@@ -100,6 +102,16 @@ describe('operators (dashboard.search-operators)', () => {
     ['is:overdue', ['leads']],
   ])('%s finds %j', async (search, kinds) => {
     expect(Object.keys(await found(search))).toEqual(kinds);
+  });
+
+  test('messages are found by the name under which they were written and by the address of their author', async () => {
+    const { email } = customer;
+    for (const from of [email, email.split('@')[0] ?? '', '"mary kollie"']) {
+      expect(await found(`from:${from} anchors`), from).toEqual({
+        messages: [expect.stringContaining(number)],
+      });
+    }
+    expect(await found('from:nobody@example.com anchors')).toEqual({});
   });
 
   test('what is not understood is said, and the rest counts', async () => {

@@ -29,6 +29,9 @@ export const ticketMessage = pgTable(
   (t) => [
     check('ticket_message_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}, ${t.leadId}) = 1`),
     index('ticket_message_search').using('gin', sql`search_key(${t.body}) gin_trgm_ops`),
+    index('ticket_message_author_name').using('gin', sql`search_key(${t.authorName}) gin_trgm_ops`),
+    // What somebody has written, also when their account goes.
+    index('ticket_message_author').on(t.authorId).where(sql`author_id is not null`),
     // The search looks through the newest first, and reports count who wrote when without reading what.
     index('ticket_message_newest').on(
       sql`${t.createdAt} desc`,

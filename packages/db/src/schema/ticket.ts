@@ -125,6 +125,7 @@ export const ticket = pgTable(
       .where(
         sql`spam_at is null and merged_into_id is null and coalesce(closed_at, finalized_at) is not null`,
       ),
+    index('ticket_finalized_by').on(t.finalizedBy).where(sql`finalized_by is not null`),
     index('ticket_merged_into').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index('ticket_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
