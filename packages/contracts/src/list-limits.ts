@@ -16,5 +16,7 @@ export const selectedRows = 500;
 export const bulkStep = 25;
 /** After this time a call that changes rows begins no further one: well below the ten seconds in which an answer has to come. */
 export const bulkStepMs = 4_000;
+/** Rows of a customer's list without pages, such as that of their tickets. */
+export const ownList = 200;
 /** Rows of a list that is asked for whole (rest.whole-lists). */
 export const wholeList = 500;

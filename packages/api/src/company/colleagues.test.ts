@@ -322,7 +322,7 @@ test('however much colleagues have, one’s own stays in one’s lists', async (
   );
   await join(busy, acme);
   for (const list of [await joesApi.ticket.mine(), await joesApi.order.listMine()]) {
-    expect(list).toHaveLength(201);
+    expect(list).toHaveLength(limits.ownList);
     // The oldest of all.
     expect(list.at(-1)).toMatchObject({ number: expect.stringContaining('2019-000000'), colleague: null });
   }

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from './context';
 
@@ -11,10 +12,20 @@ export function readableBy({ actor }: Pick<UserContext, 'actor'>, owner: SQLWrap
 }
 
 /**
- * The two halves of what the caller may read, for lists with an end: what all colleagues have together may fill one, and must not push the
- * caller's own out of it (customers.colleagues-see).
+ * The newest rows that the caller may read, `limits.ownList` at most: their own, and where these leave room those of colleagues. All that
+ * colleagues have together may fill a list, and must not push the caller's own out of it (customers.colleagues-see).
+ *
+ * @param newest reads so many of those that match, the newest first.
  */
-export function readableHalves(ctx: Pick<UserContext, 'actor'>, owner: Column): [own: SQL, colleagues: SQL] {
-  const own = eq(owner, ctx.actor.id);
-  return [own, sql`${readableBy(ctx, owner)} and not ${own}`];
+export async function newestReadable<Row>(
+  ctx: Pick<UserContext, 'actor'>,
+  owner: Column,
+  newest: (matches: SQL, limit: number) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const isOwn = eq(owner, ctx.actor.id);
+  const own = await newest(isOwn, limits.ownList);
+  const room = limits.ownList - own.length;
+  return room === 0
+    ? own
+    : [...own, ...(await newest(sql`${readableBy(ctx, owner)} and not ${isOwn}`, room))];
 }

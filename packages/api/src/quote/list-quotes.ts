@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import type { listQuotesSchema } from '@app/contracts/quote/schema';
 import type { QuoteListState } from '@app/contracts/quote/status';
 import { quote } from '@app/db/schema/quote';
@@ -73,7 +74,7 @@ export async function listQuotes(ctx: Context, input: ListQuotes) {
   };
 }
 
-/** Quotes of the caller that were sent, newest first, 200 at most. */
+/** Quotes of the caller that were sent, newest first, `limits.ownList` at most. */
 export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
   const rows = await ctx.db
     .select({ ...quoteColumns, ticketNumber: ticket.number })
@@ -81,6 +82,6 @@ export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
     .innerJoin(ticket, eq(ticket.id, quote.ticketId))
     .where(and(eq(quote.userId, ctx.actor.id), sql`${quote.status} <> 'draft'`))
     .orderBy(sql`${quote.sentAt} desc`)
-    .limit(200);
+    .limit(limits.ownList);
   return rows.map(({ ticketNumber, ...row }) => ({ ...toQuote(ctx, row), ticketNumber }));
 }
