@@ -1,5 +1,5 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import { mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';

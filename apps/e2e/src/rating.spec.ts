@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
 import { ratingMessages } from '@app/contracts/rating/messages';
 import { expect } from '@playwright/test';
 import type { Site } from './site/site';

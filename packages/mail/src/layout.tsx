@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company, supportPhone } from '@app/content/company';
-import { mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
 import type { Link, MailContent } from './mail-content';
 import { SmallPrint } from './parts';
 import { styleSheet, styles } from './styles';

@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { OrderLine, TicketLine } from '@app/contracts/mail/schema';
+
+import type { TicketLine } from '@app/contracts/mail/mail-parts';
+import type { OrderLine } from '@app/contracts/mail/order-mails';
 import type { Currency } from '@app/contracts/money/currency';
 import { formatShortMoney } from '@app/contracts/money/format-money';
 import {

@@ -1,7 +1,7 @@
 import { AppError } from '@app/api/core/app-error';
 import type { PaymentPort, ProviderCheckout, ProviderEvent, ProviderRefund } from '@app/api/core/ports';
 import { limits } from '@app/contracts/limits';
-import { mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
 import { Stripe } from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount';
 

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
 import { sayNotice } from '@app/contracts/notice/kind';
 import { adminRoles } from '@app/contracts/user/role';
 import type { Transaction } from '@app/db/client';

@@ -1,4 +1,4 @@
-import { mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { pingEvent, type WebhookEvent, webhookEventLabels } from '@app/contracts/webhook/event';

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
-import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
+import type { MailOf } from '@app/contracts/mail/schema';
 import { formatMoment } from '../format-moment';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Facts, Files, Greeting, Paragraph, Quote, TextLink } from '../parts';

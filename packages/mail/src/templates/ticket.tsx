@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { company } from '@app/content/company';
-import { type MailOf, mailPaths } from '@app/contracts/mail/schema';
+import { mailPaths } from '@app/contracts/mail/paths';
+import type { MailOf } from '@app/contracts/mail/schema';
 import { ratingMessages } from '@app/contracts/rating/messages';
 import type { Verdict } from '@app/contracts/rating/verdict';
 import { formatMoment } from '../format-moment';

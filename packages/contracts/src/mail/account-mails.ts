@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { person, time, to } from './mail-parts';
+
+const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
+
+/** About an account and its codes. */
+export const accountMails = [
+  /** For the code step of the sign-up. */
+  z.object({ template: z.literal('signup-code'), to, code }),
+  /** Sent instead of a code when the address has an account (auth.no-enumeration). */
+  z.object({ template: z.literal('signup-existing-account'), to }),
+  /** After a one-step sign-up. Without the name: the address is not proven, and a name can be an advertisement. */
+  z.object({ template: z.literal('verify-email-code'), to, code }),
+  /** For the step that sets a new password. */
+  z.object({ template: z.literal('reset-code'), to, code }),
+  /** Sent instead of a code when the address has no account (auth.no-enumeration). */
+  z.object({ template: z.literal('reset-no-account'), to }),
+  /** After a new password (auth.after-reset). */
+  z.object({ template: z.literal('password-changed'), ...person, changedAt: time }),
+  /** To the new address (auth.own-account). */
+  z.object({ template: z.literal('email-change-code'), to, code }),
+  /** Sent to it instead of a code when the new address has an account already. */
+  z.object({ template: z.literal('email-change-existing-account'), to }),
+  /** To the old address, after the change (auth.own-account). */
+  z.object({ template: z.literal('email-changed'), ...person, changedAt: time }),
+  /** The last mail to somebody. `byTeam`: an administrator deleted the account (users.deleted-user). */
+  z.object({ template: z.literal('account-deleted'), ...person, deletedAt: time, byTeam: z.boolean() }),
+  /** Never the password (users.made-by-team). */
+  z.object({ template: z.literal('account-created-by-admin'), ...person }),
+  z.object({ template: z.literal('reset-offered'), ...person }),
+] as const;
