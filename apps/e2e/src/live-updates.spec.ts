@@ -3,11 +3,8 @@ import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn, type SignedIn } from './support/people';
 import { type Client, mutate } from './support/procedures';
-import { sendNow } from './support/screen-parts';
+import { sendNow, soon } from './support/screen-parts';
 import { test } from './test';
-
-/** What another person does shows within this time: two seconds are promised, a busy processor takes longer. */
-const soon = { timeout: 8_000 };
 
 const isStream = (url: string) => url.includes('/trpc/live.changes');
 

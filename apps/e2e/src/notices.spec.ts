@@ -3,10 +3,8 @@ import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn, signUp, stranger } from './support/people';
 import { mutate } from './support/procedures';
+import { soon } from './support/screen-parts';
 import { test } from './test';
-
-/** What another person does shows within this time: two seconds are promised, a busy processor takes longer. */
-const soon = { timeout: 8_000 };
 
 interface Stage extends Window {
   asked: number;

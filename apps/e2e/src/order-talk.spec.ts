@@ -7,11 +7,8 @@ import { attach, attachedFile, pdfFile, sentFiles } from './support/files';
 import { openTicket } from './support/own-ticket';
 import { type SignedIn, signUp, stranger } from './support/people';
 import { type Client, mutate } from './support/procedures';
-import { expectToast, sendNow } from './support/screen-parts';
+import { expectToast, sendNow, soon } from './support/screen-parts';
 import { test } from './test';
-
-/** Two seconds are promised; a processor that is busy with other tests takes longer. */
-const soon = { timeout: 8_000 };
 
 /** Opens an address and waits until its tab follows what happens. */
 async function openFollowing(page: Page, address: string) {

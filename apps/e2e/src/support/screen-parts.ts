@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people';
 
+/** What another person does shows within this time: two seconds are promised, a busy processor takes longer. */
+export const soon = { timeout: 8_000 };
+
 /** Opens a public page and waits until it knows who is there: from then on its buttons work. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,3 +1,4 @@
+import { reportMessages } from '@app/contracts/report/messages';
 import type { Report, reportRangeSchema } from '@app/contracts/report/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketRating } from '@app/db/schema/ticket-rating';
@@ -17,7 +18,6 @@ import { reportTimes } from './report-times';
 type Input = z.output<typeof reportRangeSchema>;
 type Line = Readonly<Record<string, string | number | null>>;
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const share = (part: number | null) => (part === null ? null : Math.round(part * 1000) / 1000);
 
 /** A report as lines of a file: every line has the same columns, in this order. */
@@ -65,7 +65,7 @@ const lists: Record<Exclude<Report, 'ratings'>, ToLines> = {
     });
     const lines = [
       ...hours.now.map((_, hour) => lineOf(`${String(hour).padStart(2, '0')}:00`, hour, hours)),
-      ...weekdays.map((day, place) => lineOf(day, place, days)),
+      ...reportMessages.weekdays.map((day, place) => lineOf(day, place, days)),
     ];
     return { columns, lines };
   },
@@ -79,7 +79,7 @@ const lists: Record<Exclude<Report, 'ratings'>, ToLines> = {
       bad: 'Rated bad',
     };
     const lines = people.map(({ name, answers, answersBefore, good, bad }) => ({
-      name: name ?? 'Deleted accounts',
+      name: name ?? reportMessages.deletedAccounts,
       answers,
       answersBefore: compared ? answersBefore : null,
       good,

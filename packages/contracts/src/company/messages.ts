@@ -16,6 +16,7 @@ export const companyMessages = {
   personFailed: 'Failed to change who belongs to the company',
   /** What the switch does. */
   colleaguesSee: 'Colleagues see each other’s requests and orders',
+  colleaguesSeeNothing: 'Colleagues see nothing of each other',
   colleaguesSeeEffect:
     'Also earlier ones. They read them and answer on requests; quotes and payments stay with whoever they are for.',
 } as const;

@@ -1,8 +1,10 @@
+import { limits } from '../limits';
+
 /** What the product says about files and orders, apart from `messages`: most pages have neither, and every page loads those. */
 export const fileMessages = {
   fileRequired: 'Please choose a file',
-  tooManyAttachments: 'A message can have 5 files at most.',
-  fileTooLarge: 'This file is larger than 5 MB.',
+  tooManyAttachments: `A message can have ${limits.attachmentsPerMessage} files at most.`,
+  fileTooLarge: `This file is larger than ${limits.fileBytes / 2 ** 20} MB.`,
   uploadsRunning: 'Please wait until all files are uploaded.',
   uploadsFailed: 'Please remove the files that could not be uploaded, or try them again.',
   uploadFailed: 'Upload failed',

@@ -118,7 +118,7 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
         <li key={reply.id} className={classes.reply}>
           <h3 className={classes.title}>{reply.title}</h3>
           <p className={classes.body}>{reply.body}</p>
-          {doesOf(reply) ? <p className={classes.time}>{doesOf(reply)}</p> : null}
+          <Effects reply={reply} />
           <div className={classes.foot}>
             <span className={classes.time}>
               Changed <Ago at={reply.updatedAt} />
@@ -152,7 +152,7 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What an answer with it brings along, in words. */
-function doesOf({ closes, assignTo, assigneeName, tags, files }: CannedReply): string {
+function Effects({ reply: { closes, assignTo, assigneeName, tags, files } }: { reply: CannedReply }) {
   const parts = [
     ...(closes ? ['closes the ticket'] : []),
     ...(assignTo === 'me' ? ['assigns it to whoever answers'] : []),
@@ -160,5 +160,6 @@ function doesOf({ closes, assignTo, assigneeName, tags, files }: CannedReply): s
     ...tags.map(({ name }) => `adds the tag ${name}`),
     ...files.map(({ fileName }) => `attaches ${fileName}`),
   ];
-  return parts.length > 0 ? `With the answer it ${inWords.format(parts)}.` : '';
+  if (parts.length === 0) return null;
+  return <p className={classes.time}>With the answer it {inWords.format(parts)}.</p>;
 }

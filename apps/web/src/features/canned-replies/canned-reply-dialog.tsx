@@ -55,10 +55,12 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
   });
   const parts = useReplyParts(reply);
   const form = useSchemaForm(cannedReplySchema, {
-    ...{ title: reply?.title ?? '', body: reply?.body ?? '', closes: reply?.closes ?? false },
+    title: reply?.title ?? '',
+    body: reply?.body ?? '',
+    closes: reply?.closes ?? false,
   });
   const submit = form.submitWith((values) => {
-    if (parts.files.obstacle) return;
+    if (parts.isHeldUp()) return;
     const saved = { ...values, ...parts.values };
     return run(
       () =>

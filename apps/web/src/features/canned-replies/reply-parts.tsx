@@ -1,3 +1,4 @@
+import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
 import { ActionIcon, MultiSelect, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -21,18 +22,26 @@ export function useReplyParts(reply: CannedReply | null) {
   const latest = useRef(files);
   latest.current = files;
   useEffect(() => () => latest.current.clear(), []);
+  const [isAsked, setAsked] = useState(false);
+  const isTooMany = kept.length + files.files.length > limits.attachmentsPerMessage;
+  const obstacle = isTooMany ? fileMessages.tooManyAttachments : files.obstacle;
   return {
     ...{ assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files },
+    /** Whether files keep the reply from being saved; says from then on which. */
+    isHeldUp: () => {
+      setAsked(obstacle !== null);
+      return obstacle !== null;
+    },
+    fileError: isTooMany || isAsked ? obstacle : null,
     values: { assignTo, tagIds, fileIds: [...kept.map(({ id }) => id), ...files.attachmentIds] },
   };
 }
 
 /** What an answer with the reply brings along. */
 export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> }) {
-  const { assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files } = parts;
+  const { assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files, fileError } = parts;
   const { data: tags = [] } = trpc.ticketTag.list.useQuery();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();
-  const tooMany = kept.length + files.files.length > limits.attachmentsPerMessage;
   return (
     <>
       <NativeSelect
@@ -54,11 +63,7 @@ export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> 
         searchable
         comboboxProps={{ withinPortal: true }}
       />
-      <AttachmentField
-        files={files}
-        disabled={false}
-        errorMessage={tooMany ? `At most ${limits.attachmentsPerMessage} files go with one answer` : null}
-      >
+      <AttachmentField files={files} disabled={false} errorMessage={fileError}>
         {kept.length > 0 ? (
           <ul className={classes.files} aria-label="Files of this reply">
             {kept.map((file) => (

@@ -1,5 +1,5 @@
 import { formatAmount, formatTotal } from '@app/contracts/price/price';
-import { Link } from '@tanstack/react-router';
+import { CustomerName } from '~/entities/customer/customer-name';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { DataColumn } from '~/ui/tables/data-table';
@@ -38,11 +38,9 @@ export const cartColumns: readonly DataColumn<CartRow>[] = [
     id: 'customer',
     header: cartColumnLabels.customer,
     namesRow: true,
-    cell: ({ customer }) => (
+    cell: ({ id, customer }) => (
       <span className={classes.customer}>
-        <Link to="/dashboard/users" search={{ search: customer.email }}>
-          {customer.name}
-        </Link>
+        <CustomerName id={id} name={customer.name} />
         <span className={classes.email}>{customer.email}</span>
       </span>
     ),

@@ -10,6 +10,7 @@ import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -76,7 +77,10 @@ export function CompanyPeople({ company }: { company: Company }) {
         title={`Take ${leaving?.name ?? ''} out of ${company.name}?`}
         confirmLabel="Take out"
         failed={companyMessages.personFailed}
-        onConfirm={() => takeOut.mutateAsync({ personId: leaving?.id ?? '', companyId: null, known: id })}
+        onConfirm={async () => {
+          await takeOut.mutateAsync({ personId: leaving?.id ?? '', companyId: null, known: id });
+          notify.success(companyMessages.personTakenOut(leaving?.name ?? ''));
+        }}
         onClose={() => setLeaving((last) => last && { ...last, opened: false })}
       >
         The account stays. They and their colleagues see nothing of each other from then on.

@@ -65,7 +65,7 @@ function LoadedCompany({ company }: { company: Company }) {
       </Link>
       <DashboardPageHeader
         title={name}
-        text={colleaguesSee ? companyMessages.colleaguesSee : 'Colleagues see nothing of each other'}
+        text={colleaguesSee ? companyMessages.colleaguesSee : companyMessages.colleaguesSeeNothing}
       >
         <Button variant="default" onClick={() => open('edit')}>
           Edit

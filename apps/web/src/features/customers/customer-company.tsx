@@ -29,7 +29,7 @@ export function CustomerCompany({ customer }: { customer: Customer }) {
             {company.name}
           </Link>
           <p className={classes.hint}>
-            {company.colleaguesSee ? companyMessages.colleaguesSee : 'Colleagues see nothing of each other'}.
+            {company.colleaguesSee ? companyMessages.colleaguesSee : companyMessages.colleaguesSeeNothing}.
           </p>
         </>
       ) : (

@@ -1,27 +1,16 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { assignInboundMailSchema } from '@app/contracts/inbound-mail/schema';
 import { Button, TextInput } from '@mantine/core';
-import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import classes from './inbound-mail.module.css';
 import type { InboundMail } from './inbound-mail-search';
 import { MakeTicketForm } from './make-ticket-form';
-
-const refreshes = [
-  getQueryKey(trpc.inboundMail),
-  getQueryKey(trpc.ticket),
-  getQueryKey(trpc.contact),
-  getQueryKey(trpc.stats),
-];
-const failed = inboundMailMessages.changeFailed;
+import { useDecision } from './use-decision';
 
 /** What somebody of the team can do with a mail that waits: put it into a ticket, make one of it, keep it as a lead, throw it away. */
 export function DecideMail({ mail }: { mail: InboundMail }) {
-  const utils = trpc.useUtils();
-  // Somebody may have been faster.
-  const onError = () => void utils.inboundMail.invalidate();
-  const meta = { failed, refreshes };
+  const { meta, onError } = useDecision();
   const lead = trpc.inboundMail.makeLead.useMutation({
     meta: { ...meta, done: inboundMailMessages.madeLead },
     onError,
@@ -81,8 +70,10 @@ export function DecideMail({ mail }: { mail: InboundMail }) {
 function AssignForm({ mail }: { mail: InboundMail }) {
   const [number, setNumber] = useState(mail.ticketNumber ?? '');
   const [problem, setProblem] = useState<string | null>(null);
+  const { meta, onError } = useDecision();
   const assign = trpc.inboundMail.assign.useMutation({
-    meta: { done: inboundMailMessages.assigned(number.trim().toUpperCase()), failed, refreshes },
+    meta: { ...meta, done: inboundMailMessages.assigned(number.trim().toUpperCase()) },
+    onError,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

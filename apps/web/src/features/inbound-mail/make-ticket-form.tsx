@@ -1,14 +1,12 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
 import { Button, TextInput } from '@mantine/core';
-import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import classes from './inbound-mail.module.css';
 import type { InboundMail } from './inbound-mail-search';
-
-const refreshes = [getQueryKey(trpc.inboundMail), getQueryKey(trpc.ticket), getQueryKey(trpc.stats)];
+import { useDecision } from './use-decision';
 
 /** Opens a ticket of a mail, for whoever sent it unless another is entered (inbound-mail.mail-becomes-ticket). */
 export function MakeTicketForm({ mail }: { mail: InboundMail }) {
@@ -16,7 +14,7 @@ export function MakeTicketForm({ mail }: { mail: InboundMail }) {
   const [email, setEmail] = useState(mail.from.address);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const make = trpc.inboundMail.makeTicket.useMutation({
-    meta: { failed: inboundMailMessages.changeFailed, refreshes },
+    ...useDecision(),
     onSuccess: ({ ticketNumber }) => notify.success(inboundMailMessages.madeTicket(ticketNumber ?? '')),
   });
   const submit = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { Receipt } from '~/entities/order/receipt';
+import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { BackLink } from '~/ui/document/back-link';
@@ -64,9 +65,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
       </Receipt>
       {!isOwn && order.paymentStatus === 'paid' ? (
         <p>
-          <a href={`/files/receipts/${order.number}.pdf`} target="_blank" rel="noreferrer">
-            Receipt (PDF)
-          </a>
+          <ReceiptPdfLink orderNumber={order.number} />
         </p>
       ) : null}
       <OrderInvoices orderNumber={order.number} />

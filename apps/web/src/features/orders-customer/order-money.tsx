@@ -3,6 +3,7 @@ import { paymentMessages } from '@app/contracts/payment/messages';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { paymentProviderLabels, paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
+import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -46,14 +47,7 @@ export function OrderMoney({ number }: { number: string }) {
       {data.payable ? <HowToPay number={number} money={data} /> : null}
       <Payments payments={data.payments} />
       {data.paymentStatus === 'paid' ? (
-        <a
-          href={`/files/receipts/${number}.pdf`}
-          target="_blank"
-          rel="noreferrer"
-          className={classes.receipt}
-        >
-          Receipt (PDF)
-        </a>
+        <ReceiptPdfLink orderNumber={number} className={classes.receipt} />
       ) : null}
     </section>
   );

@@ -13,10 +13,3 @@ export function formatSeconds(seconds: number): string {
   const rest = smaller ? Math.floor((seconds % size) / smaller[1]) : 0;
   return `${Math.floor(seconds / size)} ${unit}${smaller && rest > 0 ? ` ${rest} ${smaller[0]}` : ''}`;
 }
-
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-
-/** A share from 0 to 1 in percent. */
-export function formatShare(share: number): string {
-  return percent.format(share);
-}

@@ -1,3 +1,4 @@
+import { reportMessages } from '@app/contracts/report/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
@@ -39,7 +40,7 @@ export function People({ input }: { input: ReportInput }) {
         bars={
           query.data &&
           people.map(({ name, answers, answersBefore, good, bad }) => ({
-            label: name ?? 'Deleted accounts',
+            label: name ?? reportMessages.deletedAccounts,
             count: answers,
             before: compared ? answersBefore : null,
             ...(good + bad > 0 && { note: `rated good ${good} times, bad ${bad} times` }),

@@ -9,7 +9,7 @@ import { hasFailed } from '~/ui/charts/stat-error';
 import { Ago } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { formatShare } from './format-seconds';
+import { formatShare } from './format-share';
 import { type ReportInput, ReportSection } from './report-section';
 import classes from './reports-screen.module.css';
 

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import { reportMessages } from '@app/contracts/report/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
@@ -10,7 +11,6 @@ import classes from './reports-screen.module.css';
 
 type Come = RouterOutputs['report']['hours']['hours'];
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const hourOf = (_: unknown, hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 const all = ({ tickets, messages }: Come['now'][number]) => tickets + messages;
@@ -56,7 +56,9 @@ export function Volume({ input }: { input: ReportInput }) {
           {...common}
           title="By day of the week"
           noun="Day"
-          bars={data && (sum > 0 ? barsOf(data.weekdays, (_, day) => weekdays[day] ?? '') : [])}
+          bars={
+            data && (sum > 0 ? barsOf(data.weekdays, (_, day) => reportMessages.weekdays[day] ?? '') : [])
+          }
         />
       </div>
     </ReportSection>

@@ -6,7 +6,8 @@ import { pluralize } from '~/lib/format/pluralize';
 import { hasFailed } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { formatSeconds, formatShare } from './format-seconds';
+import { formatSeconds } from './format-seconds';
+import { formatShare } from './format-share';
 import { type ReportInput, ReportSection } from './report-section';
 
 const nouns = { one: 'ticket', many: 'tickets' };

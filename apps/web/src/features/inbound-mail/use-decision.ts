@@ -1,0 +1,19 @@
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/api/trpc';
+
+const refreshes = [
+  getQueryKey(trpc.inboundMail),
+  getQueryKey(trpc.ticket),
+  getQueryKey(trpc.contact),
+  getQueryKey(trpc.stats),
+];
+
+/** What all decisions about a mail share: what they make out of date, and what is shown when somebody was faster. */
+export function useDecision() {
+  const utils = trpc.useUtils();
+  return {
+    meta: { failed: inboundMailMessages.changeFailed, refreshes },
+    onError: () => void utils.inboundMail.invalidate(),
+  };
+}
