@@ -121,6 +121,7 @@ test('what was recorded wrongly is taken back with a reason and recorded anew, a
   const recording = page.getByRole('dialog', { name: `Record a payment for ${number}` });
   await recording.getByLabel('Amount').fill('360');
   await recording.getByLabel('More came in than is due').check();
+  await recording.locator('input[type="file"]').setInputFiles(pdfFile('slip.pdf'));
   await recording.getByRole('button', { name: 'Record payment' }).click();
   await expectSums(page, 'Overpaid $10.00', 'Due $0.00');
 
@@ -141,6 +142,7 @@ test('what was recorded wrongly is taken back with a reason and recorded anew, a
   await recording.getByRole('button', { name: 'Record payment' }).click();
   await expectSums(page, 'Paid $36.00', 'Due $314.00');
   await expect(region(page, 'Payments')).toContainText('A digit too many.');
+  await expect(region(page, 'Payments').getByRole('link', { name: 'slip.pdf' })).toHaveCount(2);
 });
 
 test('a deposit is invoiced, then the rest; an invoice is credited; the list finds, adds up and exports', async ({

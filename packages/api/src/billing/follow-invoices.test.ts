@@ -207,6 +207,21 @@ describe('credit notes (sales.credited-automatically)', () => {
     ]);
   });
 
+  test('are mailed where the form of an order records what went back; the money itself is not (sales.payment-mails)', async () => {
+    const sold = await sell();
+    await pay(sold.id, sold.totalCents);
+    const { updatedAt } = await of.admin.order.byNumber({ number: sold.number });
+    const recorded = {
+      paymentStatus: 'refunded',
+      paymentMethod: 'bank_transfer',
+      trackingNumber: '',
+    } as const;
+    await of.admin.order.update({ id: sold.id, updatedAt, ...recorded });
+    expect(await invoiceMails()).toMatchObject([{ kind: 'final' }, { kind: 'credit_note' }]);
+    const { email: to } = of.customerRow;
+    expect(await queuedMails(services, { to, template: 'payment-refunded' })).toEqual([]);
+  });
+
   test('a part that goes back is credited on the newest invoice, which stays paid', async () => {
     const sold = await sell(40);
     const { id } = await pay(sold.id, sold.totalCents);

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import type { listMailsSchema } from '@app/contracts/mail/outbox-schema';
 import type { MailState } from '@app/contracts/mail/state';
 import type { Database, Transaction } from '@app/db/client';
@@ -40,14 +41,22 @@ const columns = sql`
   case when j.state < 'active' then ${iso(sql`greatest(j.start_after, j.created_on)`)} end as "nextTryAt",
   ${iso(sql`j.completed_on`)} as "endedAt"`;
 
+/** Mails of the last days that never arrived, and that somebody may have to do something about: an expired code is none. */
+function isUndelivered(now: Date): SQL {
+  const since = new Date(now.getTime() - limits.failedMailsMs);
+  return sql`j.state = 'failed' and j.created_on > ${since.toISOString()} and j.output ->> 'kind' is distinct from 'expired'`;
+}
+
+type Narrowed = Pick<z.output<typeof listMailsSchema>, 'search' | 'state' | 'kind'>;
+
 /** Text in recipient or subject, whatever its case. */
-function matching({ search, state: wanted, kind }: z.output<typeof listMailsSchema>): SQL {
+function matching({ search, state: wanted, kind }: Narrowed, now: Date): SQL {
   const conditions = [
     sql`j.name = 'mail'`,
     ...(search
       ? [sql`strpos(lower(concat_ws(' ', j.data ->> 'to', j.output ->> 'subject')), lower(${search})) > 0`]
       : []),
-    ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ...(wanted ? [wanted === 'undelivered' ? isUndelivered(now) : sql`${state} = ${wanted}`] : []),
     ...(kind ? [sql`j.data ->> 'template' = ${kind}`] : []),
   ];
   return sql.join(conditions, sql` and `);
@@ -57,16 +66,17 @@ function matching({ search, state: wanted, kind }: z.output<typeof listMailsSche
 export async function readOutbox(
   db: Connection,
   input: z.output<typeof listMailsSchema>,
+  now: Date,
 ): Promise<{ rows: OutboxRow[]; total: number }> {
   const { page, pageSize } = input;
-  const matches = matching(input);
-  const [rows, [counted]] = await Promise.all([
+  const matches = matching(input, now);
+  const [rows, total] = await Promise.all([
     db.execute<OutboxRow>(sql`
       select ${columns} from pgboss.job j where ${matches}
       order by j.created_on desc, j.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from pgboss.job j where ${matches}`),
+    count(db, matches),
   ]);
-  return { rows: [...rows], total: counted?.total ?? 0 };
+  return { rows: [...rows], total };
 }
 
 /** The newest mails to the address that a query answers, in lower case. */
@@ -95,11 +105,14 @@ export async function countOutbox(db: Connection): Promise<Partial<Record<MailSt
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
-/** Mails that never arrived since then, and that somebody may have to do something about: an expired code is none. */
-export async function countUndelivered(db: Connection, since: Date): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from pgboss.job
-    where name = 'mail' and state = 'failed' and created_on > ${since.toISOString()}
-      and output ->> 'kind' is distinct from 'expired'`);
+/** How many mails of the last days never arrived, as the list `undelivered` has them. */
+export async function countUndelivered(db: Connection, now: Date): Promise<number> {
+  return count(db, matching({ search: '', state: 'undelivered', kind: undefined }, now));
+}
+
+async function count(db: Connection, matches: SQL): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job j where ${matches}`,
+  );
   return row?.count ?? 0;
 }

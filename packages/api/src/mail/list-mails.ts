@@ -6,6 +6,6 @@ import { toMailView } from './mail-view';
 
 /** One page of the outbox, newest first: what waits, what left, and what did not with the reason. */
 export async function listMails(ctx: Context, input: z.output<typeof listMailsSchema>) {
-  const { rows, total } = await readOutbox(ctx.db, input);
+  const { rows, total } = await readOutbox(ctx.db, input, ctx.now());
   return { mails: rows.map(toMailView), total, page: input.page, pageSize: input.pageSize };
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '../core/transaction';
 import { dueCents } from './order-money';
 import { newReference } from './payment-reference';
 import { toPayment } from './payment-view';
-import { lockOrder, settleOrder } from './settle-order';
+import { type LockedOrder, lockOrder, settleOrder } from './settle-order';
 import { factsOf, tellReceived } from './tell-payment';
 
 /** Clocks differ a little. */
@@ -24,7 +24,7 @@ const clockSlackMs = 5 * 60_000;
 
 /**
  * The team writes down money that has come outside of the site (sales.recorded-payments). Throws ORDER_NOT_FOUND, PAYMENT_TOO_MUCH
- * for more than is due unless `overpaid` says that it is so, VALIDATION_FAILED for a day to come. Sent again with the same `submitKey` it is
+ * for more than is due unless `overpaid` says that it is so, PAYMENT_NOT_FOUND for a `proofOf` of another order, VALIDATION_FAILED for a day to come. Sent again with the same `submitKey` it is
  * answered as it was recorded.
  */
 export async function recordPayment(
@@ -45,7 +45,13 @@ export async function recordPaymentByNumber(
 async function record(
   outer: UserContext,
   which: SQL,
-  { overpaid, reference, submitKey, ...input }: Omit<z.output<typeof recordPaymentSchema>, 'orderId'>,
+  {
+    overpaid,
+    reference,
+    submitKey,
+    proofOf,
+    ...input
+  }: Omit<z.output<typeof recordPaymentSchema>, 'orderId'>,
 ) {
   const receivedAt = new Date(input.receivedAt);
   if (receivedAt.getTime() > outer.now().getTime() + clockSlackMs) {
@@ -61,6 +67,7 @@ async function record(
       .insert(payment)
       .values({
         ...input,
+        ...proofFrom(locked, proofOf),
         id,
         orderId: locked.order.id,
         receivedAt,
@@ -75,10 +82,19 @@ async function record(
       .returning();
     if (!made) throw new Error('the payment was not returned');
     const settled = await settleOrder(ctx, locked.order);
-    await auditMoney(ctx, 'order.recordPayment', settled.order, factsOf(made));
+    const file = made.fileName && { fileName: made.fileName };
+    await auditMoney(ctx, 'order.recordPayment', settled.order, { ...factsOf(made), ...file });
     await tellReceived(ctx, settled.order, made, { byTeam: true });
     return toPayment(made, settled.refunds);
   });
+}
+
+/** One file of two payments: it lasts as long as the first of them, and none is ever deleted before its order. */
+function proofFrom({ payments }: LockedOrder, id: string | undefined) {
+  if (id === undefined) return {};
+  const before = payments.find((row) => row.id === id);
+  if (!before) throw new AppError('PAYMENT_NOT_FOUND');
+  return { fileKey: before.fileKey, fileName: before.fileName };
 }
 
 function checkAmount(found: OrderRow, amountCents: number, overpaid: boolean): void {

@@ -107,6 +107,25 @@ describe('money that the team records (sales.recorded-payments)', () => {
     expect(await services.db.$count(storedFile, eq(storedFile.ownerId, paymentId))).toBe(1);
   });
 
+  test('keeps the file of the one that was taken back, and none of another order', async () => {
+    const { id } = await sold();
+    const wrong = await admin.payment.record(transfer(id, 4_000));
+    await admin.payment.attachProof(
+      await formWith(fileOf(await picture('png'), 'slip.png'), { id: wrong.id }),
+    );
+    await admin.payment.cancel({ id: wrong.id, reason: 'A digit too many' });
+    const again = await admin.payment.record({ ...transfer(id, 400), proofOf: wrong.id });
+    expect(again.file).toEqual({ name: 'slip.png', url: `/files/payments/${again.id}` });
+    for (const owner of [wrong.id, again.id]) await removeOrphans(services, owner);
+    const [row] = await services.db.select().from(payment).where(eq(payment.id, again.id));
+    expect(await services.files.exists(row?.fileKey ?? '')).toBe(true);
+
+    const other = await sold();
+    const refused = await rejection(admin.payment.record({ ...transfer(other.id, 1), proofOf: wrong.id }));
+    expect(refused.reason).toBe('PAYMENT_NOT_FOUND');
+    expect((await admin.payment.listForOrder({ id: other.id })).payments).toEqual([]);
+  });
+
   test('is recorded once when it is sent again because the answer got lost (sales.money-once)', async () => {
     const { id } = await sold();
     const once = { ...transfer(id, 4_000), submitKey: 'key-of-a-form' };

@@ -1,4 +1,3 @@
-import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
@@ -46,7 +45,7 @@ export async function listAttention(ctx: Context) {
     ctx.db.$count(ticket, isStranded(ctx)),
     ctx.db.$count(contactMessage, and(isNull(contactMessage.handledAt), lt(contactMessage.replyDueAt, now))),
     ctx.db.$count(template, eq(template.status, 'pending')),
-    countUndelivered(ctx.db, new Date(now.getTime() - limits.failedMailsMs)),
+    countUndelivered(ctx.db, now),
     ctx.db.$count(webhook, and(isNotNull(webhook.failingSince), isNull(webhook.disabledAt))),
     ctx.db.$count(webhook, and(isNotNull(webhook.disabledAt), isNotNull(webhook.disabledReason))),
     ctx.db.$count(quote, isUnfinalized),

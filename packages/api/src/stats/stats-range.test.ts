@@ -161,7 +161,12 @@ test('a mail without a further attempt needs attention, and a ticket in which th
   await services.mail.enqueue(services.db, { template: 'reset-no-account', to: 'ada@example.com' });
   expect((await here.stats.attention()).failedMails).toBe(before.failedMails);
   await services.db.execute(sql`update pgboss.job set state = 'failed'`);
-  expect((await here.stats.attention()).failedMails).toBe(before.failedMails + 1);
+  const attention = (await here.stats.attention()).failedMails;
+  expect(attention).toBe(before.failedMails + 1);
+  // It leads to the list of just these.
+  expect((await here.mail.list({ state: 'undelivered' })).total).toBe(attention);
+  await services.db.execute(sql`update pgboss.job set output = '{"kind": "expired"}'`);
+  expect((await here.mail.list({ state: 'undelivered' })).total).toBe(0);
 
   await services.db.update(ticket).set({ status: 'closed' });
   expect((await here.stats.attention()).waitingTickets).toBe(0);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import type { MailTemplate } from './schema';
-import { mailKinds, mailStates } from './state';
+import { mailKinds, mailListStates } from './state';
 
 const kinds = Object.keys(mailKinds) as MailTemplate[];
 
 /** One page of the outbox, newest first: narrowed by state, kind, and a text in recipient or subject. */
 export const listMailsSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
-  state: z.enum(mailStates).optional(),
+  state: z.enum(mailListStates).optional(),
   kind: z.enum(kinds).optional(),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),

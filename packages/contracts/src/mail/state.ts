@@ -7,6 +7,10 @@ import type { MailTemplate } from './schema';
 export const mailStates = ['waiting', 'retrying', 'sent', 'failed', 'given_up'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** How the outbox is narrowed: `undelivered` are those of the last days that never arrived and that somebody may have to do something about. */
+export const mailListStates = [...mailStates, 'undelivered'] as const;
+export type MailListState = (typeof mailListStates)[number];
+
 /** From where a mail can be tried again by hand. */
 export const retriableMailStates: readonly MailState[] = ['retrying', 'failed', 'given_up'];
 

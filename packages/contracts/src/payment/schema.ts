@@ -42,13 +42,15 @@ export const recordPaymentSchema = z.object({
     .default(''),
   /** It is more than is due, and that is what came. */
   overpaid: z.boolean().default(false),
+  /** The payment of the same order that was taken back: what the team kept with it is kept with this one. */
+  proofOf: idSchema.optional(),
   /** The same payment is recorded once, however often it is sent. */
   submitKey: submitKeySchema,
 });
 
 /** The same for an order by its number, as scripts know it. */
 export const recordPaymentByNumberSchema = recordPaymentSchema
-  .omit({ orderId: true })
+  .omit({ orderId: true, proofOf: true })
   .extend(byOrderNumberSchema.shape);
 
 /** A payment that was recorded wrongly, with what happened. */

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { type MailState, mailKinds, mailStates } from '@app/contracts/mail/state';
+import { mailKinds, mailStates } from '@app/contracts/mail/state';
 import { mailStateLooks } from '~/entities/mail/mail-labels';
 import { trpc } from '~/lib/api/trpc';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
@@ -16,7 +16,6 @@ const kindOptions = Object.entries(mailKinds)
 export function MailFilters({ search }: { search: MailSearch }) {
   const change = useListNavigate<MailSearch>();
   const { data: counts } = trpc.mail.counts.useQuery();
-  const count = (state: MailState) => (counts ? ` (${counts[state].toLocaleString('en-US')})` : '');
   return (
     <FilterBar
       filtered={Boolean(search.search || search.state || search.kind)}
@@ -32,10 +31,16 @@ export function MailFilters({ search }: { search: MailSearch }) {
       <FilterSelect
         label="State"
         all="All states"
-        choices={mailStates.map((value) => ({
-          value,
-          label: `${mailStateLooks[value].label}${count(value)}`,
-        }))}
+        choices={[
+          ...mailStates.map((value) => ({
+            value,
+            label: `${mailStateLooks[value].label}${counts ? ` (${counts[value].toLocaleString('en-US')})` : ''}`,
+          })),
+          {
+            value: 'undelivered' as const,
+            label: `Not delivered, last ${limits.failedMailsMs / 86_400_000} days`,
+          },
+        ]}
         value={search.state}
         onChange={(state) => change({ state })}
       />

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type MailState, mailStates } from '@app/contracts/mail/state';
+import { type MailListState, mailListStates } from '@app/contracts/mail/state';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
@@ -8,7 +8,7 @@ export type MailRow = RouterOutputs['mail']['list']['mails'][number];
 /** What the address of the outbox holds. */
 export interface MailSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
-  state?: MailState | undefined;
+  state?: MailListState | undefined;
   /** `mailListInput` knows which there are. */
   kind?: string | undefined;
   /** Id of the mail that is looked at. */
@@ -19,7 +19,7 @@ export interface MailSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'>
 export function parseMailSearch(raw: Record<string, unknown>): MailSearch {
   return {
     search: listSearch.search(raw.search),
-    state: readOneOf(raw.state, mailStates),
+    state: readOneOf(raw.state, mailListStates),
     kind: listSearch.id(raw.kind),
     mail: listSearch.id(raw.mail),
     page: listSearch.page(raw.page),

@@ -153,7 +153,7 @@ const matters: readonly Matter[] = [
       count === 1
         ? 'mail of the last 7 days could not be delivered'
         : 'mails of the last 7 days could not be delivered',
-    href: '/dashboard/mail',
+    href: '/dashboard/mail?state=undelivered',
   },
   {
     key: 'lostWebhooks',

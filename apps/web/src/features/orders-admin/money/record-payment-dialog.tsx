@@ -54,6 +54,8 @@ interface RecordPaymentFormProps extends FormDialogControls {
 function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFormProps) {
   const { currency, dueCents } = money;
   const [proof, setProof] = useState<File | null>(null);
+  const kept = like?.file;
+  const [isKept, setKept] = useState(true);
   const { pending, error, run } = useDialogSubmit(dialog);
   const record = useRecordPayment(orderId);
   const [schema] = useState(() => recordFormSchema(currency));
@@ -61,7 +63,9 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
   const typed = schema.shape.amountCents.safeParse(form.values.amountCents);
   const isTooLarge = proof !== null && proof.size > limits.fileBytes;
   const submit = form.submitWith(async (values) => {
-    if (!isTooLarge) await run(() => record(values, proof), form.showApiError);
+    if (isTooLarge) return;
+    const proofOf = kept && isKept && !proof ? like.id : undefined;
+    await run(() => record({ ...values, proofOf }, proof), form.showApiError);
   });
   return (
     <DialogForm
@@ -87,6 +91,13 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
         />
       ) : null}
       <MoreFields getInputProps={form.getInputProps} />
+      {kept && !proof ? (
+        <Checkbox
+          label={`Keep ${kept.name} with it`}
+          checked={isKept}
+          onChange={(event) => setKept(event.currentTarget.checked)}
+        />
+      ) : null}
       <FileInput
         label="Proof (optional)"
         description="A picture or a PDF of at most 5 MB, for the team alone."

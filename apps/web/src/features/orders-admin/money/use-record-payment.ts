@@ -10,7 +10,10 @@ import { moneyQueries } from './order-payments';
 import type { recordFormSchema } from './record-form';
 import { uploadProof } from './upload-proof';
 
-type Recorded = z.output<ReturnType<typeof recordFormSchema>>;
+interface Recorded extends z.output<ReturnType<typeof recordFormSchema>> {
+  /** The payment whose file is kept with this one too. */
+  proofOf: string | undefined;
+}
 
 /**
  * Records a payment, then keeps its file. A payment whose file was refused is there all the same: that is said, and the file can be
