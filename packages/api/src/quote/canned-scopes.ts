@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import type { cannedScopeSchema } from '@app/contracts/quote/library';
 import { cannedScope } from '@app/db/schema/quote';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { takeRoom } from './quote-library';
 
 const shown = { id: cannedScope.id, title: cannedScope.title, body: cannedScope.body };
 
@@ -25,12 +25,8 @@ export async function listScopes(ctx: Context) {
  */
 export async function saveScope(outer: UserContext, { title, body }: z.output<typeof cannedScopeSchema>) {
   return inTransaction(outer, async (ctx) => {
-    // One at a time, so that several at once cannot get past the limit; readers don't wait.
-    await ctx.db.execute(sql`lock table ${cannedScope} in share row exclusive mode`);
+    await takeRoom(ctx, cannedScope, title);
     const [before] = await ctx.db.select().from(cannedScope).where(eq(cannedScope.title, title));
-    if (!before && (await ctx.db.$count(cannedScope)) >= limits.quoteLibraryEntries) {
-      throw new AppError('QUOTE_LIBRARY_FULL', { values: { limit: limits.quoteLibraryEntries } });
-    }
     const [saved] = await ctx.db
       .insert(cannedScope)
       .values({ title, body, createdAt: ctx.now(), updatedAt: ctx.now() })

@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import type { priceListItemSchema } from '@app/contracts/quote/library';
 import { priceListItem } from '@app/db/schema/quote';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { takeRoom } from './quote-library';
 
 const shown = { id: priceListItem.id, title: priceListItem.title, priceCents: priceListItem.priceCents };
 
@@ -28,12 +28,8 @@ export async function savePrice(
   { title, priceCents }: z.output<typeof priceListItemSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    // One at a time, so that several at once cannot get past the limit; readers don't wait.
-    await ctx.db.execute(sql`lock table ${priceListItem} in share row exclusive mode`);
+    await takeRoom(ctx, priceListItem, title);
     const [before] = await ctx.db.select().from(priceListItem).where(eq(priceListItem.title, title));
-    if (!before && (await ctx.db.$count(priceListItem)) >= limits.quoteLibraryEntries) {
-      throw new AppError('QUOTE_LIBRARY_FULL', { values: { limit: limits.quoteLibraryEntries } });
-    }
     const [saved] = await ctx.db
       .insert(priceListItem)
       .values({ title, priceCents, createdAt: ctx.now(), updatedAt: ctx.now() })

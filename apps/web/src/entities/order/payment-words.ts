@@ -1,8 +1,4 @@
-import { providerLabels } from '@app/contracts/payment/provider-labels';
 import type { PaymentState } from '@app/contracts/payment/status';
-
-/** How money comes in, the same words for the customer and the team. */
-export const paymentProviderLabels = providerLabels;
 
 export const paymentStateLabels: Record<PaymentState, string> = {
   pending: 'Under way',

@@ -5,8 +5,13 @@ import { LineTable } from '~/ui/display/line-table';
 import { orderItemTypeLabels } from './order-status';
 import type { ReceiptOrder } from './receipt-order';
 
+type Sold = Pick<
+  ReceiptOrder,
+  'currency' | 'items' | 'subtotalCents' | 'taxName' | 'taxRate' | 'taxCents' | 'totalCents'
+>;
+
 /** The lines of an order with what they come to. */
-export function ReceiptLines({ order }: { order: ReceiptOrder }) {
+export function ReceiptLines({ order }: { order: Sold }) {
   const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
     <LineTable

@@ -1,56 +1,41 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import { Drawer, Skeleton } from '@mantine/core';
+import { MailDrawerFrame, MailFactList } from '~/entities/mail/mail-drawer-frame';
 import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { ErrorState } from '~/ui/feedback/error-state';
 import { DecideMail } from './decide-mail';
 import classes from './inbound-mail.module.css';
 import { type InboundMail, outcomeLook } from './inbound-mail-search';
 import { ReasonText } from './reason-text';
 
 /** One mail that came in, as text, and what can be done with it. */
-export function InboundMailDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = trpc.inboundMail.byId.useQuery(
-    { id: id ?? '' },
-    { enabled: id !== undefined, retry: false },
-  );
+export function InboundMailDrawer({ id }: { id: string | undefined }) {
+  const query = trpc.inboundMail.byId.useQuery({ id: id ?? '' }, { enabled: id !== undefined, retry: false });
   return (
-    <Drawer
+    <MailDrawerFrame
       opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="min(46rem, 100vw)"
-      title={data?.subject || 'Mail'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={query.data?.subject}
+      query={query}
+      failed={inboundMailMessages.fetchFailed}
     >
-      {error ? (
-        <ErrorState
-          error={error}
-          fallback={inboundMailMessages.fetchFailed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton height="24rem" /> : null}
-      {data ? (
+      {(mail) => (
         <>
-          <MailFacts mail={data} />
-          <DecideMail key={data.id} mail={data} />
+          <MailFacts mail={mail} />
+          <DecideMail key={mail.id} mail={mail} />
           <pre className={classes.text} dir="auto">
-            {data.body || '(no text)'}
+            {mail.body || '(no text)'}
           </pre>
-          {data.folded ? (
+          {mail.folded ? (
             <details className={classes.folded}>
               <summary>Quoted text and signature</summary>
               <pre className={classes.text} dir="auto">
-                {data.folded}
+                {mail.folded}
               </pre>
             </details>
           ) : null}
         </>
-      ) : null}
-    </Drawer>
+      )}
+    </MailDrawerFrame>
   );
 }
 
@@ -58,7 +43,7 @@ function MailFacts({ mail }: { mail: InboundMail }) {
   const { from, recipients, outcome, leftOut, receivedAt } = mail;
   const look = outcomeLook(outcome);
   return (
-    <dl className={classes.facts}>
+    <MailFactList>
       <dt>What became of it</dt>
       <dd>
         <StatusBadge tone={look.tone}>{look.label}</StatusBadge> <ReasonText mail={mail} />
@@ -81,6 +66,6 @@ function MailFacts({ mail }: { mail: InboundMail }) {
           <dd>{leftOut.map(({ name, why }) => `${name}: ${why}`).join(' ')}</dd>
         </>
       ) : null}
-    </dl>
+    </MailFactList>
   );
 }

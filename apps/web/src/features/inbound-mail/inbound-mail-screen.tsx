@@ -3,7 +3,8 @@ import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbound-ma
 import { limits } from '@app/contracts/limits';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { openMail } from '~/entities/mail/open-mail';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
@@ -31,10 +32,6 @@ import { ReasonText } from './reason-text';
 const route = getRouteApi('/dashboard/incoming-mail');
 
 const nouns = { one: 'mail', many: 'mails' };
-
-function openMail(id: string) {
-  return (previous: object) => ({ ...previous, mail: id });
-}
 
 const columns: readonly DataColumn<InboundMailRow>[] = [
   {
@@ -74,7 +71,6 @@ export function InboundMailScreen() {
   const input = inboundMailInput(search);
   const list = trpc.inboundMail.list.useQuery(input, { placeholderData: keepPreviousData });
   const { banner, dismiss } = useErrorBanner(list.error, inboundMailMessages.fetchFailed);
-  const navigate = useNavigate();
   return (
     <ListScreen
       title="Incoming mail"
@@ -108,16 +104,7 @@ export function InboundMailScreen() {
           />
         )}
       </DataList>
-      <InboundMailDrawer
-        id={search.mail}
-        onClose={() =>
-          void navigate({
-            to: '.',
-            search: (previous: object) => ({ ...previous, mail: undefined }),
-            resetScroll: false,
-          })
-        }
-      />
+      <InboundMailDrawer id={search.mail} />
     </ListScreen>
   );
 }

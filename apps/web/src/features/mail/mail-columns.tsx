@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { mailKindOf, mailStateLooks } from '~/entities/mail/mail-labels';
+import { openMail } from '~/entities/mail/open-mail';
 import { Ago, Until } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { DataColumn } from '~/ui/tables/data-table';
 import classes from './mail-columns.module.css';
 import type { MailRow } from './mail-search';
-
-function openMail(id: string) {
-  return (previous: object) => ({ ...previous, mail: id });
-}
 
 /** The columns of the outbox. */
 export const mailColumns: readonly DataColumn<MailRow>[] = [

@@ -1,76 +1,61 @@
 import { mailMessages } from '@app/contracts/mail/messages';
-import { Button, Drawer, Skeleton, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { CustomerOfAddress } from '~/entities/customer/customer-name';
+import { MailDrawerFrame, MailFactList } from '~/entities/mail/mail-drawer-frame';
 import { mailKindOf, mailStateLooks } from '~/entities/mail/mail-labels';
 import { trpc } from '~/lib/api/trpc';
 import { Ago, Until } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './mail-drawer.module.css';
 import type { MailRow } from './mail-search';
 
 interface MailDrawerProps {
   /** Id of the mail; undefined while none is looked at. */
   id: string | undefined;
-  onClose: () => void;
   onRetry: (mail: MailRow) => void;
   retrying: boolean;
 }
 
 /** One mail of the outbox: how far it is, and how it looks, with codes covered up. */
-export function MailDrawer({ id, onClose, onRetry, retrying }: MailDrawerProps) {
-  const { data, error, refetch, isFetching } = trpc.mail.preview.useQuery(
-    { id: id ?? '' },
-    { enabled: id !== undefined, retry: false },
-  );
+export function MailDrawer({ id, onRetry, retrying }: MailDrawerProps) {
+  const query = trpc.mail.preview.useQuery({ id: id ?? '' }, { enabled: id !== undefined, retry: false });
   return (
-    <Drawer
+    <MailDrawerFrame
       opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="min(46rem, 100vw)"
-      title={data?.preview?.subject ?? 'Mail'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={query.data?.preview?.subject}
+      query={query}
+      failed={mailMessages.fetchMailsFailed}
     >
-      {error ? (
-        <ErrorState
-          error={error}
-          fallback={mailMessages.fetchMailsFailed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton height="24rem" /> : null}
-      {data ? (
+      {({ mail, preview, codeHidden }) => (
         <>
-          <MailFacts mail={data.mail} />
-          {data.mail.retriable ? (
+          <MailFacts mail={mail} />
+          {mail.retriable ? (
             <Button
               mb="md"
               leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
               loading={retrying}
-              onClick={() => onRetry(data.mail)}
+              onClick={() => onRetry(mail)}
             >
               Send again now
             </Button>
           ) : null}
-          {data.codeHidden ? <p className={classes.note}>{mailMessages.mailCodeHidden}</p> : null}
-          {data.preview ? (
-            <MailPreview {...data.preview} />
+          {codeHidden ? <p className={classes.note}>{mailMessages.mailCodeHidden}</p> : null}
+          {preview ? (
+            <MailPreview {...preview} />
           ) : (
             <p className={classes.note}>{mailMessages.mailUnreadable}</p>
           )}
         </>
-      ) : null}
-    </Drawer>
+      )}
+    </MailDrawerFrame>
   );
 }
 
 function MailFacts({ mail }: { mail: MailRow }) {
   const { state, to, template, tries, reason, queuedAt, nextTryAt, endedAt } = mail;
   return (
-    <dl className={classes.facts}>
+    <MailFactList>
       <dt>State</dt>
       <dd>
         <StatusBadge tone={mailStateLooks[state].tone}>{mailStateLooks[state].label}</StatusBadge>
@@ -108,7 +93,7 @@ function MailFacts({ mail }: { mail: MailRow }) {
           </dd>
         </>
       ) : null}
-    </dl>
+    </MailFactList>
   );
 }
 

@@ -1,7 +1,7 @@
 import { mailMessages } from '@app/contracts/mail/messages';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -44,7 +44,6 @@ export function MailScreen() {
     refetchInterval: refetchMs,
   });
   const { banner, dismiss } = useErrorBanner(list.error, mailMessages.fetchMailsFailed);
-  const navigate = useNavigate();
   const retry = useRetry();
   const retrying = retry.isPending ? retry.variables.id : null;
   return (
@@ -90,13 +89,6 @@ export function MailScreen() {
       </DataList>
       <MailDrawer
         id={search.mail}
-        onClose={() =>
-          void navigate({
-            to: '.',
-            search: (previous: object) => ({ ...previous, mail: undefined }),
-            resetScroll: false,
-          })
-        }
         onRetry={({ id }) => retry.mutate({ id })}
         retrying={retrying !== null && retrying === search.mail}
       />

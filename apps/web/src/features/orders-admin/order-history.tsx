@@ -2,9 +2,9 @@ import type { AuditAction } from '@app/contracts/audit/actions';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMethods, paymentStatuses } from '@app/contracts/order/order';
+import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { paymentProviders } from '@app/contracts/payment/status';
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '~/entities/order/order-status';
-import { paymentProviderLabels } from '~/entities/order/payment-words';
 import { readOneOf } from '~/lib/routing/list-search';
 import { Ago } from '~/ui/display/date-time';
 import type { Order } from './order';
@@ -64,7 +64,7 @@ function moneyOf({ action, label, after }: Event, ofOrder: string): string[] {
   const facts = [
     action.startsWith('invoice.') ? label : '',
     typeof cents === 'number' && currency ? formatMoney(cents, currency) : '',
-    provider ? paymentProviderLabels[provider] : '',
+    provider ? providerLabels[provider] : '',
     typeof after.payment === 'string' ? after.payment : '',
     typeof after.fileName === 'string' ? after.fileName : '',
   ];

@@ -1,8 +1,9 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
+import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { paymentProviderLabels, paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
+import { paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';
@@ -104,7 +105,7 @@ function Payments({ payments }: Pick<OwnPayments, 'payments'>) {
           }) => (
             <li key={id}>
               <span className={classes.payment}>
-                {paymentProviderLabels[provider]}{' '}
+                {providerLabels[provider]}{' '}
                 <StatusBadge tone={paymentStateTones[state]}>{paymentStateLabels[state]}</StatusBadge>
               </span>
               <span className={classes.amount}>{formatMoney(amountCents, currency)}</span>

@@ -24,50 +24,52 @@ interface LineTableProps {
 /** What is offered or sold, line by line, with what it comes to; amounts are written already. */
 export function LineTable({ lines, sums }: LineTableProps) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" className={classes.figure}>
-            Price
-          </th>
-          <th scope="col" className={classes.figure}>
-            Quantity
-          </th>
-          <th scope="col" className={classes.figure}>
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, title, note, price, quantity, amount }) => (
-          <tr key={id}>
-            <td>
-              <span className={classes.item}>{title}</span>
-              <span className={classes.note}>{note}</span>
-            </td>
-            <td className={classes.figure} data-label="Price">
-              {price}
-            </td>
-            <td className={classes.figure} data-label="Quantity">
-              {quantity.toLocaleString('en-US')}
-            </td>
-            <td className={classes.figure} data-label="Amount">
-              {amount}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.map(({ label, amount, isTotal = false }) => (
-          <tr key={label} className={isTotal ? classes.total : undefined}>
-            <th scope="row" colSpan={3}>
-              {label}
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={classes.figure}>
+              Price
             </th>
-            <td className={classes.figure}>{amount}</td>
+            <th scope="col" className={classes.figure}>
+              Quantity
+            </th>
+            <th scope="col" className={classes.figure}>
+              Amount
+            </th>
           </tr>
-        ))}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ id, title, note, price, quantity, amount }) => (
+            <tr key={id}>
+              <td>
+                <span className={classes.item}>{title}</span>
+                <span className={classes.note}>{note}</span>
+              </td>
+              <td className={classes.figure} data-label="Price">
+                {price}
+              </td>
+              <td className={classes.figure} data-label="Quantity">
+                {quantity.toLocaleString('en-US')}
+              </td>
+              <td className={classes.figure} data-label="Amount">
+                {amount}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(({ label, amount, isTotal = false }) => (
+            <tr key={label} className={isTotal ? classes.total : undefined}>
+              <th scope="row" colSpan={3}>
+                {label}
+              </th>
+              <td className={classes.figure}>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { invoiceMessages } from '@app/contracts/invoice/messages';
 import { creditInvoiceSchema } from '@app/contracts/invoice/schema';
 import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/money/format-money';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
@@ -11,6 +11,7 @@ import { notify } from '~/lib/notify';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
+import { AmountField, ReasonField } from './money-fields';
 import { moneyQueries, type OrderInvoice } from './order-payments';
 import { typedAmountSchema } from './typed-amount';
 
@@ -62,22 +63,12 @@ function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: Orde
         A credit note takes back what {number} asks for. No money moves by it. It cannot be changed or
         deleted, and the customer gets a mail with it.
       </Text>
-      <TextInput
-        label="Amount"
+      <AmountField
         description={`At most ${formatMoney(left, currency)} can be credited.`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        data-autofocus
         {...form.getInputProps('amountCents')}
       />
-      <Textarea
-        label="Reason"
+      <ReasonField
         description="It stands on the credit note."
-        dir="auto"
-        autosize
-        minRows={2}
-        maxRows={6}
         maxLength={limits.orderNote}
         {...form.getInputProps('reason')}
       />

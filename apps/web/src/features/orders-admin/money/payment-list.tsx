@@ -1,6 +1,7 @@
 import { formatMoney } from '@app/contracts/money/format-money';
+import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { Button } from '@mantine/core';
-import { paymentProviderLabels, paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
+import { paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { AddProof } from './add-proof';
@@ -21,7 +22,7 @@ export function PaymentList({ payments, onOpen }: PaymentListProps) {
       {payments.map((payment) => (
         <li key={payment.id} className={classes.row}>
           <div className={classes.rowHead}>
-            <span className={classes.name}>{paymentProviderLabels[payment.provider]}</span>
+            <span className={classes.name}>{providerLabels[payment.provider]}</span>
             <StatusBadge tone={paymentStateTones[payment.state]}>
               {paymentStateLabels[payment.state]}
             </StatusBadge>

@@ -1,11 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { cancelPaymentSchema } from '@app/contracts/payment/schema';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
+import { ReasonField } from './money-fields';
 
 const schema = cancelPaymentSchema.pick({ reason: true });
 
@@ -50,13 +51,8 @@ function ReasonForm({ title, effect, submitLabel, failed, children, onReason, ..
       onCancel={dialog.onCancel}
     >
       <Text>{effect}</Text>
-      <Textarea
-        label="Reason"
+      <ReasonField
         description="It stands in the history of the order."
-        dir="auto"
-        autosize
-        minRows={2}
-        maxRows={6}
         maxLength={limits.refundReason}
         data-autofocus
         {...form.getInputProps('reason')}

@@ -2,10 +2,10 @@ import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
+import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { recordedProviders } from '@app/contracts/payment/schema';
 import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { paymentProviderLabels } from '~/entities/order/payment-words';
 import { dayOf } from '~/lib/format/local-day';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -14,6 +14,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import type { Order } from '../order';
 import { proofTypes } from './add-proof';
 import classes from './money-card.module.css';
+import { AmountField } from './money-fields';
 import type { OrderPayment, OrderPayments, RecordedProvider } from './order-payments';
 import { recordFormSchema, recordStart } from './record-form';
 import { useRecordPayment } from './use-record-payment';
@@ -40,8 +41,8 @@ export function RecordPaymentDialog({ order, money, like, ...frame }: RecordPaym
 }
 
 const wayLabels: Record<RecordedProvider, string> = {
-  bank_transfer: paymentProviderLabels.bank_transfer,
-  mobile_money: paymentProviderLabels.mobile_money,
+  bank_transfer: providerLabels.bank_transfer,
+  mobile_money: providerLabels.mobile_money,
   manual: 'Another way',
 };
 
@@ -75,13 +76,8 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
       onSubmit={submit}
       onCancel={dialog.onCancel}
     >
-      <TextInput
-        label="Amount"
+      <AmountField
         description={`${formatMoney(dueCents, currency)} is due.`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        data-autofocus
         {...form.getInputProps('amountCents')}
       />
       {typed.success && typed.data > dueCents ? (

@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import { createRefundSchema } from '@app/contracts/payment/schema';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -10,6 +10,7 @@ import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/fo
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
 import { PasswordField } from '~/ui/forms/password/password-field';
+import { AmountField, ReasonField } from './money-fields';
 import { type OrderPayment, recordedProviderOf } from './order-payments';
 import { typedAmountSchema } from './typed-amount';
 import { useRefund } from './use-refund';
@@ -46,7 +47,6 @@ function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: Orde
     reason: '',
     currentPassword: '',
   });
-  const atMost = `At most ${formatMoney(refundableCents, currency)} can go back.`;
   return (
     <DialogForm
       label="Refund a payment"
@@ -67,22 +67,12 @@ function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: Orde
           : 'Send the money back yourself: this only writes down that it went back.'}{' '}
         The customer gets a mail.
       </Text>
-      <TextInput
-        label="Amount"
-        description={atMost}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        data-autofocus
+      <AmountField
+        description={`At most ${formatMoney(refundableCents, currency)} can go back.`}
         {...form.getInputProps('amountCents')}
       />
-      <Textarea
-        label="Reason"
+      <ReasonField
         description="It stands in the history of the order."
-        dir="auto"
-        autosize
-        minRows={2}
-        maxRows={6}
         maxLength={limits.refundReason}
         {...form.getInputProps('reason')}
       />

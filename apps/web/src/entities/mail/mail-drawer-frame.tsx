@@ -1,0 +1,49 @@
+import { Drawer, Skeleton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './mail-drawer-frame.module.css';
+import { openMail } from './open-mail';
+
+interface MailDrawerFrameProps<Mail> {
+  /** Whether the address names a mail. */
+  opened: boolean;
+  title: string | undefined;
+  query: { data: Mail | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** When the server gave no words. */
+  failed: string;
+  children: (mail: Mail) => ReactNode;
+}
+
+/** The mail that the address names, beside its list. */
+export function MailDrawerFrame<Mail>({
+  opened,
+  title,
+  query,
+  failed,
+  children,
+}: MailDrawerFrameProps<Mail>) {
+  const { data, error, isFetching, refetch } = query;
+  const navigate = useNavigate();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={() => void navigate({ to: '.', search: openMail(undefined), resetScroll: false })}
+      position="right"
+      size="min(46rem, 100vw)"
+      title={title || 'Mail'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {error ? (
+        <ErrorState error={error} fallback={failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!data && !error ? <Skeleton height="24rem" /> : null}
+      {data ? children(data) : null}
+    </Drawer>
+  );
+}
+
+/** What is known of a mail, as pairs of `dt` and `dd`. */
+export function MailFactList({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
