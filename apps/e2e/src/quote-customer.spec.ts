@@ -32,7 +32,16 @@ async function open(page: Page, quote: OwnQuote): Promise<void> {
   await expect(acceptButton(page)).toBeVisible();
 }
 
-test('from the mail to the order on a phone, signed out at first (sales.quote-page)', async ({
+/** How often a finger came down, on whatever page. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = () => Number(sessionStorage.getItem('presses') ?? 0);
+    addEventListener('pointerdown', () => sessionStorage.setItem('presses', String(count() + 1)), true);
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0));
+}
+
+test('from the mail to “Paid” on a phone in five presses, signed out at first (sales.quote-page)', async ({
   browser,
   client,
   customer,
@@ -44,8 +53,10 @@ test('from the mail to the order on a phone, signed out at first (sales.quote-pa
     extraHTTPHeaders: { 'x-forwarded-for': client.address },
   });
   const page = await context.newPage();
+  const presses = await countPresses(page);
   const mail = await mailbox.mail(customer.email, `Your quote ${quote.number}`);
   const link = mail.links.find((address) => address.endsWith(addressOf(quote))) ?? '';
+  const began = Date.now();
   await page.goto(new URL(link).pathname);
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(addressOf(quote))}`);
   await signInOnScreen(page, customer);
@@ -66,9 +77,16 @@ test('from the mail to the order on a phone, signed out at first (sales.quote-pa
   await acceptButton(page).click();
   await expect(heading(page, 'You have accepted')).toBeFocused();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your order' }).click();
-  await expect(page).toHaveURL(/\/account\/orders\/ORD-/);
+  await expect(page.getByRole('link', { name: 'Go to your order' })).toBeVisible();
+  await page.getByRole('button', { name: `Pay all ${total}` }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/orders\/ORD-.*checkout=done/);
   await expect(page.getByRole('heading', { name: /^ORD-/ })).toBeVisible();
+  // There is none before all is paid.
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
+  // And one on the link in the mail.
+  expect(await presses()).toBe(4);
+  expect(Date.now() - began).toBeLessThan(60_000);
   await page.goto(`/account/requests/${ticket.number}`);
   const progress = page.getByRole('list', { name: 'Progress' });
   for (const step of ['Quote sent', 'Quote accepted', 'Order confirmed', 'Paid', 'Delivered']) {

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import type { OwnPayments } from '~/entities/order/own-payments';
+import { PayOnline } from '~/entities/order/pay-online';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -11,8 +13,6 @@ import { Day } from '~/ui/display/date-time';
 import { LinkifiedText } from '~/ui/display/linkified-text';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './order-money.module.css';
-import type { OwnPayments } from './own-payments';
-import { PayOnline } from './pay-online';
 
 interface HowToPayProps {
   number: string;
@@ -145,7 +145,7 @@ function TransferClaim({ number, claimedAt }: { number: string; claimedAt: strin
       <FormError error={claim.error} failed={paymentMessages.claimFailed} />
       <Button
         variant="default"
-        className={classes.button}
+        mih="2.75rem"
         loading={claim.isPending}
         onClick={() => void once(() => claim.mutateAsync({ number }))}
       >

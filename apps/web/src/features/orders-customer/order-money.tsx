@@ -3,6 +3,7 @@ import { paymentMessages } from '@app/contracts/payment/messages';
 import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { OwnPayments } from '~/entities/order/own-payments';
 import { paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { trpc } from '~/lib/api/trpc';
@@ -11,7 +12,6 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { HowToPay } from './how-to-pay';
 import classes from './order-money.module.css';
-import type { OwnPayments } from './own-payments';
 
 const route = getRouteApi('/_public/account/orders/$number');
 

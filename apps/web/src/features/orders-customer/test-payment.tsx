@@ -1,7 +1,7 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
@@ -48,9 +48,9 @@ export function TestPayment() {
         {payment ? `: ${formatMoney(payment.amountCents, payment.currency as Currency)}` : ''}
       </p>
       <FormError error={complete.error ?? fail.error} failed={paymentMessages.testFailed} />
-      <div className={classes.buttons}>
+      <Group gap="sm">
         <Button
-          className={classes.button}
+          mih="2.75rem"
           loading={complete.isPending}
           disabled={fail.isPending}
           onClick={() => void once(() => complete.mutateAsync({ reference }))}
@@ -59,7 +59,7 @@ export function TestPayment() {
         </Button>
         <Button
           variant="default"
-          className={classes.button}
+          mih="2.75rem"
           loading={fail.isPending}
           disabled={complete.isPending}
           onClick={() => void once(() => fail.mutateAsync({ reference }))}
@@ -68,13 +68,13 @@ export function TestPayment() {
         </Button>
         <LinkButton
           variant="default"
-          className={classes.button}
+          mih="2.75rem"
           disabled={isBusy}
           href={`/account/orders/${order}?checkout=left`}
         >
           Back without paying
         </LinkButton>
-      </div>
+      </Group>
     </div>
   );
 }

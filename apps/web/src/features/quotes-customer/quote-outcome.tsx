@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
+import { PayOnline } from '~/entities/order/pay-online';
 import type { QuoteState } from '~/entities/quote/quote-status';
 import { formatCalendarDay } from '~/entities/quote/valid-through';
 import { trpc } from '~/lib/api/trpc';
@@ -93,9 +94,7 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
         ) : null}
       </p>
       {orderNumber ? (
-        <LinkButton fullWidth href={`/account/orders/${orderNumber}`}>
-          Go to your order
-        </LinkButton>
+        <FromHere orderNumber={orderNumber} />
       ) : (
         <>
           <p className={classes.note}>
@@ -106,6 +105,24 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
           </LinkButton>
         </>
       )}
+    </>
+  );
+}
+
+/** The order that came of a quote, and before it the way to pay where one is offered online: nobody has to look for it. */
+function FromHere({ orderNumber }: { orderNumber: string }) {
+  const { data, isPending } = trpc.payment.mine.useQuery({ number: orderNumber });
+  const pays = data?.payable && data.online;
+  return (
+    <>
+      {pays ? <PayOnline number={orderNumber} money={data} /> : null}
+      <LinkButton
+        variant={pays || isPending ? 'default' : 'filled'}
+        fullWidth
+        href={`/account/orders/${orderNumber}`}
+      >
+        Go to your order
+      </LinkButton>
     </>
   );
 }

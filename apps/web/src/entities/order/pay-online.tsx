@@ -7,8 +7,8 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { FormError } from '~/ui/feedback/form-error';
-import classes from './order-money.module.css';
 import type { OwnPayments } from './own-payments';
+import classes from './pay-online.module.css';
 
 interface PayOnlineProps {
   number: string;
