@@ -95,8 +95,9 @@ export const styles = StyleSheet.create({
     fontSize: 12,
     borderRadius: 5,
     paddingVertical: 7,
-    paddingHorizontal: 10,
-    marginTop: 6,
+    // Its words stand below those of the other sums.
+    paddingHorizontal: 8,
+    marginVertical: 6,
     marginHorizontal: -8,
   },
   grandAmount: figures,

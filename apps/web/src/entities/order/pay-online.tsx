@@ -13,10 +13,12 @@ import classes from './pay-online.module.css';
 interface PayOnlineProps {
   number: string;
   money: OwnPayments;
+  /** One button below the other, as wide as their place. */
+  stacked?: boolean;
 }
 
 /** Leads to the provider's page for what is due: the deposit alone, or all of it. */
-export function PayOnline({ number, money }: PayOnlineProps) {
+export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
   const once = useSingleFlight();
   const payment = trpc.useUtils().payment;
   const checkout = trpc.payment.startCheckout.useMutation({
@@ -33,6 +35,7 @@ export function PayOnline({ number, money }: PayOnlineProps) {
     <Button
       className={classes.button}
       variant={variant}
+      fullWidth={stacked}
       loading={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part === part}
       disabled={(checkout.isPending || checkout.isSuccess) && checkout.variables?.part !== part}
       onClick={() => void once(() => checkout.mutateAsync({ number, part }))}

@@ -8,41 +8,43 @@ import type { ReceiptOrder } from './receipt-order';
 export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
   const { seller } = order;
   return (
-    <div className={classes.facts}>
-      <address className={classes.party}>
-        <span className={classes.label}>From</span>
-        <strong>{seller.name}</strong>
-        {seller.lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {seller.taxId ? <span>Tax ID {seller.taxId}</span> : null}
-        <span>{seller.email}</span>
-      </address>
-      <address className={classes.party}>
-        <span className={classes.label}>To</span>
-        <strong>{order.customer.name}</strong>
-        <span>{order.customer.email}</span>
-      </address>
-      <dl className={classes.dates}>
-        <Fact label="Order date">
-          <Day at={order.orderDate} />
-        </Fact>
-        <Fact label="Status">{orderStatusLabels[order.status]}</Fact>
-        {order.paymentMethod ? (
-          <Fact label="Payment method">{paymentMethodLabels[order.paymentMethod]}</Fact>
-        ) : null}
-        {order.completedDate ? (
-          <Fact label="Completed">
-            <Day at={order.completedDate} />
+    <div className={classes.frame}>
+      <div className={classes.facts}>
+        <address className={classes.party}>
+          <span className={classes.label}>From</span>
+          <strong>{seller.name}</strong>
+          {seller.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {seller.taxId ? <span>Tax ID {seller.taxId}</span> : null}
+          <span>{seller.email}</span>
+        </address>
+        <address className={classes.party}>
+          <span className={classes.label}>To</span>
+          <strong>{order.customer.name}</strong>
+          <span>{order.customer.email}</span>
+        </address>
+        <dl className={classes.dates}>
+          <Fact label="Order date">
+            <Day at={order.orderDate} />
           </Fact>
-        ) : null}
-        {order.trackingNumber ? <Fact label="Tracking number">{order.trackingNumber}</Fact> : null}
-        {order.ticketNumber ? (
-          <Fact label="Request">
-            <span className={classes.reference}>{order.ticketNumber}</span>
-          </Fact>
-        ) : null}
-      </dl>
+          <Fact label="Status">{orderStatusLabels[order.status]}</Fact>
+          {order.paymentMethod ? (
+            <Fact label="Payment method">{paymentMethodLabels[order.paymentMethod]}</Fact>
+          ) : null}
+          {order.completedDate ? (
+            <Fact label="Completed">
+              <Day at={order.completedDate} />
+            </Fact>
+          ) : null}
+          {order.trackingNumber ? <Fact label="Tracking number">{order.trackingNumber}</Fact> : null}
+          {order.ticketNumber ? (
+            <Fact label="Request">
+              <span className={classes.reference}>{order.ticketNumber}</span>
+            </Fact>
+          ) : null}
+        </dl>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,9 @@
-interface ReceiptPdfLinkProps {
-  orderNumber: string;
-  className?: string | undefined;
-}
+import classes from './receipt-pdf-link.module.css';
 
 /** The receipt of an order that is paid (sales.receipt-once-paid), in a tab of its own. */
-export function ReceiptPdfLink({ orderNumber, className }: ReceiptPdfLinkProps) {
+export function ReceiptPdfLink({ orderNumber }: { orderNumber: string }) {
   return (
-    <a href={`/files/receipts/${orderNumber}.pdf`} target="_blank" rel="noreferrer" className={className}>
+    <a href={`/files/receipts/${orderNumber}.pdf`} target="_blank" rel="noreferrer" className={classes.link}>
       Receipt (PDF)
     </a>
   );

@@ -29,7 +29,9 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
               ) : null}
             </span>
             {state ? (
-              <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
+              <span className={classes.state}>
+                <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
+              </span>
             ) : null}
           </li>
         ))}

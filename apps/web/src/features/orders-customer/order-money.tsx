@@ -47,9 +47,7 @@ export function OrderMoney({ number }: { number: string }) {
       <Sums money={data} />
       {data.payable ? <HowToPay number={number} money={data} /> : null}
       <Payments payments={data.payments} />
-      {data.paymentStatus === 'paid' ? (
-        <ReceiptPdfLink orderNumber={number} className={classes.receipt} />
-      ) : null}
+      {data.paymentStatus === 'paid' ? <ReceiptPdfLink orderNumber={number} /> : null}
     </section>
   );
 }

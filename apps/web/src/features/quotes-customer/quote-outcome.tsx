@@ -115,7 +115,7 @@ function FromHere({ orderNumber }: { orderNumber: string }) {
   const pays = data?.payable && data.online;
   return (
     <>
-      {pays ? <PayOnline number={orderNumber} money={data} /> : null}
+      {pays ? <PayOnline number={orderNumber} money={data} stacked /> : null}
       <LinkButton
         variant={pays || isPending ? 'default' : 'filled'}
         fullWidth

@@ -67,7 +67,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             <NumberInput
               {...hours}
               label="Later answers"
-              description="From the customer's message on, around the clock."
+              description="After each message, around the clock."
               {...getInputProps('laterAnswerHours')}
             />
           </SimpleGrid>

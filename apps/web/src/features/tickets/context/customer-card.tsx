@@ -83,7 +83,7 @@ function CustomerHistory({ history, email }: { history: History; email: string }
         }
       >
         {orders.map(({ number, status, totalCents, currency }) => (
-          <li key={number}>
+          <li key={number} className={classes.order}>
             <Link to="/dashboard/orders/$number" params={{ number }} className={classes.subject}>
               {number}
             </Link>
