@@ -18,7 +18,7 @@ const columns = [
   { key: 'number', header: 'Number' },
   { key: 'kind', header: 'Kind' },
   { key: 'issuedAt', header: 'Issued' },
-  { key: 'dueAt', header: 'Due' },
+  { key: 'dueOn', header: 'Due' },
   { key: 'orderNumber', header: 'Order' },
   { key: 'customerName', header: 'Customer' },
   { key: 'customerEmail', header: 'Email' },

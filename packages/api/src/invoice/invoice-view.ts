@@ -53,7 +53,8 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     settledCents: row.settledCents,
     creditedCents: row.creditedCents,
     issuedAt: row.issuedAt.toISOString(),
-    dueAt: row.dueAt?.toISOString() ?? null,
+    /** The last day to pay in the company's time zone, `2026-11-30`; null for a credit note. */
+    dueOn: row.dueOn,
   };
 }
 

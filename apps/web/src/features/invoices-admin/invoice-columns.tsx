@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
@@ -55,7 +56,7 @@ export const invoiceColumns: readonly DataColumn<InvoiceRow>[] = [
     id: 'due',
     header: 'Due',
     look: 'date',
-    cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : '–'),
+    cell: ({ dueOn }) => (dueOn ? formatCalendarDay(dueOn) : '–'),
   },
   {
     id: 'total',

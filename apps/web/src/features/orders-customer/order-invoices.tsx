@@ -2,6 +2,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './order-money.module.css';
@@ -16,16 +17,14 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
         Invoices
       </h2>
       <ul className={classes.payments} aria-labelledby="order-invoices">
-        {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedAt, dueAt }) => (
+        {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedAt, dueOn }) => (
           <li key={id}>
             <InvoicePdfLink number={number} className={classes.payment} />
             <span className={classes.amount}>{formatMoney(totalCents, currency)}</span>
             <span className={classes.note}>
               {invoiceKindLabels[kind]} of <Day at={issuedAt} />
-              {dueAt && (state === 'open' || state === 'overdue') ? (
-                <>
-                  , due <Day at={dueAt} />
-                </>
+              {dueOn && (state === 'open' || state === 'overdue') ? (
+                <>, due {formatCalendarDay(dueOn)}</>
               ) : null}
             </span>
             {state ? (

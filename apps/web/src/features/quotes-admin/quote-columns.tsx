@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
-import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { Ago } from '~/ui/display/date-time';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';

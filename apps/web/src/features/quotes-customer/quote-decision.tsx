@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { formatCharge } from '@app/contracts/price/price';
 import { useEffect, useRef } from 'react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
-import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { Until } from '~/ui/display/date-time';
 import { FormAlert } from '~/ui/feedback/form-alert';

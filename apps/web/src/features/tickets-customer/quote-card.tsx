@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { IconFileDollar } from '@tabler/icons-react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
-import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './quote-card.module.css';
 import type { RequestQuote } from './request-timeline';

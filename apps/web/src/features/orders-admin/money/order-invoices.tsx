@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -54,7 +55,7 @@ export function OrderInvoices({ order }: { order: Order }) {
 }
 
 function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: () => void }) {
-  const { number, kind, state, currency, totalCents, settledCents, creditedCents, issuedAt, dueAt } = invoice;
+  const { number, kind, state, currency, totalCents, settledCents, creditedCents, issuedAt, dueOn } = invoice;
   const left = totalCents - settledCents;
   const isWaiting = state === 'open' || state === 'overdue';
   return (
@@ -72,11 +73,7 @@ function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: ()
       </div>
       <p className={classes.words}>
         {invoiceKindLabels[kind]} of <Day at={issuedAt} />
-        {dueAt && isWaiting ? (
-          <>
-            , due <Day at={dueAt} />
-          </>
-        ) : null}
+        {dueOn && isWaiting ? <>, due {formatCalendarDay(dueOn)}</> : null}
         {creditedCents > 0 ? `, ${formatMoney(creditedCents, currency)} credited` : null}
         {isWaiting && settledCents > 0 ? `, ${formatMoney(left, currency)} still to be paid` : null}
       </p>

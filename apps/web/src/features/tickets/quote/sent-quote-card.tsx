@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QuoteLines } from '~/entities/quote/quote-lines';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
-import { formatCalendarDay } from '~/entities/quote/valid-through';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Day } from '~/ui/display/date-time';
 import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
