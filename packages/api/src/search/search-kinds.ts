@@ -23,8 +23,8 @@ import { matchesSearch } from '../template/catalogue-filter';
 import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
 import type { Searchable } from './search-conditions';
 
-/** Accounts whose address has a text; what more have in theirs tells nobody apart. */
-const MOST_AUTHORS = 1_000;
+/** Accounts whose address has a text; what more have in theirs tells nobody apart, and each message would be compared with each of them. */
+const MOST_AUTHORS = 100;
 
 /** Every state of a kind has its meaning. */
 type Searchables = {
