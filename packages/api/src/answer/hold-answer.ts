@@ -1,12 +1,11 @@
 import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
 import type { holdAnswerSchema } from '@app/contracts/ticket/writing-schema';
-import { adminRoles } from '@app/contracts/user/role';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketTag } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { wasSent } from '../conversation/add-message';
 import { rejectTooManyFiles } from '../conversation/attach-files';
@@ -14,6 +13,7 @@ import { forgetDraft } from '../conversation/forget-draft';
 import { rejectUnread } from '../conversation/reject-unread';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { isActiveAdmin } from '../core/is-active-admin';
 import { inTransaction } from '../core/transaction';
 import { toHeldAnswers } from './held-answer-view';
 import { type LockedThread, lockThread } from './thread-of-answer';
@@ -108,9 +108,6 @@ async function checkActions(ctx: UserContext, { tagIds, assigneeId }: Actions): 
     throw new AppError('TAG_NOT_FOUND');
   }
   if (assigneeId === null) return;
-  const isThere = await ctx.db.$count(
-    user,
-    and(eq(user.id, assigneeId), inArray(user.role, adminRoles), isNull(user.suspendedAt)),
-  );
+  const isThere = await ctx.db.$count(user, and(eq(user.id, assigneeId), isActiveAdmin));
   if (!isThere) throw new AppError('ASSIGNEE_GONE');
 }

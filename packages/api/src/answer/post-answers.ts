@@ -11,6 +11,7 @@ import { inTransaction } from '../core/transaction';
 import { asActor, unaskedContext } from '../mail/unasked-context';
 import { respondToOrder } from '../order/respond-to-order';
 import { assignTicket } from '../ticket/assign-ticket';
+import { lockAdmin } from '../ticket/lock-admin';
 import { respondToTicket } from '../ticket/respond-to-ticket';
 import { tagTicket } from '../ticket/tag-ticket';
 import { whereItGoesOn } from './thread-of-answer';
@@ -76,7 +77,8 @@ async function postAnswer(outer: Context, held: HeldRow): Promise<AppError | nul
     return null;
   } catch (error) {
     if (error instanceof Gone) return null;
-    if (!(error instanceof AppError)) throw error;
+    // What is away for a moment is no reason to give it up.
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
     await outer.db.update(heldAnswer).set({ failure: error.message }).where(eq(heldAnswer.id, held.id));
     return error;
   }
@@ -85,10 +87,8 @@ async function postAnswer(outer: Context, held: HeldRow): Promise<AppError | nul
 /** The thread is locked before the answer, and whoever gets the ticket before both: so do others. */
 async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise<void> {
   const ctx = await asAuthor(outer, authorId);
-  const { ticketId, assigneeId, tagIds } = held;
-  if (ticketId !== null && assigneeId !== null) {
-    await unlessRefused(ctx, (inner) => assignTicket(inner, { id: ticketId, assigneeId }));
-  }
+  const { assigneeId, tagIds } = held;
+  if (assigneeId !== null) await unlessRefused(ctx, (inner) => lockAdmin(inner, assigneeId));
   const thread = await whereItGoesOn(ctx, held);
   const gone = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, id)).returning({ id: heldAnswer.id });
   if (gone.length === 0) throw new Gone();
@@ -98,11 +98,13 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
     await respondToOrder(ctx, respondToOrderSchema.parse(answer));
     return;
   }
-  const answer = { ...sent, id: thread.ticketId, adminResponse: held.body, close: held.close };
+  const { ticketId } = thread;
+  if (assigneeId !== null)
+    await unlessRefused(ctx, (inner) => assignTicket(inner, { id: ticketId, assigneeId }));
+  const answer = { ...sent, id: ticketId, adminResponse: held.body, close: held.close };
   await respondToTicket(ctx, respondToTicketSchema.parse(answer));
-  if (tagIds.length > 0) {
-    await unlessRefused(ctx, (inner) => tagTicket(inner, { id: thread.ticketId, add: tagIds, remove: [] }));
-  }
+  if (tagIds.length > 0)
+    await unlessRefused(ctx, (inner) => tagTicket(inner, { id: ticketId, add: tagIds, remove: [] }));
 }
 
 /** The author as they are now, not as they were when they sent it. Throws ACCOUNT_SUSPENDED or FORBIDDEN when they answer nobody any more. */

@@ -190,11 +190,12 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
 
   test('it follows a ticket that was merged or sold meanwhile', async () => {
     const other = await newTicket();
-    await send(ada, { close: true });
+    await send(ada, { close: true, assigneeId: bobRow.id });
     await bob.ticket.merge({ id: ticketId, intoId: other.id });
     await later();
+    expect(await ada.ticket.byId({ id: ticketId })).toMatchObject({ assignee: null });
     expect(await ada.ticket.byId({ id: other.id })).toMatchObject({
-      status: 'closed',
+      ...{ status: 'closed', assignee: { id: bobRow.id } },
       messages: [{ fromTeam: false }, { body: 'We will.' }],
     });
     ticketId = (await newTicket()).id;

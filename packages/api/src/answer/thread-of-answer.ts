@@ -28,7 +28,7 @@ export async function lockThread(ctx: UserContext, thread: TeamThread): Promise<
   return { kind: 'ticket', id: row.id, number: row.number, draftPlace: `ticket-response:${row.id}` };
 }
 
-/** Where an answer goes that was held while its ticket was merged or sold: to the other ticket, or to the order. */
+/** Where an answer goes that was held while its ticket was merged or sold: to the other ticket, or to the order; what it goes to is locked. */
 export async function whereItGoesOn(
   ctx: UserContext,
   held: { ticketId: string | null; orderId: string | null },
@@ -39,6 +39,7 @@ export async function whereItGoesOn(
       .from(order)
       .where(eq(order.id, held.orderId ?? ''));
     if (!of) throw new AppError('ORDER_NOT_FOUND');
+    await lockTalk(ctx, of);
     return { orderNumber: of.number };
   }
   let ticketId = held.ticketId;

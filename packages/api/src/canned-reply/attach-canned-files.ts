@@ -1,10 +1,10 @@
-import { limits } from '@app/contracts/limits';
 import { cannedReply, cannedReplyFile } from '@app/db/schema/canned-reply';
-import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { and, asc, eq } from 'drizzle-orm';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { attachmentKeys } from '../conversation/attachment-keys';
 import { toAttachment } from '../conversation/attachment-view';
+import { rejectTooManyUnsent } from '../conversation/upload-attachment';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
@@ -26,7 +26,7 @@ export async function attachCannedFiles(outer: UserContext, { id }: { id: string
     .where(eq(cannedReplyFile.replyId, id))
     .orderBy(asc(cannedReplyFile.id));
   if (rows.length === 0) return [];
-  await checkRoom(outer, rows.length);
+  await rejectTooManyUnsent(outer, rows.length);
   const copies = await Promise.all(
     rows.map(async (row) => {
       const copyId = uuidv7();
@@ -35,7 +35,7 @@ export async function attachCannedFiles(outer: UserContext, { id }: { id: string
   );
   return storeFiles(outer, copies, async (ctx) => {
     await lockActor(ctx);
-    await checkRoom(ctx, rows.length);
+    await rejectTooManyUnsent(ctx, rows.length);
     const made = await ctx.db
       .insert(ticketAttachment)
       .values(
@@ -63,14 +63,4 @@ async function readFiles(
       return { key: attachmentKeys[name](copyId), bytes };
     }),
   );
-}
-
-async function checkRoom(ctx: UserContext, count: number): Promise<void> {
-  const unsent = await ctx.db.$count(
-    ticketAttachment,
-    and(eq(ticketAttachment.uploaderId, ctx.actor.id), isUnsent),
-  );
-  if (unsent + count <= limits.unsentAttachments) return;
-  const values = { limit: limits.unsentAttachments, what: 'files that are not sent yet' };
-  throw new AppError('TOO_MANY_FILES', { values });
 }

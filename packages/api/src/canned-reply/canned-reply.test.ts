@@ -142,17 +142,30 @@ test('a reply brings files, tags and a person along; each answer gets files of i
     fileIds: [terms.id],
     tagIds: [billing.id],
   });
+  // Another person and another file are a change though they have the same names.
+  const namesake = await insertUser(services, { role: 'admin', name: 'Cora' });
+  const newTerms = await upload(bob, 'terms.pdf');
+  services.clock.advance(1_000);
+  const replaced = await bob.cannedReply.update({
+    ...{ ...same, assignTo: namesake.id },
+    fileIds: [newTerms.id],
+  });
+  expect((await ada.cannedReply.list())[0]).toMatchObject({ assignTo: namesake.id, fileIds: [newTerms.id] });
+  expect(replaced.updatedAt).not.toBe(same.updatedAt);
   await ada.ticketTag.merge({ id: billing.id, intoId: money.id });
-  await services.db.delete(user).where(eq(user.id, person.id));
+  await services.db.delete(user).where(eq(user.id, namesake.id));
   expect((await ada.cannedReply.list())[0]).toMatchObject({ assignTo: null, tags: [{ name: 'Money' }] });
   expect((await trailOf(services, id)).map(({ after }) => after)).toMatchObject([
     { closes: true, assignsTo: 'me', tags: 'Billing', files: 'terms.pdf, prices.pdf' },
     { assignsTo: 'Cora', files: 'terms.pdf' },
     { body: 'Hi.' },
+    null,
   ]);
   await ada.cannedReply.remove({ id });
   expect((await rejection(bob.cannedReply.attachFiles({ id }))).reason).toBe('CANNED_REPLY_NOT_FOUND');
-  expect(await services.files.exists(`attachments/${terms.id}/original`)).toBe(false);
+  for (const file of [terms, newTerms]) {
+    expect(await services.files.exists(`attachments/${file.id}/original`)).toBe(false);
+  }
 });
 
 test('there is an end to how many there can be, also with several at once', async () => {

@@ -11,6 +11,7 @@ import { toCannedReply, toldOf } from './canned-reply-view';
 import { rejectDuplicate } from './reject-duplicate';
 import { assigneeColumnsOf, writeParts } from './write-parts';
 
+const fields = ['title', 'body', 'closes', 'assignTo', 'tagIds', 'fileIds'] as const;
 const told = ['title', 'body', 'closes', 'assignsTo', 'tags', 'files'] as const;
 
 /**
@@ -29,8 +30,8 @@ export async function updateCannedReply(outer: UserContext, input: z.output<type
       const changed = { title, body, closes, ...assignee };
       const removedFiles = await writeParts(ctx, row.id, input);
       const after = await toCannedReply(ctx, { ...row, ...changed });
-      const difference = differenceOf(toldOf(before), toldOf(after), told);
-      if (!difference) return { reply: after, removedFiles };
+      // By what it is, not by what is told: another person or file may have the same name.
+      if (!differenceOf(before, after, fields)) return { reply: after, removedFiles };
       const [saved] = await ctx.db
         .update(cannedReply)
         .set({ ...changed, updatedAt: ctx.now() })
@@ -41,7 +42,7 @@ export async function updateCannedReply(outer: UserContext, input: z.output<type
         action: 'cannedReply.update',
         entityId: input.id,
         label: saved.title,
-        ...difference,
+        ...differenceOf(toldOf(before), toldOf(after), told),
       });
       return { reply: await toCannedReply(ctx, saved), removedFiles };
     }),

@@ -1,13 +1,12 @@
 import type { saveCannedReplySchema } from '@app/contracts/canned-reply/schema';
-import { adminRoles } from '@app/contracts/user/role';
 import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/canned-reply';
 import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketTag } from '@app/db/schema/ticket-tag';
-import { user } from '@app/db/schema/user';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { lockAdmin } from '../ticket/lock-admin';
 
 type Parts = Pick<z.output<typeof saveCannedReplySchema>, 'assignTo' | 'tagIds' | 'fileIds'>;
 
@@ -18,13 +17,8 @@ export async function assigneeColumnsOf(
 ): Promise<Partial<Pick<typeof cannedReply.$inferInsert, 'assignsMe' | 'assigneeId'>>> {
   if (assignTo === undefined) return {};
   if (assignTo === 'me' || assignTo === null) return { assignsMe: assignTo === 'me', assigneeId: null };
-  const [person] = await ctx.db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, assignTo), inArray(user.role, adminRoles), isNull(user.suspendedAt)))
-    .for('key share');
-  if (!person) throw new AppError('ASSIGNEE_GONE');
-  return { assignsMe: false, assigneeId: person.id };
+  const { id: assigneeId } = await lockAdmin(ctx, assignTo);
+  return { assignsMe: false, assigneeId };
 }
 
 /**

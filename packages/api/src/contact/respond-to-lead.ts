@@ -3,13 +3,13 @@ import { contactMessages } from '@app/contracts/contact/messages';
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { ticketMessage } from '@app/db/schema/ticket-message';
-import { desc, eq, sum } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { addMessage, wasSent } from '../conversation/add-message';
 import { forgetDraft } from '../conversation/forget-draft';
-import { AppError, fieldError } from '../core/app-error';
+import { rejectUnread } from '../conversation/reject-unread';
+import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
@@ -28,8 +28,8 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
     const row = await lockLead(ctx, id);
     if (await wasSent(ctx, id, submitKey)) return getMessage(ctx, { id });
     await rejectConverted(ctx, row);
-    // Locked above: nobody adds a message between this and the answer.
-    if (input.lastSeenMessageId !== undefined) await rejectUnread(ctx, id, input.lastSeenMessageId);
+    if (input.lastSeenMessageId !== undefined)
+      await rejectUnread(ctx, { kind: 'lead', id }, input.lastSeenMessageId);
     const lead = { id };
     const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body, submitKey, attachmentIds, lead },
@@ -61,17 +61,6 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
     });
     return getMessage(ctx, { id });
   });
-}
-
-async function rejectUnread(ctx: UserContext, leadId: string, lastSeenId: string | null): Promise<void> {
-  const [latest] = await ctx.db
-    .select({ id: ticketMessage.id, name: ticketMessage.authorName })
-    .from(ticketMessage)
-    .where(eq(ticketMessage.leadId, leadId))
-    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
-    .limit(1);
-  if (latest && latest.id !== lastSeenId)
-    throw new AppError('LEAD_WRITTEN', { values: { name: latest.name } });
 }
 
 async function rejectLargeFiles(ctx: UserContext, messageId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { findMentions } from '@app/contracts/ticket/mentions';
-import { adminRoles } from '@app/contracts/user/role';
 import { ticketMention } from '@app/db/schema/ticket-mention';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
+import { isActiveAdmin } from '../core/is-active-admin';
 import { createNotices } from '../notice/create-notices';
 
 interface Note {
@@ -20,10 +20,7 @@ interface Note {
  */
 export async function recordMentions(ctx: UserContext, { messageId, body, at }: Note): Promise<void> {
   if (!body.includes('@')) return;
-  const people = await ctx.db
-    .select({ id: user.id, name: user.name })
-    .from(user)
-    .where(and(inArray(user.role, adminRoles), isNull(user.suspendedAt)));
+  const people = await ctx.db.select({ id: user.id, name: user.name }).from(user).where(isActiveAdmin);
   const named = new Map(
     findMentions(body, people)
       .flatMap((mention) => mention.people)

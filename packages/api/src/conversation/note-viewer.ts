@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
-import { adminRoles } from '@app/contracts/user/role';
 import { lineOrder } from '@app/db/schema/name-order';
 import type { orderViewer } from '@app/db/schema/order-viewer';
 import type { ticketViewer } from '@app/db/schema/ticket-viewer';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
+import { isActiveAdmin } from '../core/is-active-admin';
 
 const swept = 100;
 
@@ -37,13 +37,7 @@ export async function noteViewer(ctx: UserContext, { table, watched, thing, typi
       .from(table)
       .innerJoin(user, eq(user.id, table.userId))
       .where(
-        and(
-          eq(watched, noted.id),
-          ne(table.userId, ctx.actor.id),
-          gt(table.seenAt, expired),
-          inArray(user.role, adminRoles),
-          isNull(user.suspendedAt),
-        ),
+        and(eq(watched, noted.id), ne(table.userId, ctx.actor.id), gt(table.seenAt, expired), isActiveAdmin),
       )
       .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
       .limit(20),

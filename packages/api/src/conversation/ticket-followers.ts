@@ -1,11 +1,9 @@
-import { adminRoles } from '@app/contracts/user/role';
 import { lineOrder } from '@app/db/schema/name-order';
 import { ticketFollower } from '@app/db/schema/ticket-follower';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-
-const isOnDuty = and(inArray(user.role, adminRoles), isNull(user.suspendedAt));
+import { isActiveAdmin } from '../core/is-active-admin';
 
 /** The active administrators who follow a ticket, by name. */
 export async function listFollowers(ctx: Pick<Context, 'db'>, ticketId: string) {
@@ -13,7 +11,7 @@ export async function listFollowers(ctx: Pick<Context, 'db'>, ticketId: string) 
     .select({ id: user.id, name: user.name })
     .from(ticketFollower)
     .innerJoin(user, eq(user.id, ticketFollower.userId))
-    .where(and(eq(ticketFollower.ticketId, ticketId), isOnDuty))
+    .where(and(eq(ticketFollower.ticketId, ticketId), isActiveAdmin))
     .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id));
 }
 
@@ -34,12 +32,12 @@ export async function ticketListeners(
       : ctx.db
           .select({ id: user.id, email: user.email })
           .from(user)
-          .where(and(eq(user.id, assigneeId), isOnDuty)),
+          .where(and(eq(user.id, assigneeId), isActiveAdmin)),
     ctx.db
       .select({ id: user.id, email: user.email })
       .from(ticketFollower)
       .innerJoin(user, eq(user.id, ticketFollower.userId))
-      .where(and(eq(ticketFollower.ticketId, id), isOnDuty))
+      .where(and(eq(ticketFollower.ticketId, id), isActiveAdmin))
       .orderBy(asc(user.id)),
   ]);
   const known = new Set(assignees.map(({ id }) => id));

@@ -33,13 +33,13 @@ export async function uploadAttachment(
   outer: UserContext,
   { file }: z.output<typeof uploadAttachmentSchema>,
 ) {
-  await checkPictureCount(outer);
+  await rejectTooManyUnsent(outer);
   await checkAccountQuota(outer, file.size);
   const made = await prepareAttachment(outer, file, outer.actor.id);
   return storeFiles(outer, [made], async (ctx) => {
     // One upload of a person at a time from here on, so that several at once cannot get past the limit.
     await lockActor(ctx);
-    await checkPictureCount(ctx);
+    await rejectTooManyUnsent(ctx);
     await checkAccountQuota(ctx, made.columns.bytes);
     return insertAttachment(ctx, made, ctx.actor.id);
   });
@@ -79,15 +79,15 @@ async function insertAttachment(
   return toAttachment(row);
 }
 
-async function checkPictureCount(ctx: UserContext): Promise<void> {
+/** Throws TOO_MANY_FILES when the caller would have more unsent files than they may with so many more; ask it with them locked. */
+export async function rejectTooManyUnsent(ctx: UserContext, more = 1): Promise<void> {
   const unsent = await ctx.db.$count(
     ticketAttachment,
     and(eq(ticketAttachment.uploaderId, ctx.actor.id), isUnsent),
   );
-  if (unsent >= limits.unsentAttachments) {
-    const values = { limit: limits.unsentAttachments, what: 'files that are not sent yet' };
-    throw new AppError('TOO_MANY_FILES', { values });
-  }
+  if (unsent + more <= limits.unsentAttachments) return;
+  const values = { limit: limits.unsentAttachments, what: 'files that are not sent yet' };
+  throw new AppError('TOO_MANY_FILES', { values });
 }
 
 async function prepare(id: string, upload: Upload, of: PictureOf): Promise<Prepared> {

@@ -1,9 +1,9 @@
 import type { NoticeKind, NoticePlace } from '@app/contracts/notice/kind';
-import { adminRoles } from '@app/contracts/user/role';
 import { notice, noticeSwitches } from '@app/db/schema/notice';
 import { user } from '@app/db/schema/user';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { isActiveAdmin } from '../core/is-active-admin';
 
 interface NewNotice {
   kind: NoticeKind;
@@ -41,14 +41,7 @@ export async function createNotices(
     })
     .from(user)
     .leftJoin(noticeSwitches, and(eq(noticeSwitches.userId, user.id), eq(noticeSwitches.kind, kind)))
-    .where(
-      and(
-        inArray(user.id, [...to]),
-        inArray(user.role, adminRoles),
-        isNull(user.suspendedAt),
-        ctx.actor ? ne(user.id, ctx.actor.id) : undefined,
-      ),
-    )
+    .where(and(inArray(user.id, [...to]), isActiveAdmin, ctx.actor ? ne(user.id, ctx.actor.id) : undefined))
     // One order for everybody who writes several at once.
     .orderBy(user.id);
   const told = people.filter(

@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/mail/paths';
 import { sayNotice } from '@app/contracts/notice/kind';
-import { adminRoles } from '@app/contracts/user/role';
 import type { Transaction } from '@app/db/client';
 import { notice } from '@app/db/schema/notice';
 import { user } from '@app/db/schema/user';
-import { and, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
+import { isActiveAdmin } from '../core/is-active-admin';
 import { readSettings } from '../setting/read-settings';
 
 /** So many people in one go; the rest waits for the next. */
@@ -66,9 +66,7 @@ export async function sendDigests(services: Services): Promise<void> {
     const people = await tx
       .select({ id: user.id, name: user.name, email: user.email })
       .from(user)
-      .where(
-        and(inArray(user.role, adminRoles), isNull(user.suspendedAt), exists(waiting), not(exists(lately))),
-      )
+      .where(and(isActiveAdmin, exists(waiting), not(exists(lately))))
       .orderBy(user.id)
       .limit(atOnce);
     for (const person of people) await mailDigest(services, tx, person, due);

@@ -1,15 +1,15 @@
-import { adminRoles } from '@app/contracts/user/role';
 import { user } from '@app/db/schema/user';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { isActiveAdmin } from '../core/is-active-admin';
 
 /** An active administrator, who stays one until the commit. Throws ASSIGNEE_GONE. */
 export async function lockAdmin(ctx: UserContext, id: string) {
   const [row] = await ctx.db
     .select({ id: user.id, name: user.name, email: user.email })
     .from(user)
-    .where(and(eq(user.id, id), inArray(user.role, adminRoles), isNull(user.suspendedAt)))
+    .where(and(eq(user.id, id), isActiveAdmin))
     .for('share');
   if (!row) throw new AppError('ASSIGNEE_GONE');
   return row;

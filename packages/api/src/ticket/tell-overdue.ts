@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
-import { adminRoles } from '@app/contracts/user/role';
 import { notice } from '@app/db/schema/notice';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
+import { isActiveAdmin } from '../core/is-active-admin';
 import { inTransaction } from '../core/transaction';
 import { createNotices } from '../notice/create-notices';
 import { isOverdue, readQueueClock } from './ticket-queue';
@@ -38,10 +38,7 @@ export async function tellOverdue(services: Services): Promise<void> {
   const late = await services.db
     .select({ placeId: ticket.id, label: ticket.number, userId: user.id, occasion })
     .from(ticket)
-    .innerJoin(
-      user,
-      and(eq(user.id, ticket.assigneeId), inArray(user.role, adminRoles), isNull(user.suspendedAt)),
-    )
+    .innerJoin(user, and(eq(user.id, ticket.assigneeId), isActiveAdmin))
     .where(and(isOverdue(clock), sql`${dueAt} > ${news}::timestamptz`, notExists(told)))
     .orderBy(asc(ticket.id))
     .limit(atOnce);
