@@ -7,7 +7,7 @@ import type { UserContext } from './context';
  * colleague whose company lets its people see them (customers.colleagues-see). Every read of a customer asks it; who may
  * change something is asked apart. The database knows who they are (docs/database-layer.md), because it tells them of changes, too.
  */
-export function readableBy({ actor }: Pick<UserContext, 'actor'>, owner: SQLWrapper): SQL {
+export function readableBy({ actor }: { actor: Pick<UserContext['actor'], 'id'> }, owner: SQLWrapper): SQL {
   return sql`${owner} = any(array(select people_sharing_with(${actor.id}::uuid)))`;
 }
 

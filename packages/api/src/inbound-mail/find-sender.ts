@@ -6,8 +6,10 @@ import { inboundMail } from '@app/db/schema/inbound-mail';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../core/context';
+import { readableBy } from '../core/readable-by';
+import { actorOf } from '../mail/unasked-context';
 import type { ParsedMail } from './parse-mail';
 import { findReplyTarget } from './reply-address';
 import { leadIdOf, type ReplyTarget } from './reply-token';
@@ -123,25 +125,37 @@ async function countLately({ db, now }: Context, address: string): Promise<numbe
   return row?.mails ?? 0;
 }
 
+type Account = typeof user.$inferSelect;
+
+/** Whether it is a colleague of the customer, on a ticket that they may answer on its page too (customers.colleagues-answer), from an address that is theirs for sure. */
+async function isColleague(
+  { db }: Context,
+  account: Account,
+  { thread, ownerId }: FoundThread,
+): Promise<boolean> {
+  if (thread.order || thread.leadId || ownerId === null || account.emailVerifiedAt === null) return false;
+  const readable = readableBy({ actor: account }, sql`${ownerId}::uuid`);
+  const [row] = await db.execute<{ readable: boolean }>(sql`select ${readable} as readable`);
+  return row?.readable ?? false;
+}
+
 /** Why the sender may not write here; null when they may. */
-function refusalOf(
-  { email, account }: { email: string; account: typeof user.$inferSelect | undefined },
-  { ownerId, address }: FoundThread,
-  audience: ReplyTarget['audience'],
-): InboundReason | null {
+async function refusalOf(
+  ctx: Context,
+  { email, account }: { email: string; account: Account | undefined },
+  { found, audience }: { found: FoundThread; audience: ReplyTarget['audience'] },
+): Promise<InboundReason | null> {
+  const { ownerId, address } = found;
   if (audience === 'team')
     return account && isAdminRole(account.role) && !account.suspendedAt ? null : 'notOnTeam';
   if (address !== undefined) {
     if (address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
   } else {
     if (ownerId === null) return 'accountGone';
-    if (account?.id !== ownerId) return 'foreignSender';
+    if (account?.id !== ownerId && !(account && (await isColleague(ctx, account, found))))
+      return 'foreignSender';
   }
   return account?.suspendedAt ? 'accountGone' : null;
-}
-
-function actorOf({ id, name, email, role, emailVerifiedAt }: typeof user.$inferSelect): Actor {
-  return { id, name, email, role, emailVerified: emailVerifiedAt !== null };
 }
 
 /**
@@ -171,7 +185,7 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
     senderId: account?.id ?? null,
   });
   const { audience } = target;
-  const refusal = refusalOf({ email: from.address, account }, found, audience);
+  const refusal = await refusalOf(ctx, { email: from.address, account }, { found, audience });
   if (refusal) return unmatched(refusal);
   if (isForged(mail)) return unmatched('forgedSender');
   if (endedAt && ctx.now().getTime() - endedAt.getTime() > limits.replyAddressMs)

@@ -1,3 +1,4 @@
+import type { user } from '@app/db/schema/user';
 import type { Actor, Context, Services, UserContext } from '../core/context';
 import { limitUnconfirmedMail } from './limit-unconfirmed-mail';
 
@@ -19,6 +20,11 @@ export function unaskedContext(services: Services, requestId: string): Context {
     token: null,
     suspended: false,
   };
+}
+
+/** An account as the one who acts. */
+export function actorOf({ id, name, email, role, emailVerifiedAt }: typeof user.$inferSelect): Actor {
+  return { id, name, email, role, emailVerified: emailVerifiedAt !== null };
 }
 
 /** The same in the name of whoever wrote. */
