@@ -71,6 +71,12 @@ test('a canned reply is written once, and put into an answer with the facts of i
   await expect(effects).toContainText(`Assigns to ${admin.name}`);
   await effects.getByRole('button', { name: 'Leave out: Closes the ticket' }).click();
   expect(await violations(page)).toEqual([]);
+  // As at another machine: what the server keeps.
+  await expect(ticket.getByText('Draft saved')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(effects).toHaveText(`Assigns to ${admin.name}`);
+  await expect(attachedFile(page, 'terms.pdf')).toBeVisible();
   await ticket.getByRole('button', { name: 'Send response' }).click();
   await sendNow(ticket);
   await expect(ticket.getByText(`${admin.name} took the ticket`)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { demoPerson, logIn, stranger } from './support/people';
 import { mutate } from './support/procedures';
-import { expectToast, withoutLiveUpdates } from './support/screen-parts';
+import { expectToast, sendNow, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -83,6 +83,7 @@ test('a lead is assigned, answered, marked as lost, taken up again and becomes a
   await drawer.getByRole('textbox', { name: 'Your response' }).fill('We come on Monday.');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, contactMessages.answered);
+  await sendNow(drawer);
   await expect(drawer.getByRole('list', { name: 'Conversation' })).toContainText('We come on Monday.');
   await expect(column('Talking')).toContainText(name);
   expect((await mailbox.mail(email, 'Your message to')).text).toContain('We come on Monday.');
@@ -106,6 +107,7 @@ test('a lead is assigned, answered, marked as lost, taken up again and becomes a
   await expect(column('Converted')).toContainText(name);
   await link.click();
   const thread = page.getByRole('list', { name: 'Conversation' });
+  await expect(page.getByRole('link', { name: `the message of ${name}` })).toBeVisible();
   await expect(thread).toContainText('Two cameras, please.');
   await expect(thread).toContainText('We come on Monday.');
 });

@@ -57,6 +57,18 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
     await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
   });
 
+  await test.step('what could not be sent is in the field again, and says why', async () => {
+    const held = () => sql`select id from held_answer where ticket_id = ${own.id}`;
+    await sql`update held_answer set failure = 'It was refused.', due_at = now() where ticket_id = ${own.id}`;
+    await expect.poll(async () => (await held()).length).toBe(0);
+    await desk.reload();
+    await expect(ticket.getByRole('alert').filter({ hasText: 'It was refused.' })).toBeVisible();
+    await expect(answer).toHaveValue(/^We begin:/);
+    expect(await violations(desk)).toEqual([]);
+    await answer.press('ControlOrMeta+Enter');
+    await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();
+  });
+
   await test.step('a colleague is named by keys', async () => {
     const { name: colleague } = await logIn(client, demoPerson('super-admin'));
     await ticket.locator('label').filter({ hasText: 'Internal note' }).click();

@@ -29,15 +29,33 @@ afterEach(async () => {
 });
 
 /** Numbers of the tickets that mails of this subject tell the customer about. */
-function mailedNumbers(): string[] {
+function mailedNumbers(subject = 'We received your request'): string[] {
   const mails = join(folder, 'mail');
   if (!existsSync(mails)) return [];
   return readdirSync(mails)
     .filter((name) => name.endsWith('.eml'))
     .flatMap((name) => {
       const mail = readFileSync(join(mails, name), 'utf8');
-      return /^Subject: We received your request (TKT-\d{4}-\d{6})/m.exec(mail)?.[1] ?? [];
+      return new RegExp(`^Subject: ${subject} (TKT-\\d{4}-\\d{6})`, 'm').exec(mail)?.[1] ?? [];
     });
+}
+
+const inquiry = 'Written while the power fails';
+
+/** A ticket with an answer of the team that leaves in ten seconds: after the kill. */
+async function holdAnswer(url: string, customer: string, templateIds: string[]) {
+  await callServer(url, customer, 'cart.add', { templateIds });
+  const { id, number } = await callServer<RouterOutputs['ticket']['create']>(url, customer, 'ticket.create', {
+    inquiry,
+  });
+  const answer = { ticketId: id, body: 'We will.', lastSeenMessageId: null, submitKey: randomUUID() };
+  await callServer(url, await signIn(url, 'admin@example.com'), 'answer.send', answer);
+  return number;
+}
+
+async function signIn(url: string, email: string) {
+  const account = { email, password: demoPassword };
+  return (await callServer<RouterOutputs['auth']['login']>(url, null, 'auth.login', account)).token;
 }
 
 /** Writes tickets one after the other until the server is gone; `acknowledged` gets each confirmed number. */
@@ -50,7 +68,7 @@ async function writeTickets(
   try {
     for (;;) {
       await callServer(url, token, 'cart.add', { templateIds });
-      const input = { inquiry: 'Written while the power fails', submitKey: randomUUID() };
+      const input = { inquiry, submitKey: randomUUID() };
       const made = await callServer<RouterOutputs['ticket']['create']>(url, token, 'ticket.create', input);
       acknowledged(made.number);
     }
@@ -70,23 +88,22 @@ test('after kills in the middle of writing everything acknowledged is there, who
     RATE_LIMITS: 'off',
   };
   const acknowledged: string[] = [];
-  const signIn = async (url: string) => {
-    const account = { email: 'customer@example.com', password: demoPassword };
-    const { token } = await callServer<RouterOutputs['auth']['login']>(url, null, 'auth.login', account);
-    return token;
-  };
+  /** Numbers of the tickets whose answer could be taken back still when the process was killed. */
+  const held: string[] = [];
 
   for (let round = 1; round <= rounds; round++) {
     const running = startServerProcess(environment);
     server = running;
     await running.ready();
-    const token = await signIn(running.url);
+    const token = await signIn(running.url, 'customer@example.com');
     const page = await callServer<RouterOutputs['template']['catalogue']>(
       running.url,
       null,
       'template.catalogue?input={}',
     );
     const ids = page.templates.slice(0, 3).map(({ id }) => id);
+    // Not in the last round, for which the test would wait.
+    if (round < rounds) held.push(await holdAnswer(running.url, token, ids));
     await Promise.all(
       Array.from({ length: writers }, () =>
         writeTickets(running.url, token, ids, (number) => {
@@ -101,22 +118,18 @@ test('after kills in the middle of writing everything acknowledged is there, who
   const back = startServerProcess(environment);
   server = back;
   await back.ready();
-  const token = await signIn(back.url);
+  const token = await signIn(back.url, 'customer@example.com');
   const tickets = await callServer<RouterOutputs['ticket']['mine']>(back.url, token, 'ticket.mine');
-  const written = tickets.filter(({ inquiry }) => inquiry === 'Written while the power fails');
+  const written = tickets.filter((ticket) => ticket.inquiry === inquiry);
   const numbers = written.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers).toEqual(expect.arrayContaining(acknowledged));
   // Nothing half: a ticket without its templates would be one.
-  for (const number of numbers) {
+  const read = (number: string) => {
     const input = encodeURIComponent(JSON.stringify({ number }));
-    const { templates } = await callServer<RouterOutputs['ticket']['myTicket']>(
-      back.url,
-      token,
-      `ticket.myTicket?input=${input}`,
-    );
-    expect(templates.length).toBeGreaterThan(0);
-  }
+    return callServer<RouterOutputs['ticket']['myTicket']>(back.url, token, `ticket.myTicket?input=${input}`);
+  };
+  for (const number of numbers) expect((await read(number)).templates.length).toBeGreaterThan(0);
   // Without gaps: a number is only used up together with its ticket.
   const ordered = numbers.map((number) => Number(number.slice(-6))).sort((a, b) => a - b);
   expect(ordered).toEqual(ordered.map((_, index) => (ordered[0] ?? 0) + index));
@@ -124,4 +137,12 @@ test('after kills in the middle of writing everything acknowledged is there, who
     timeout: 60_000,
     interval: 200,
   });
+  // What could be taken back still was sent, once (ticket.undo-send).
+  await vi.waitFor(() => expect(mailedNumbers('We answered your ticket').sort()).toEqual(held.sort()), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  for (const number of held) {
+    expect((await read(number)).messages.map(({ body }) => body)).toEqual(['We will.']);
+  }
 });

@@ -7,22 +7,24 @@ import { ticketTag } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { rejectUnmailable } from '../contact/respond-to-lead';
 import { wasSent } from '../conversation/add-message';
 import { rejectTooManyFiles } from '../conversation/attach-files';
+import type { Effects } from '../conversation/effect-names';
 import { forgetDraft } from '../conversation/forget-draft';
 import { rejectUnread } from '../conversation/reject-unread';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
 import { inTransaction } from '../core/transaction';
-import { toHeldAnswers } from './held-answer-view';
+import { type HeldRow, toHeldAnswers } from './held-answer-view';
 import { type LockedThread, lockThread } from './thread-of-answer';
 
 type Answer = z.output<typeof holdAnswerSchema>;
 
 /**
  * Takes the team's public answer, which leaves in `limits.undoSendMs` unless it is taken back (ticket.undo-send); the same submit key again holds
- * nothing more. Answers what is held, null for what was sent already. Throws what `respondToTicket` and `respondToOrder` throw, TAG_NOT_FOUND, ASSIGNEE_GONE,
+ * nothing more. Answers what is held, null for what was sent already. Throws what `respondToTicket`, `respondToOrder` and `respondToLead` throw, TAG_NOT_FOUND, ASSIGNEE_GONE,
  * ANSWERS_HELD.
  */
 export async function holdAnswer(outer: UserContext, input: Answer) {
@@ -34,8 +36,9 @@ export async function holdAnswer(outer: UserContext, input: Answer) {
     await rejectUnread(ctx, thread, input.lastSeenMessageId);
     await checkRoom(ctx);
     await checkFiles(ctx, thread, input.attachmentIds);
+    if (thread.kind === 'lead') await rejectUnmailable(ctx, input.attachmentIds);
     const does = 'ticketId' in input ? input : { close: false, tagIds: [], assigneeId: null };
-    await checkActions(ctx, does);
+    await checkEffects(ctx, does);
     const row = await insertHeld(ctx, thread, input, does);
     // Of two at once with one key the other was faster.
     if (!row) return viewOf(ctx, await findHeld(ctx, input.submitKey));
@@ -43,9 +46,6 @@ export async function holdAnswer(outer: UserContext, input: Answer) {
     return viewOf(ctx, row);
   });
 }
-
-type HeldRow = typeof heldAnswer.$inferSelect;
-type Actions = Pick<HeldRow, 'close' | 'tagIds' | 'assigneeId'>;
 
 async function viewOf(ctx: UserContext, row: HeldRow | undefined) {
   const [held] = row ? await toHeldAnswers(ctx, [row]) : [];
@@ -60,11 +60,15 @@ async function findHeld(ctx: UserContext, submitKey: string): Promise<HeldRow | 
   return row;
 }
 
-async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer, does: Actions) {
+async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer, does: Effects) {
   const [row] = await ctx.db
     .insert(heldAnswer)
     .values({
-      ...(thread.kind === 'ticket' ? { ticketId: thread.id } : { orderId: thread.id }),
+      ...{
+        ticketId: thread.thread.ticketId,
+        orderId: thread.thread.order?.id,
+        leadId: thread.thread.lead?.id,
+      },
       authorId: ctx.actor.id,
       body: input.body,
       attachmentIds: [...new Set(input.attachmentIds)],
@@ -97,12 +101,10 @@ async function checkFiles(ctx: UserContext, thread: LockedThread, ids: readonly 
     there.has(id) ? [] : [{ field: `attachmentIds.${index}`, message: fileMessages.attachmentGone }],
   );
   if (details.length > 0) throw new AppError('ATTACHMENT_GONE', { details });
-  const { kind, id } = thread;
-  const place = kind === 'ticket' ? { ticketId: id } : { order: { id, ticketId: null } };
-  await rejectTooManyFiles(ctx, place, there.size);
+  await rejectTooManyFiles(ctx, thread.thread, there.size);
 }
 
-async function checkActions(ctx: UserContext, { tagIds, assigneeId }: Actions): Promise<void> {
+async function checkEffects(ctx: UserContext, { tagIds, assigneeId }: Effects): Promise<void> {
   const wanted = [...new Set(tagIds)];
   if (wanted.length > 0 && (await ctx.db.$count(ticketTag, inArray(ticketTag.id, wanted))) < wanted.length) {
     throw new AppError('TAG_NOT_FOUND');

@@ -1,22 +1,25 @@
+import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
 import { respondToOrderSchema } from '@app/contracts/order/talk';
 import { respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { isAdminRole } from '@app/contracts/user/role';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { respondToLead } from '../contact/respond-to-lead';
+import { unlessRefused } from '../conversation/unless-refused';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
-import { asActor, unaskedContext } from '../mail/unasked-context';
+import { actorOf, asActor, unaskedContext } from '../mail/unasked-context';
 import { respondToOrder } from '../order/respond-to-order';
 import { assignTicket } from '../ticket/assign-ticket';
 import { lockAdmin } from '../ticket/lock-admin';
 import { respondToTicket } from '../ticket/respond-to-ticket';
 import { tagTicket } from '../ticket/tag-ticket';
+import type { HeldRow } from './held-answer-view';
+import { keepUnsent } from './keep-unsent';
 import { whereItGoesOn } from './thread-of-answer';
-
-type HeldRow = typeof heldAnswer.$inferSelect;
 
 /** One that fails for a reason of ours is tried again after this time, and holds up no other. */
 const retryMs = 30_000;
@@ -31,7 +34,7 @@ export async function postDueAnswers(services: Services): Promise<void> {
     const [due] = await ctx.db
       .select()
       .from(heldAnswer)
-      .where(and(isNull(heldAnswer.failure), lte(heldAnswer.dueAt, ctx.now())))
+      .where(lte(heldAnswer.dueAt, ctx.now()))
       .orderBy(asc(heldAnswer.dueAt), asc(heldAnswer.id))
       .limit(1);
     if (!due) return;
@@ -57,29 +60,34 @@ export async function sendAnswerNow(ctx: UserContext, { id }: { id: string }): P
   if (refusal) throw refusal;
 }
 
-/** Sends what an account holds, before it is deleted; call it in that transaction. What cannot be sent goes with the account. */
+/** Sends what an account holds, before it is deleted; call it in that transaction. What cannot be sent becomes a note. */
 export async function postAnswersOf(ctx: Context, authorId: string): Promise<void> {
   const held = await ctx.db
     .select()
     .from(heldAnswer)
-    .where(and(eq(heldAnswer.authorId, authorId), isNull(heldAnswer.failure)))
+    .where(eq(heldAnswer.authorId, authorId))
     .orderBy(asc(heldAnswer.dueAt));
-  for (const each of held) await postAnswer(ctx, each);
+  for (const each of held) await postAnswer(ctx, each, { leaves: true });
 }
 
 /** It was taken back, or another server was faster: what was done so far is undone. */
 class Gone extends Error {}
 
-/** Sends one, unless it is gone. What refuses it is kept with it, for its author, and answered. */
-async function postAnswer(outer: Context, held: HeldRow): Promise<AppError | null> {
+/** Sends one, unless it is gone. Where that is refused its text is kept elsewhere (ticket.unsent-answer), and why is answered. */
+async function postAnswer(
+  outer: Context,
+  held: HeldRow,
+  { leaves = false }: { leaves?: boolean } = {},
+): Promise<AppError | null> {
   try {
-    await inTransaction(outer, (ctx) => post(ctx, held));
+    if (held.failure === null) await inTransaction(outer, (ctx) => post(ctx, held));
+    else await keepUnsent(outer, held, { failure: held.failure, leaves });
     return null;
   } catch (error) {
     if (error instanceof Gone) return null;
     // What is away for a moment is no reason to give it up.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await outer.db.update(heldAnswer).set({ failure: error.message }).where(eq(heldAnswer.id, held.id));
+    await keepUnsent(outer, held, { failure: error.message, leaves });
     return error;
   }
 }
@@ -89,22 +97,25 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
   const ctx = await asAuthor(outer, authorId);
   const { assigneeId, tagIds } = held;
   if (assigneeId !== null) await unlessRefused(ctx, (inner) => lockAdmin(inner, assigneeId));
-  const thread = await whereItGoesOn(ctx, held);
+  const { kind, id: threadId, label } = await whereItGoesOn(ctx, held);
   const gone = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, id)).returning({ id: heldAnswer.id });
   if (gone.length === 0) throw new Gone();
-  const sent = { submitKey: held.submitKey, attachmentIds: held.attachmentIds };
-  if ('orderNumber' in thread) {
-    const answer = { ...sent, number: thread.orderNumber, body: held.body };
-    await respondToOrder(ctx, respondToOrderSchema.parse(answer));
+  const { body, submitKey, attachmentIds, close } = held;
+  const sent = { submitKey, attachmentIds };
+  if (kind === 'order') {
+    await respondToOrder(ctx, respondToOrderSchema.parse({ ...sent, number: label, body }));
     return;
   }
-  const { ticketId } = thread;
+  if (kind === 'lead') {
+    await respondToLead(ctx, respondToLeadSchema.parse({ ...sent, id: threadId, body }));
+    return;
+  }
   if (assigneeId !== null)
-    await unlessRefused(ctx, (inner) => assignTicket(inner, { id: ticketId, assigneeId }));
-  const answer = { ...sent, id: ticketId, adminResponse: held.body, close: held.close };
+    await unlessRefused(ctx, (inner) => assignTicket(inner, { id: threadId, assigneeId }));
+  const answer = { ...sent, id: threadId, adminResponse: body, close };
   await respondToTicket(ctx, respondToTicketSchema.parse(answer));
   if (tagIds.length > 0)
-    await unlessRefused(ctx, (inner) => tagTicket(inner, { id: ticketId, add: tagIds, remove: [] }));
+    await unlessRefused(ctx, (inner) => tagTicket(inner, { id: threadId, add: tagIds, remove: [] }));
 }
 
 /** The author as they are now, not as they were when they sent it. Throws ACCOUNT_SUSPENDED or FORBIDDEN when they answer nobody any more. */
@@ -112,21 +123,7 @@ async function asAuthor(ctx: Context, authorId: string): Promise<UserContext> {
   const [author] = await ctx.db.select().from(user).where(eq(user.id, authorId));
   // With the account went what it held.
   if (!author) throw new Gone();
-  const { id, name, email, role, emailVerifiedAt } = author;
   if (author.suspendedAt) throw accountSuspended();
-  if (!isAdminRole(role)) throw new AppError('FORBIDDEN');
-  return asActor(ctx, { id, name, email, role, emailVerified: emailVerifiedAt !== null });
-}
-
-/** What a canned reply does besides is no reason to keep the answer back: somebody may have deleted the tag meanwhile. */
-async function unlessRefused(
-  outer: UserContext,
-  work: (ctx: UserContext) => Promise<unknown>,
-): Promise<void> {
-  try {
-    await inTransaction(outer, work);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    outer.log.warn({ reason: error.reason }, 'an action of a canned reply was refused');
-  }
+  if (!isAdminRole(author.role)) throw new AppError('FORBIDDEN');
+  return asActor(ctx, actorOf(author));
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { contactMessage } from '@app/db/schema/contact-message';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { messageDraft } from '@app/db/schema/message-draft';
 import { notice } from '@app/db/schema/notice';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMention } from '@app/db/schema/ticket-mention';
-import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
 import { webhookDelivery } from '@app/db/schema/webhook';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../core/app-error';
-import { accountSuspended } from '../core/require-actor';
 import { sweepDrafts } from '../draft/sweep-drafts';
 import { sweepFiles } from '../files/sweep-files';
 import { type Api, callAs, rejection } from '../testing/callers';
@@ -77,7 +78,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     const before = await deliveries();
     const file = await upload(ada);
     const held = await send(ada, { attachmentIds: [file.id] });
-    expect(held).toMatchObject({ body: 'We will.', leavesInMs: limits.undoSendMs, failure: null });
+    expect(held).toMatchObject({ body: 'We will.', leavesInMs: limits.undoSendMs });
     services.clock.advance(limits.undoSendMs - 1);
     await postDueAnswers(services);
     expect(await bodies()).toEqual([]);
@@ -173,19 +174,43 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     });
   });
 
-  test('nothing leaves of who was suspended or left the team meanwhile', async () => {
-    await send(ada);
+  test('nothing leaves of who was suspended or left the team meanwhile: it becomes a note (ticket.unsent-answer)', async () => {
+    const grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
+    const file = await upload(ada);
+    await send(ada, { attachmentIds: [file.id], close: true });
     await send(bob);
     await services.db.update(user).set({ role: 'user' }).where(eq(user.id, bobRow.id));
     await services.db.update(user).set({ suspendedAt: services.now() }).where(eq(user.id, adaRow.id));
     await later();
     expect(await mails()).toEqual([]);
-    expect(await services.db.$count(ticketMessage, eq(ticketMessage.ticketId, ticketId))).toBe(0);
-    const kept = await services.db.select().from(heldAnswer);
-    expect(Object.fromEntries(kept.map(({ authorId, failure }) => [authorId, failure]))).toEqual({
-      [adaRow.id]: accountSuspended().message,
-      [bobRow.id]: new AppError('FORBIDDEN').message,
+    const { number } = await grace.ticket.byId({ id: ticketId });
+    expect(await customer.ticket.myTicket({ number })).toMatchObject({
+      ...{ status: 'open', adminResponse: null, messages: [] },
     });
+    expect(await services.db.$count(heldAnswer)).toBe(0);
+    const body = `${ticketMessages.unsentNote}\n\nWe will.`;
+    const { messages } = await grace.ticket.byId({ id: ticketId });
+    expect(messages.toSorted((a, b) => a.authorName.localeCompare(b.authorName))).toMatchObject([
+      { ...{ body, internal: true, authorName: 'Ada' }, attachments: [{ id: file.id }] },
+      { body, internal: true, authorName: 'Bob Stone' },
+    ]);
+    const isAbout = and(eq(auditEvent.entityId, ticketId), eq(auditEvent.action, 'ticket.keepUnsent'));
+    const events = await services.db.select().from(auditEvent).where(isAbout);
+    expect(events.map(({ actorName, after }) => `${actorName} ${after?.author}`).toSorted()).toEqual([
+      'System Ada',
+      'System Bob Stone',
+    ]);
+  });
+
+  test('what an account holds that goes, and nobody takes, becomes a note, too', async () => {
+    const file = await upload(bob);
+    await send(bob, { attachmentIds: [file.id] });
+    await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, file.id));
+    await ada.user.remove({ id: bobRow.id });
+    expect((await ada.ticket.byId({ id: ticketId })).messages).toMatchObject([
+      { internal: true, authorName: 'Bob Stone', authorDeleted: true, attachments: [] },
+    ]);
+    expect(await mails()).toEqual([]);
   });
 
   test('it follows a ticket that was merged or sold meanwhile', async () => {
@@ -258,7 +283,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect((await rejection(full)).reason).toBe('TOO_MANY_FILES');
   });
 
-  test('files of a held answer can be neither removed, swept nor sent with another; what cannot be sent says why', async () => {
+  test('files of a held answer can be neither removed, swept nor sent with another; what cannot be sent is a draft that says why (ticket.unsent-answer)', async () => {
     const file = await upload(ada);
     await send(ada, { attachmentIds: [file.id] });
     await ada.ticket.removeAttachment({ id: file.id });
@@ -274,16 +299,85 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     await send(ada, { body: 'Second.', attachmentIds: [second.id], lastSeenMessageId: await lastSeen() });
     await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, second.id));
     await later();
-    const [failed] = await ada.answer.held({ ticketId });
-    expect(failed).toMatchObject({
-      body: 'Second.',
-      failure: 'An attached file is not there any more. Please remove it and attach it again.',
+    // It is the draft of its author, who is told; saved once more it says no longer why.
+    expect(await ada.answer.held({ ticketId })).toEqual([]);
+    const failure = 'An attached file is not there any more. Please remove it and attach it again.';
+    const place = draftPlaces.ticketAnswer(ticketId);
+    const draft = await ada.draft.get({ place });
+    expect(draft).toMatchObject({ body: 'Second.', attachments: [], failure });
+    const { number } = await ada.ticket.byId({ id: ticketId });
+    const told = () =>
+      services.db
+        .select({ userId: notice.userId, place: notice.place, label: notice.label, count: notice.count })
+        .from(notice)
+        .where(eq(notice.kind, 'unsent'));
+    expect(await told()).toEqual([{ userId: adaRow.id, place: 'ticket', label: number, count: 1 }]);
+    await ada.draft.save({ place, body: 'Third.', version: draft?.version ?? null });
+    expect(await ada.draft.get({ place })).toMatchObject({ body: 'Third.', failure: null });
+    // Who sends it at once reads it there and then.
+    const third = await upload(ada);
+    const held = await send(ada, {
+      ...{ body: 'Fourth.', attachmentIds: [third.id] },
+      lastSeenMessageId: await lastSeen(),
     });
-    expect(await ada.answer.undo({ id: failed?.id ?? '' })).toMatchObject({
-      body: 'Second.',
-      attachments: [],
-    });
+    await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, third.id));
+    const now = ada.answer.sendNow({ id: held?.id ?? '' });
+    expect((await rejection(now)).reason).toBe('ATTACHMENT_GONE');
+    expect(await ada.draft.get({ place })).toMatchObject({ body: 'Fourth.\n\nThird.', failure });
+    expect((await told()).map(({ count }) => count)).toEqual([1]);
   });
+
+  test('one that an earlier release has given up is a draft, and not sent', async () => {
+    await send(ada);
+    await services.db.update(heldAnswer).set({ failure: 'It was refused.' });
+    await later();
+    expect(await bodies()).toEqual([]);
+    const draft = await ada.draft.get({ place: draftPlaces.ticketAnswer(ticketId) });
+    expect(draft).toMatchObject({ body: 'We will.', failure: 'It was refused.' });
+  });
+
+  test('on a lead too, also when that becomes a ticket meanwhile', async () => {
+    const made = await services.db
+      .insert(contactMessage)
+      .values(
+        ['Vera', 'Zoe'].map((name) => ({ ...lead, name, email: `${name}-${randomUUID()}@example.com` })),
+      )
+      .returning();
+    const [vera, zoe] = made.map((row) => ({ ...row, place: { ticketId: undefined, leadId: row.id } }));
+    if (!vera || !zoe) throw new Error('the leads were not returned');
+    const answered = (to: string) => queuedMails(services, { to, template: 'lead-answered' });
+    for (const { place } of [vera, zoe]) await send(ada, place);
+    expect(await bob.contact.byId({ id: vera.id })).toMatchObject({
+      state: 'new',
+      handled: null,
+      messages: [],
+    });
+    expect(await answered(vera.email)).toEqual([]);
+    const { ticket } = await bob.contact.convert({ id: zoe.id });
+    expect(await ada.answer.held({ ticketId: ticket?.id ?? '' })).toHaveLength(1);
+    await later();
+    expect(await bob.contact.byId({ id: vera.id })).toMatchObject({
+      ...{ state: 'talking', handled: { by: 'Ada' } },
+      messages: [{ body: 'We will.' }],
+    });
+    expect(await answered(vera.email)).toHaveLength(1);
+    expect((await ada.ticket.byId({ id: ticket?.id ?? '' })).messages).toMatchObject([{ body: 'We will.' }]);
+    expect(await answered(zoe.email)).toEqual([]);
+    const { messages } = await ada.contact.byId({ id: vera.id });
+    const lastSeenMessageId = messages.at(-1)?.id ?? null;
+    const { draft } = await ada.answer.undo({
+      id: (await send(ada, { ...vera.place, lastSeenMessageId }))?.id ?? '',
+    });
+    expect(await ada.draft.get({ place: draftPlaces.leadAnswer(vera.id) })).toEqual(draft);
+    for (const [place, reason] of [
+      [vera.place, 'LEAD_WRITTEN'],
+      [zoe.place, 'LEAD_CONVERTED'],
+      [{ ...vera.place, leadId: randomUUID() }, 'MESSAGE_NOT_FOUND'],
+    ] as const) {
+      expect((await rejection(send(ada, place))).reason).toBe(reason);
+    }
+  });
+  const lead = { company: 'Lamps', message: 'Do you make lamps?', replyDueAt: new Date() };
 
   test('on an order too; there is an end to how many wait', async () => {
     const { number } = await insertOrder(services, { userId: mary.id });
@@ -312,6 +406,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
     const otherMachine = await callAs(services, adaRow);
     expect(await otherMachine.draft.get({ place: place() })).toMatchObject({
       ...{ body: 'We be', attachments: [{ id: file.id }], version: first.version },
+      ...{ close: false, tags: [], assignee: null },
     });
     expect(await bob.draft.get({ place: place() })).toBeNull();
     // The same for themselves: they do not even notice.
@@ -328,6 +423,27 @@ describe('drafts on the server (ticket.response-draft)', () => {
     expect(await ada.draft.get({ place: place() })).toBeNull();
     const created = await Promise.allSettled([save(ada, 'One', null), save(ada, 'Two', null)]);
     expect(created.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('what a canned reply does along with it is kept with it; what is gone is left out', async () => {
+    const newTag = () => ada.ticketTag.save({ name: `Tag ${randomUUID().slice(0, 8)}`, color: 'red' });
+    const [kept, gone] = [await newTag(), await newTag()];
+    const does = { close: true, tagIds: [kept.id, gone.id], assigneeId: bobRow.id };
+    const first = await ada.draft.save({ place: place(), body: 'We will.', version: null, ...does });
+    await ada.ticketTag.remove({ id: gone.id });
+    const otherMachine = await callAs(services, adaRow);
+    expect(await otherMachine.draft.get({ place: place() })).toMatchObject({
+      ...{ close: true, tags: [{ id: kept.id, name: kept.name }] },
+      assignee: { id: bobRow.id, name: 'Bob Stone' },
+    });
+    // It is part of what the second window would overwrite.
+    const less = { place: place(), body: 'We will.', version: null };
+    expect((await rejection(ada.draft.save(less))).reason).toBe('DRAFT_CHANGED');
+    await ada.draft.save({ ...less, version: first.version });
+    expect(await ada.draft.get({ place: place() })).toMatchObject({ close: false, tags: [], assignee: null });
+    const held = await send(ada, { ...does, tagIds: [kept.id] });
+    const { draft } = await ada.answer.undo({ id: held?.id ?? '' });
+    expect(draft).toMatchObject({ close: true, tags: [{ id: kept.id }], assignee: { id: bobRow.id } });
   });
 
   test('what is sent takes its draft along, what was written on elsewhere stays', async () => {

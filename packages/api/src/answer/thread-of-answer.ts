@@ -1,58 +1,88 @@
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import type { teamThreadSchema } from '@app/contracts/ticket/writing-schema';
+import type { heldAnswer } from '@app/db/schema/held-answer';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockLead, rejectConverted } from '../contact/lock-lead';
+import type { Thread } from '../conversation/attach-files';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context } from '../core/context';
 import { lockTalk } from '../order/lock-talk';
 import { rejectMerged } from '../ticket/transition-ticket';
 
 type TeamThread = z.output<typeof teamThreadSchema>;
+type HeldThread = Pick<typeof heldAnswer.$inferSelect, 'ticketId' | 'orderId' | 'leadId'>;
 
-/** The conversation that somebody wants to write in, locked until the commit. */
-export type LockedThread =
-  | { kind: 'ticket'; id: string; number: string; draftPlace: string }
-  | { kind: 'order'; id: string; number: string; draftPlace: string };
+/** The conversation in which somebody answers, locked until the commit. */
+export interface LockedThread {
+  kind: 'ticket' | 'order' | 'lead';
+  id: string;
+  /** What people call it: its number, or the name of the lead. */
+  label: string;
+  /** Where the author's draft of an answer is kept. */
+  draftPlace: string;
+  /** Where its messages belong. */
+  thread: Thread;
+}
 
-/** Locks the ticket or the order. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, ORDER_NOT_FOUND. */
-export async function lockThread(ctx: UserContext, thread: TeamThread): Promise<LockedThread> {
-  if ('orderNumber' in thread) {
-    const { id, number } = await lockTalk(ctx, { number: thread.orderNumber });
-    return { kind: 'order', id, number, draftPlace: `order-response:${number}` };
+function ofTicket({ id, number }: { id: string; number: string }): LockedThread {
+  const draftPlace = draftPlaces.ticketAnswer(id);
+  return { kind: 'ticket', id, label: number, draftPlace, thread: { ticketId: id } };
+}
+
+async function lockOrder(ctx: Context, number: string): Promise<LockedThread> {
+  const { id, ticketId } = await lockTalk(ctx, { number });
+  const draftPlace = draftPlaces.orderAnswer(number);
+  return { kind: 'order', id, label: number, draftPlace, thread: { order: { id, ticketId } } };
+}
+
+/** Locks the ticket, the order or the lead. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, ORDER_NOT_FOUND, MESSAGE_NOT_FOUND, LEAD_CONVERTED. */
+export async function lockThread(ctx: Context, thread: TeamThread): Promise<LockedThread> {
+  if ('orderNumber' in thread) return lockOrder(ctx, thread.orderNumber);
+  if ('leadId' in thread) {
+    const lead = await lockLead(ctx, thread.leadId);
+    await rejectConverted(ctx, lead);
+    return ofLead(lead);
   }
   const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, thread.ticketId)).for('no key update');
   if (!row) throw new AppError('TICKET_NOT_FOUND');
   if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
   if (row.mergedIntoId !== null) await rejectMerged(ctx, row.mergedIntoId);
-  return { kind: 'ticket', id: row.id, number: row.number, draftPlace: `ticket-response:${row.id}` };
+  return ofTicket(row);
 }
 
-/** Where an answer goes that was held while its ticket was merged or sold: to the other ticket, or to the order; what it goes to is locked. */
-export async function whereItGoesOn(
-  ctx: UserContext,
-  held: { ticketId: string | null; orderId: string | null },
-): Promise<{ ticketId: string } | { orderNumber: string }> {
-  if (held.ticketId === null) {
-    const [of] = await ctx.db
-      .select({ number: order.number })
-      .from(order)
-      .where(eq(order.id, held.orderId ?? ''));
-    if (!of) throw new AppError('ORDER_NOT_FOUND');
-    await lockTalk(ctx, of);
-    return { orderNumber: of.number };
+function ofLead({ id, name }: { id: string; name: string }): LockedThread {
+  const draftPlace = draftPlaces.leadAnswer(id);
+  return { kind: 'lead', id, label: name, draftPlace, thread: { lead: { id } } };
+}
+
+/**
+ * Where an answer goes that was held while its lead became a ticket, or its ticket was merged or sold: to that ticket, to the other one, or to the order. What
+ * it goes to is locked. Throws when its thread is gone, and the answer with it.
+ */
+export async function whereItGoesOn(ctx: Context, held: HeldThread): Promise<LockedThread> {
+  if (held.leadId !== null) {
+    const lead = await lockLead(ctx, held.leadId);
+    return lead.ticketId === null ? ofLead(lead) : whereTicketGoesOn(ctx, lead.ticketId);
   }
-  let ticketId = held.ticketId;
-  for (;;) {
-    const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, ticketId)).for('no key update');
-    if (!row) throw new AppError('TICKET_NOT_FOUND');
-    if (row.mergedIntoId === null) {
-      const [sale] =
-        row.status === 'finalized'
-          ? await ctx.db.select({ number: order.number }).from(order).where(eq(order.ticketId, row.id))
-          : [];
-      return sale ? { orderNumber: sale.number } : { ticketId };
-    }
-    ticketId = row.mergedIntoId;
-  }
+  if (held.ticketId !== null) return whereTicketGoesOn(ctx, held.ticketId);
+  const [of] = await ctx.db
+    .select({ number: order.number })
+    .from(order)
+    .where(eq(order.id, held.orderId ?? ''));
+  if (!of) throw new AppError('ORDER_NOT_FOUND');
+  return lockOrder(ctx, of.number);
+}
+
+async function whereTicketGoesOn(ctx: Context, id: string): Promise<LockedThread> {
+  const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
+  if (!row) throw new AppError('TICKET_NOT_FOUND');
+  if (row.mergedIntoId !== null) return whereTicketGoesOn(ctx, row.mergedIntoId);
+  const [sale] =
+    row.status === 'finalized'
+      ? await ctx.db.select({ number: order.number }).from(order).where(eq(order.ticketId, id))
+      : [];
+  return sale ? lockOrder(ctx, sale.number) : ofTicket(row);
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../core/transaction';
 import { createNotices } from '../notice/create-notices';
 import { lockAdmin } from '../ticket/lock-admin';
 import { getMessage } from './get-message';
+import { leadLabel } from './lead-label';
 import { lockLead, rejectConverted } from './lock-lead';
 
 /**
@@ -45,7 +46,7 @@ export async function assignLead(
       });
       await createNotices(ctx, {
         ...{ kind: 'assigned', place: 'lead', placeId: id, byName: ctx.actor.name },
-        label: `the message of ${row.name}`,
+        label: leadLabel(row.name),
         to: [person.id],
       });
     }

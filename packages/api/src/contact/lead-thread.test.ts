@@ -3,9 +3,10 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { blockedSender } from '@app/db/schema/blocked-sender';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
+import { notice } from '@app/db/schema/notice';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readMessageFiles } from '../conversation/read-message-files';
 import { processStoredMails } from '../inbound-mail/process-mail';
@@ -216,6 +217,20 @@ test('an administrator answers by mail; strangers, guesses, machines and old add
   expect((await ada.contact.byId({ id: other.id })).messages).toHaveLength(0);
 });
 
+test('who is named in the note of a lead is told, once (ticket.note-mentions)', async () => {
+  const lead = await insertLead();
+  const told = () =>
+    services.db
+      .select({ userId: notice.userId, label: notice.label, count: notice.count })
+      .from(notice)
+      .where(and(eq(notice.kind, 'mentioned'), eq(notice.placeId, lead.id)));
+  await ada.contact.note({ id: lead.id, note: 'Ask @Bob, not @Ada.', known: '' });
+  await ada.contact.note({ id: lead.id, note: 'Please ask @Bob.', known: 'Ask @Bob, not @Ada.' });
+  const stale = ada.contact.note({ id: lead.id, note: '@Bob', known: '' });
+  expect((await rejection(stale)).reason).toBe('NOTE_CHANGED');
+  expect(await told()).toEqual([{ userId: bobId, label: `the message of ${lead.name}`, count: 1 }]);
+});
+
 test('mails that come back are seen on the lead (inbound-mail.hard-bounce)', async () => {
   const lead = await insertLead();
   const bounced = { address: lead.email, reason: '550 No such user', bouncedAt: services.now() };
@@ -299,6 +314,7 @@ test('a lead becomes a ticket of a new account: text, thread, files and note go 
       inquiry: 'Do you make lamps?',
       source: 'contact',
       status: 'in_progress',
+      lead: { id: lead.id, name: lead.name },
     },
     ...{ customer: { email: lead.email, deleted: false }, adminResponse: 'Yes, we do.' },
     ...{

@@ -1,9 +1,11 @@
+import type { InboundOutcome } from '@app/contracts/inbound-mail/outcome';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { messageDraft } from '@app/db/schema/message-draft';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import type { Customer } from '../ticket/lock-customer';
 import type { LeadRow } from './message-view';
@@ -18,7 +20,12 @@ export async function moveThread(
   { ticketId, customer }: { ticketId: string; customer: Customer },
 ): Promise<void> {
   const messages = await ctx.db
-    .select({ id: ticketMessage.id, fromTeam: ticketMessage.fromTeam, body: ticketMessage.body })
+    .select({
+      id: ticketMessage.id,
+      fromTeam: ticketMessage.fromTeam,
+      internal: ticketMessage.internal,
+      body: ticketMessage.body,
+    })
     .from(ticketMessage)
     .where(eq(ticketMessage.leadId, lead.id))
     .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
@@ -39,10 +46,10 @@ export async function moveThread(
   // Nobody can have drafts in a new ticket yet.
   await ctx.db
     .update(messageDraft)
-    .set({ place: `ticket-response:${ticketId}` })
-    .where(eq(messageDraft.place, `lead-response:${lead.id}`));
+    .set({ place: draftPlaces.ticketAnswer(ticketId) })
+    .where(eq(messageDraft.place, draftPlaces.leadAnswer(lead.id)));
   if (lead.note) await keepNote(ctx, ticketId, lead.note);
-  const answer = messages.findLast(({ fromTeam }) => fromTeam);
+  const answer = messages.findLast(({ fromTeam, internal }) => fromTeam && !internal);
   if (answer) await ctx.db.update(ticket).set({ adminResponse: answer.body }).where(eq(ticket.id, ticketId));
 }
 
@@ -51,12 +58,10 @@ async function moveMails(
   leadId: string,
   { ticketId, customer }: { ticketId: string; customer: Customer },
 ): Promise<void> {
-  const isInThread = and(
-    eq(inboundMail.contactMessageId, leadId),
-    isNotNull(inboundMail.ticketMessageId),
-    eq(inboundMail.outcome, 'lead_message'),
-  );
-  await db.update(inboundMail).set({ ticketId, outcome: 'ticket_message' }).where(isInThread);
+  const isInThread = and(eq(inboundMail.contactMessageId, leadId), isNotNull(inboundMail.ticketMessageId));
+  // One that the lead was made of stays what it became.
+  const outcome = sql<InboundOutcome>`case ${inboundMail.outcome} when 'lead_message' then 'ticket_message' else ${inboundMail.outcome} end`;
+  await db.update(inboundMail).set({ ticketId, outcome }).where(isInThread);
   await db
     .update(inboundMail)
     .set({ senderId: customer.id })

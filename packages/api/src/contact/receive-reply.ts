@@ -9,6 +9,7 @@ import { publishEvent } from '../events/publish-event';
 import { createNotices } from '../notice/create-notices';
 import { readSettings } from '../setting/read-settings';
 import { rejectBlocked } from '../ticket/blocked-senders';
+import { leadLabel } from './lead-label';
 import { lockLead, rejectConverted } from './lock-lead';
 import type { LeadRow } from './message-view';
 import { notEnded, unhandled } from './reopen-message';
@@ -74,7 +75,7 @@ async function tellTeam(
   );
   await createNotices(ctx, {
     ...{ kind: 'replied', place: 'lead', placeId: row.id, byName: row.name },
-    label: `the message of ${row.name}`,
+    label: leadLabel(row.name),
     to: row.assigneeId ? [row.assigneeId] : [],
   });
 }

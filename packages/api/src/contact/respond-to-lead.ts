@@ -1,9 +1,10 @@
 import type { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
 import { contactMessages } from '@app/contracts/contact/messages';
 import { limits } from '@app/contracts/limits';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { eq, sum } from 'drizzle-orm';
+import { eq, inArray, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { addMessage, wasSent } from '../conversation/add-message';
@@ -35,8 +36,8 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
       ...{ body, submitKey, attachmentIds, lead },
       fromTeam: true,
     });
-    await rejectLargeFiles(ctx, messageId);
-    await forgetDraft(ctx, `lead-response:${id}`, input);
+    await rejectUnmailable(ctx, attachmentIds);
+    await forgetDraft(ctx, draftPlaces.leadAnswer(id), input);
     const now = ctx.now();
     await ctx.db
       .update(contactMessage)
@@ -63,11 +64,16 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
   });
 }
 
-async function rejectLargeFiles(ctx: UserContext, messageId: string): Promise<void> {
-  const [held] = await ctx.db
+/** Refuses files that are too large together for one mail. Throws a detail on `attachmentIds`. */
+export async function rejectUnmailable(
+  { db }: Pick<UserContext, 'db'>,
+  attachmentIds: readonly string[],
+): Promise<void> {
+  if (attachmentIds.length === 0) return;
+  const [held] = await db
     .select({ bytes: sum(ticketAttachment.bytes).mapWith(Number) })
     .from(ticketAttachment)
-    .where(eq(ticketAttachment.messageId, messageId));
+    .where(inArray(ticketAttachment.id, [...attachmentIds]));
   if ((held?.bytes ?? 0) <= limits.mailedFilesBytes) return;
   throw fieldError('attachmentIds', contactMessages.filesTooLarge(limits.mailedFilesBytes / 1_000_000));
 }

@@ -3,12 +3,14 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { tellNewlyNamed } from '../conversation/mentions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { getMessage } from './get-message';
+import { leadLabel } from './lead-label';
 
-/** Writes the team's note to a lead. Throws MESSAGE_NOT_FOUND, and NOTE_CHANGED when it is no longer the one the caller knows. */
+/** Writes the team's note to a lead; whoever is named in it for the first time is told (ticket.note-mentions). Throws MESSAGE_NOT_FOUND, and NOTE_CHANGED when it is no longer the one the caller knows. */
 export async function writeMessageNote(
   outer: UserContext,
   { id, note, known }: z.output<typeof noteContactMessageSchema>,
@@ -22,6 +24,8 @@ export async function writeMessageNote(
     const message = await getMessage(ctx, { id });
     if (changed.length === 0) throw new AppError('NOTE_CHANGED');
     if (note !== known) {
+      const at = { place: 'lead', placeId: id, label: leadLabel(message.name) } as const;
+      await tellNewlyNamed(ctx, { before: known, after: note, at });
       await recordAudit(ctx, {
         action: 'message.note',
         entityId: id,

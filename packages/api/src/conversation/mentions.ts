@@ -1,3 +1,4 @@
+import type { NoticePlace } from '@app/contracts/notice/kind';
 import { findMentions } from '@app/contracts/ticket/mentions';
 import { ticketMention } from '@app/db/schema/ticket-mention';
 import { ticketMessage } from '@app/db/schema/ticket-message';
@@ -7,11 +8,29 @@ import type { Context, UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
 import { createNotices } from '../notice/create-notices';
 
+/** Where a note was written, and what notices call it. */
+interface NotePlace {
+  place: NoticePlace;
+  placeId: string;
+  label: string;
+}
+
 interface Note {
   messageId: string;
   body: string;
-  /** Where it was written: the ticket or the order, and its number. */
-  at: { place: 'ticket' | 'order'; placeId: string; label: string };
+  at: NotePlace;
+}
+
+/** The ids and names of the active administrators, but the caller, who are named in a note. */
+async function findNamed(ctx: UserContext, body: string): Promise<Map<string, string>> {
+  if (!body.includes('@')) return new Map();
+  const people = await ctx.db.select({ id: user.id, name: user.name }).from(user).where(isActiveAdmin);
+  return new Map(
+    findMentions(body, people)
+      .flatMap((mention) => mention.people)
+      .filter(({ id }) => id !== ctx.actor.id)
+      .map((person) => [person.id, person.name]),
+  );
 }
 
 /**
@@ -19,20 +38,23 @@ interface Note {
  * author, each once.
  */
 export async function recordMentions(ctx: UserContext, { messageId, body, at }: Note): Promise<void> {
-  if (!body.includes('@')) return;
-  const people = await ctx.db.select({ id: user.id, name: user.name }).from(user).where(isActiveAdmin);
-  const named = new Map(
-    findMentions(body, people)
-      .flatMap((mention) => mention.people)
-      .filter(({ id }) => id !== ctx.actor.id)
-      .map((person) => [person.id, person.name]),
-  );
+  const named = await findNamed(ctx, body);
   if (named.size === 0) return;
   const createdAt = ctx.now();
   await ctx.db
     .insert(ticketMention)
     .values([...named].map(([userId, name]) => ({ messageId, userId, name, createdAt })));
   await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to: [...named.keys()] });
+}
+
+/** Tells who is named in a note that goes on as one text, and was not before; in the transaction of the change. */
+export async function tellNewlyNamed(
+  ctx: UserContext,
+  { before, after, at }: { before: string; after: string; at: NotePlace },
+): Promise<void> {
+  const [known, named] = [await findNamed(ctx, before), await findNamed(ctx, after)];
+  const to = [...named.keys()].filter((id) => !known.has(id));
+  await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to });
 }
 
 /** Who is named in notes. `written`: how the note has it; `name`: what they are called now. */

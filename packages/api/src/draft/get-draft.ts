@@ -2,9 +2,10 @@ import { messageDraft } from '@app/db/schema/message-draft';
 import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { toAttachment } from '../conversation/attachment-view';
+import { readEffectNames } from '../conversation/effect-names';
 import type { UserContext } from '../core/context';
 
-/** What the caller is writing there, with those of its files that are still waiting; null when nothing is kept. Nobody else's is ever read. */
+/** What the caller is writing there, with those of its files that are still waiting, and what a canned reply in it does; null when nothing is kept. Nobody else's is ever read. */
 export async function getDraft(ctx: UserContext, { place }: { place: string }) {
   const [row] = await ctx.db
     .select()
@@ -25,5 +26,13 @@ export async function getDraft(ctx: UserContext, { place }: { place: string }) {
             ),
           )
           .orderBy(asc(ticketAttachment.id));
-  return { body: row.body, attachments: files.map(toAttachment), version: row.version };
+  const named = await readEffectNames(ctx, [row]);
+  return {
+    body: row.body,
+    attachments: files.map(toAttachment),
+    ...named(row),
+    /** Why it could not be sent, of what was an answer before. */
+    failure: row.failure,
+    version: row.version,
+  };
 }

@@ -15,30 +15,44 @@ import { inTransaction } from '../core/transaction';
  */
 export async function saveDraft(
   outer: UserContext,
-  { place, body, attachmentIds, version }: z.output<typeof saveDraftSchema>,
+  { place, version, ...written }: z.output<typeof saveDraftSchema>,
 ): Promise<{ version: string | null }> {
-  const isEmpty = body.trim() === '' && attachmentIds.length === 0;
+  const isEmpty = written.body.trim() === '' && written.attachmentIds.length === 0;
   return inTransaction(outer, async (ctx) => {
     // One of a person at a time: of two windows one is told, and several at once cannot get past the limit.
     await lockActor(ctx);
     const mine = and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place));
     const [kept] = await ctx.db.select().from(messageDraft).where(mine);
     if (!kept && isEmpty) return { version: null };
-    const isSame = kept?.body === body && kept.attachmentIds.join() === attachmentIds.join();
-    if (isSame) return { version: kept.version };
+    if (kept && isSame(kept, written)) return { version: kept.version };
     if ((kept?.version ?? null) !== version) throw new AppError('DRAFT_CHANGED');
     if (isEmpty) {
       await ctx.db.delete(messageDraft).where(mine);
       return { version: null };
     }
     if (!kept) await checkRoom(ctx);
-    const content = { body, attachmentIds, version: randomUUID(), updatedAt: ctx.now() };
+    const content = { ...written, failure: null, version: randomUUID(), updatedAt: ctx.now() };
     await ctx.db
       .insert(messageDraft)
       .values({ authorId: ctx.actor.id, place, ...content })
       .onConflictDoUpdate({ target: [messageDraft.authorId, messageDraft.place], set: content });
     return { version: content.version };
   });
+}
+
+type Written = Pick<
+  typeof messageDraft.$inferSelect,
+  'body' | 'attachmentIds' | 'close' | 'tagIds' | 'assigneeId'
+>;
+
+function isSame(one: Written, other: Written): boolean {
+  return (
+    one.body === other.body &&
+    one.attachmentIds.join() === other.attachmentIds.join() &&
+    one.close === other.close &&
+    one.tagIds.join() === other.tagIds.join() &&
+    one.assigneeId === other.assigneeId
+  );
 }
 
 async function checkRoom(ctx: UserContext): Promise<void> {

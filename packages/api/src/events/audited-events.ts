@@ -19,6 +19,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.respond': ['order.answered'],
   'order.reply': ['order.replied'],
   'order.addNote': [],
+  'order.keepUnsent': [],
   'order.settleTalk': [],
   'order.recordPayment': ['payment.succeeded', 'order.updated'],
   'order.receivePayment': ['payment.succeeded', 'order.updated'],

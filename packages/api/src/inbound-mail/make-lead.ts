@@ -1,30 +1,35 @@
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit';
+import { attachFiles } from '../conversation/attach-files';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { publishEvent } from '../events/publish-event';
+import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { handledBy, lockMail } from './lock-mail';
 
 /**
- * Keeps a mail that waits as a contact message, to be answered as those of the form are, whose clock runs from when the mail came (dashboard.reply-clock). Nobody is mailed.
- * Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_SENDER for a mail without a sender.
+ * Keeps a mail that waits as a contact message with its files, to be answered as those of the form are, whose clock runs from when the mail came (dashboard.reply-clock). Nobody is mailed.
+ * Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_SENDER for a mail without a sender, and what `filesOfWaiting` throws.
  */
 export async function makeLead(outer: UserContext, { id }: { id: string }) {
+  const { attachmentIds, leftOut } = await filesOfWaiting(outer, id);
   return inTransaction(outer, async (ctx) => {
     const row = await lockMail(ctx, id, ['unmatched']);
     const { fromAddress: email } = row;
     if (!email) throw new AppError('INBOUND_MAIL_SENDER');
-    const messageId = uuidv7();
+    const leadId = uuidv7();
     const name = (row.fromName || email).slice(0, limits.name);
     const message = [row.subject, row.body].filter(Boolean).join('\n\n').slice(0, limits.message);
     await ctx.db.insert(contactMessage).values({
-      id: messageId,
+      id: leadId,
       name,
       company: '',
       email,
@@ -32,12 +37,13 @@ export async function makeLead(outer: UserContext, { id }: { id: string }) {
       replyDueAt: new Date(row.receivedAt.getTime() + limits.replyDueMs),
       createdAt: row.receivedAt,
     });
+    const ticketMessageId = await keepFiles(ctx, { leadId, name, attachmentIds, at: row.receivedAt });
     await ctx.db
       .update(inboundMail)
-      .set({ ...handledBy(ctx), outcome: 'lead', contactMessageId: messageId })
+      .set({ ...handledBy(ctx), outcome: 'lead', contactMessageId: leadId, ticketMessageId, leftOut })
       .where(eq(inboundMail.id, id));
     const after = { company: '', email, interest: null };
-    await publishEvent(ctx, 'contact.received', { id: messageId, label: name, before: null, after });
+    await publishEvent(ctx, 'contact.received', { id: leadId, label: name, before: null, after });
     await recordAudit(ctx, {
       action: 'inboundMail.makeLead',
       entityId: id,
@@ -47,4 +53,27 @@ export async function makeLead(outer: UserContext, { id }: { id: string }) {
     });
     return getInboundMail(ctx, { id });
   });
+}
+
+interface Files {
+  leadId: string;
+  /** Of whoever sent them. */
+  name: string;
+  attachmentIds: readonly string[];
+  at: Date;
+}
+
+/** In the first message of the thread: the text of a lead itself has no files. Answers its id; null where there are none. */
+async function keepFiles(
+  ctx: UserContext,
+  { leadId, name, attachmentIds, at }: Files,
+): Promise<string | null> {
+  if (attachmentIds.length === 0) return null;
+  const messageId = uuidv7();
+  await ctx.db.insert(ticketMessage).values({
+    ...{ id: messageId, leadId, authorName: name, fromTeam: false, body: inboundMailMessages.filesOfMail },
+    createdAt: at,
+  });
+  await attachFiles(ctx, { lead: { id: leadId }, messageId, attachmentIds });
+  return messageId;
 }

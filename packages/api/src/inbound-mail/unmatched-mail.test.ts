@@ -1,11 +1,13 @@
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { blockedSender } from '@app/db/schema/blocked-sender';
+import { companyMember } from '@app/db/schema/company';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
+import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeOldOrphans } from '../files/remove-orphans';
@@ -214,7 +216,7 @@ test('it becomes a ticket of an account that is there; a suspended or blocked on
   expect(row).toMatchObject({ userId: customerId, customerName: scene.customer.name });
 });
 
-test('it can become a contact message, whose clock runs from when the mail came', async () => {
+test('it can become a contact message with its files, whose clock runs from when the mail came', async () => {
   const id = await stray();
   await admin.inboundMail.makeLead({ id });
   const [mail] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, id));
@@ -222,6 +224,19 @@ test('it can become a contact message, whose clock runs from when the mail came'
   const [lead] = await services.db.select().from(contactMessage).where(made);
   expect(lead).toMatchObject({ name: 'Zoe Stray', message: 'Lamps\n\nDo you make lamps?' });
   expect(lead?.replyDueAt.getTime()).toBe((mail?.receivedAt.getTime() ?? 0) + limits.replyDueMs);
+  expect(await outcomeOf(id)).toBe('lead');
+  const leadId = mail?.contactMessageId ?? '';
+  expect((await admin.contact.byId({ id: leadId })).messages).toMatchObject([
+    {
+      ...{ authorName: 'Zoe Stray', authorDeleted: false, fromTeam: false },
+      ...{ attachments: [{ fileName: 'plan.pdf' }], mail: { leftOut: [] } },
+    },
+  ]);
+  // They go on in the ticket.
+  const { ticket } = await admin.contact.convert({ id: leadId });
+  expect((await admin.ticket.byId({ id: ticket?.id ?? '' })).messages).toMatchObject([
+    { authorDeleted: false, attachments: [{ fileName: 'plan.pdf' }], mail: { leftOut: [] } },
+  ]);
   expect(await outcomeOf(id)).toBe('lead');
   const nobody = await stray('');
   expect((await rejection(admin.inboundMail.makeLead({ id: nobody }))).reason).toBe('INBOUND_MAIL_SENDER');
@@ -324,4 +339,70 @@ test('with an account go its mails, but for the text of those in tickets', async
   expect(ticket.messages.map(({ body, authorDeleted }) => ({ body, authorDeleted }))).toEqual([
     { body: 'Blue.', authorDeleted: true },
   ]);
+});
+
+/** A person of the customer's company, and a mail of theirs to the reply address of a ticket. */
+async function setColleague() {
+  const { id: companyId } = await admin.company.save({ name: `Company ${uid}`, colleaguesSee: true });
+  const colleague = await insertUser(services, { name: 'Cleo', email: `cleo-${uid}@example.com` });
+  const people = [scene.customer.id, colleague.id].map((userId) => ({ userId, companyId }));
+  await services.db.insert(companyMember).values(people);
+  const write = (to = scene.reply, from = colleague.email) =>
+    deliver(rawMail([`From: ${from}`, `To: ${to}`, `Message-ID: <colleague-${uid}@x>`], 'Brass, please.'));
+  return { companyId, colleague, write };
+}
+
+test('a colleague of the customer answers by mail where the company shares its tickets (customers.colleagues-answer)', async () => {
+  const { colleague, write } = await setColleague();
+  await admin.ticket.close({ id: scene.ticket.id });
+  const id = await write();
+  expect(await outcomeOf(id)).toBe('ticket_message');
+  const { messages, status } = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(status).toBe('open');
+  expect(messages).toMatchObject([{ authorName: 'Cleo', fromTeam: false, body: 'Brass, please.' }]);
+  const told = await queuedMails(services, { template: 'ticket-reply-team' });
+  expect(told.map((mail) => 'customerEmail' in mail && mail.customerEmail)).toContain(colleague.email);
+});
+
+test.each<[string, (set: Awaited<ReturnType<typeof setColleague>>) => Promise<string>]>([
+  [
+    'the company shares nothing',
+    async ({ companyId, write }) => {
+      await admin.company.save({ id: companyId, name: `Company ${uid} alone`, colleaguesSee: false });
+      return write();
+    },
+  ],
+  [
+    'they have left it',
+    async ({ colleague, write }) => {
+      await services.db.delete(companyMember).where(eq(companyMember.userId, colleague.id));
+      return write();
+    },
+  ],
+  [
+    'nobody has confirmed their address',
+    async ({ colleague, write }) => {
+      await services.db.update(user).set({ emailVerifiedAt: null }).where(eq(user.id, colleague.id));
+      return write();
+    },
+  ],
+  ['the address is no account', async ({ write }) => write(scene.reply, `nobody-${uid}@example.com`)],
+  ['the ticket is of another customer', async ({ write }) => write(scene.foreign.reply)],
+  ['it is the address of the team', async ({ write }) => write(scene.teamReply)],
+])('the mail of a colleague waits for the team where %s (inbound-mail.known-sender)', async (_, write) => {
+  const id = await write(await setColleague());
+  const { outcome, reason } = await admin.inboundMail.byId({ id });
+  expect([outcome, reason === 'foreignSender' || reason === 'notOnTeam']).toEqual(['unmatched', true]);
+  expect((await admin.ticket.byId({ id: scene.ticket.id })).messages).toEqual([]);
+});
+
+test('the mail of a colleague who is suspended or blocked, or about an order, is in no conversation', async () => {
+  const { colleague, write } = await setColleague();
+  await services.db.insert(blockedSender).values({ email: colleague.email, blockedByName: 'Grace' });
+  expect(await outcomeOf(await write())).toBe('spam');
+  await services.db.delete(blockedSender);
+  await admin.ticket.finalize({ id: scene.ticket.id });
+  expect(await outcomeOf(await write())).toBe('unmatched');
+  await admin.user.suspend({ id: colleague.id });
+  expect(await outcomeOf(await write())).toBe('unmatched');
 });

@@ -1,4 +1,5 @@
 import type { addOrderNoteSchema } from '@app/contracts/order/talk';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { addMessage, wasSent } from '../conversation/add-message';
@@ -25,7 +26,7 @@ export async function addOrderNote(outer: UserContext, input: z.output<typeof ad
     });
     const at = { place: 'order', placeId: row.id, label: row.number } as const;
     await recordMentions(ctx, { messageId, body: input.body, at });
-    await forgetDraft(ctx, `order-note:${row.number}`, input);
+    await forgetDraft(ctx, draftPlaces.orderNote(row.number), input);
     await recordAudit(ctx, {
       action: 'order.addNote',
       entityId: row.id,

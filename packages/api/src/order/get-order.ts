@@ -45,7 +45,7 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
 }
 
 /** What was written stands in the conversation. */
-const talk = ['order.reply', 'order.respond', 'order.addNote'];
+const talk = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
 
 /** What was done to an order and its invoices, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {

@@ -1,10 +1,10 @@
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context } from '../core/context';
 
 /** Locks an order until the commit before anything is written on it. Throws ORDER_NOT_FOUND. */
-export async function lockTalk(ctx: UserContext, { number }: { number: string }) {
+export async function lockTalk(ctx: Context, { number }: { number: string }) {
   const [row] = await ctx.db
     .select({
       id: order.id,

@@ -1,3 +1,4 @@
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import type { addNoteSchema } from '@app/contracts/ticket/schema';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
@@ -30,7 +31,7 @@ export async function addNote(outer: UserContext, input: z.output<typeof addNote
     });
     const at = { place: 'ticket', placeId: row.id, label: row.number } as const;
     await recordMentions(ctx, { messageId, body: input.body, at });
-    await forgetDraft(ctx, `ticket-note:${row.id}`, input);
+    await forgetDraft(ctx, draftPlaces.ticketNote(row.id), input);
     await recordAudit(ctx, {
       action: 'ticket.addNote',
       entityId: row.id,

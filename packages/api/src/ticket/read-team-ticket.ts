@@ -1,3 +1,4 @@
+import { contactMessage } from '@app/db/schema/contact-message';
 import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
@@ -14,7 +15,7 @@ import { toQueueFacts } from './ticket-view';
 
 /** A ticket row as the team sees it: with internal notes, who looks after it and who follows it, tags, and who did what. */
 export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
-  const [read, history, [assignee], clock, tags, followers, rating, [mergedInto], [bounce]] =
+  const [read, history, [assignee], clock, tags, followers, rating, [mergedInto], [lead], [bounce]] =
     await Promise.all([
       readTicket(ctx, row, { notes: true }),
       readTeamHistory(ctx, row),
@@ -31,6 +32,10 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
             .select({ id: ticket.id, number: ticket.number })
             .from(ticket)
             .where(eq(ticket.id, row.mergedIntoId)),
+      ctx.db
+        .select({ id: contactMessage.id, name: contactMessage.name })
+        .from(contactMessage)
+        .where(eq(contactMessage.ticketId, row.id)),
       ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
     ]);
   return {
@@ -42,6 +47,8 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     followers,
     /** The ticket in which this one goes on. */
     mergedInto: mergedInto ?? null,
+    /** The lead that it was (dashboard.lead-converted); null also when that was deleted. */
+    lead: lead ?? null,
     history,
     /** What the customer said of how it went; null: nothing. */
     rating: toRating(rating),

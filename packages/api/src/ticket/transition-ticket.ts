@@ -3,7 +3,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context, UserContext } from '../core/context';
 
 type TicketRow = typeof ticket.$inferSelect;
 type TicketChange = Partial<
@@ -58,7 +58,7 @@ export async function transitionTicket(
 }
 
 /** Throws TICKET_MERGED with the number of the ticket in which a merged one goes on (ticket.merged-tickets). */
-export async function rejectMerged(ctx: UserContext, mergedIntoId: string): Promise<void> {
+export async function rejectMerged(ctx: Context, mergedIntoId: string): Promise<void> {
   const [target] = await ctx.db
     .select({ number: ticket.number })
     .from(ticket)

@@ -9,6 +9,8 @@ export const inboundMailMessages = {
   restored: 'Back among what waits',
   /** In place of a text, where a mail holds files alone. */
   filesOnly: '(no text)',
+  /** The message that holds the files of a mail which became a contact message. */
+  filesOfMail: '(files of the mail)',
   /** Below a text that is longer than a message may be. */
   cutOff: '[The mail goes on: see the original.]',
   attachmentTooMany: (limit: number) => `More than ${limit} files came with the mail.`,

@@ -1,5 +1,5 @@
-/** Of what somebody of the team is told (notice.four-kinds). Apart from the schemas: screens list them and few need zod. */
-export const noticeKinds = ['assigned', 'mentioned', 'replied', 'overdue'] as const;
+/** Of what somebody of the team is told (notice.five-kinds). Apart from the schemas: screens list them and few need zod. */
+export const noticeKinds = ['assigned', 'mentioned', 'replied', 'overdue', 'unsent'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Where it happened. */
@@ -16,6 +16,7 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   mentioned: 'A colleague mentions me',
   replied: 'A customer replies on what is mine or what I follow',
   overdue: 'A ticket of mine passes its target',
+  unsent: 'An answer of mine could not be sent',
 };
 
 /** What is told, as lists, mails and the browser say it. */
@@ -33,6 +34,11 @@ export interface NoticeFacts {
 export function sayNotice({ kind, label, byName, count }: NoticeFacts): string {
   const who = byName ?? 'Somebody';
   if (kind === 'overdue') return `${label} has passed its target`;
+  if (kind === 'unsent') {
+    return count === 1
+      ? `Your answer on ${label} was not sent and is your draft again`
+      : `${count} of your answers on ${label} were not sent and are your draft again`;
+  }
   if (kind === 'assigned') return `${who} assigned ${label} to you`;
   if (kind === 'mentioned') {
     return count === 1

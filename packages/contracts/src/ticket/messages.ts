@@ -5,6 +5,8 @@ export const ticketMessages = {
   responseSent: 'Response sent successfully!',
   answerTakenBack: 'Not sent. Your answer is back in the field.',
   takeBackFailed: 'Failed to take the answer back. Please try again.',
+  unsentNote: 'This answer was not sent: whoever wrote it was suspended or left the team before it left.',
+  notSent: 'Your answer was not sent:',
   sendNowFailed: 'Failed to send the answer now. It leaves by itself.',
   variableOpen: (part: string) => `Please replace ${part}: there is nothing to fill in`,
   cannedFilesFailed: 'The files of the canned reply could not be attached. Please try again.',

@@ -6,14 +6,23 @@ import { submitKeySchema } from '../submit-key';
 import { withoutNul } from '../text';
 import { attachmentIdsSchema, draftVersionSchema, replyToTicketSchema } from './schema';
 
-/** Of which text of the team a draft is: `ticket-note:` with the id of the ticket, `order-response:` with the number of the order. */
+/** Of which text of the team a draft is: one of `draftPlaces`. */
 export const draftPlaceSchema = z.string().regex(/^(?:ticket|order|lead)-(?:response|note):[\w-]{1,60}$/);
+
+/** What an answer does to its ticket besides (ticket.canned-replies). */
+const effectsShape = {
+  close: z.boolean().default(false),
+  tagIds: z.array(idSchema).max(limits.tagsPerTicket).default([]),
+  /** Who gets the ticket; null: it stays as it is. */
+  assigneeId: idSchema.nullable().default(null),
+};
 
 /** What is being written, as it stands. A text without words or files takes the draft away. */
 export const saveDraftSchema = z.object({
   place: draftPlaceSchema,
   body: z.string().overwrite(withoutNul).max(limits.messageDraft),
   attachmentIds: attachmentIdsSchema,
+  ...effectsShape,
   /** The version of the draft that the caller has seen; null: none was there. */
   version: draftVersionSchema.unwrap(),
 });
@@ -23,9 +32,10 @@ export const byDraftPlaceSchema = z.object({ place: draftPlaceSchema });
 const threadSchemas = [
   z.object({ ticketId: idSchema }),
   z.object({ orderNumber: byOrderNumberSchema.shape.number }),
+  z.object({ leadId: idSchema }),
 ] as const;
 
-/** The conversation of a ticket, or that of an order. */
+/** The conversation of a ticket, of an order, or of a lead. */
 export const teamThreadSchema = z.union(threadSchemas);
 
 const answerShape = {
@@ -39,14 +49,9 @@ const answerShape = {
 
 /** An answer that can be taken back for `limits.undoSendMs` (ticket.undo-send), with what a canned reply does to the ticket. */
 export const holdAnswerSchema = z.union([
-  threadSchemas[0].extend({
-    ...answerShape,
-    close: z.boolean().default(false),
-    tagIds: z.array(idSchema).max(limits.tagsPerTicket).default([]),
-    /** Who gets the ticket; left out: it stays as it is. */
-    assigneeId: idSchema.nullable().default(null),
-  }),
+  threadSchemas[0].extend({ ...answerShape, ...effectsShape }),
   threadSchemas[1].extend(answerShape),
+  threadSchemas[2].extend(answerShape),
 ]);
 
 /** Which answer is taken back, and into which draft of the caller; left out: that of the thread in which it was written. */

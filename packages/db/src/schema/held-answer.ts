@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
+import { contactMessage } from './contact-message';
 import { order } from './order';
 import { ticket } from './ticket';
 import { user } from './user';
@@ -15,6 +16,7 @@ export const heldAnswer = pgTable(
     id: id(),
     ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id').references(() => contactMessage.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -27,15 +29,16 @@ export const heldAnswer = pgTable(
     assigneeId: uuid('assignee_id'),
     submitKey: text('submit_key').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** Why it could not be sent, for its author, who gets it back; null while it can. */
+    /** Why it could not be sent: releases before this one kept such an answer here, this one makes a draft of it. */
     failure: text('failure'),
     createdAt: createdAt(),
   },
   (t) => [
-    check('held_answer_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}) = 1`),
+    check('held_answer_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}, ${t.leadId}) = 1`),
     unique('held_answer_submit').on(t.authorId, t.submitKey),
     index('held_answer_due').on(t.dueAt).where(sql`failure is null`),
     index('held_answer_ticket').on(t.ticketId),
     index('held_answer_order').on(t.orderId),
+    index('held_answer_lead').on(t.leadId),
   ],
 );

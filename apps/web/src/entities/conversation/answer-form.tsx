@@ -11,7 +11,7 @@ import { trpc } from '~/lib/api/trpc';
 import { CannedReplyPicker } from './canned-reply-picker';
 import { EffectChips } from './effect-chips';
 import { MessageBox } from './message-box';
-import { noEffects, type ReplyEffects } from './reply-effects';
+import { effectIds, noEffects } from './reply-effects';
 import type { Talk, TalkActions } from './talk';
 import { UnreadMessageWarning } from './unread-message-warning';
 import { useMessageForm } from './use-message-form';
@@ -35,7 +35,7 @@ const schema = replyToTicketSchema.shape.body.superRefine((text, { addIssue }) =
   if (open) addIssue({ code: 'custom', message: ticketMessages.variableOpen(open) });
 });
 
-type OwnAnswerFormProps = AnswerFormProps & { draft: TeamDraft; effects: ReplyEffects };
+type OwnAnswerFormProps = AnswerFormProps & { draft: TeamDraft };
 
 /** Copies the files of a canned reply for the answer; `copying` outlives the form, behind which the copy goes on. */
 function useReplyFiles(draft: TeamDraft) {
@@ -48,7 +48,7 @@ function useReplyFiles(draft: TeamDraft) {
 }
 
 /** Sends the answer with what it does besides. What somebody else wrote meanwhile is read first, or knowingly not. */
-function useSendAnswer({ talk, actions, closes = false, draft, effects, onTyping }: OwnAnswerFormProps) {
+function useSendAnswer({ talk, actions, closes = false, draft, onTyping }: OwnAnswerFormProps) {
   const { respond, respondError: error } = actions;
   const replyFiles = useReplyFiles(draft);
   const obstacle = replyFiles.copying ? fileMessages.uploadsRunning : null;
@@ -59,15 +59,12 @@ function useSendAnswer({ talk, actions, closes = false, draft, effects, onTyping
   const [closing, setClosing] = useState(false);
   const sendAfter = (lastSeenMessageId: string | null, close: boolean) =>
     void form.send(async (body) => {
-      const does = closes ? effects.chosen : noEffects;
+      const does = effectIds(closes ? draft.effects.chosen : noEffects);
       const sent = await respond({
-        ...{ body, close: close || does.close, lastSeenMessageId, ...draft.sent() },
-        ...{ tagIds: does.tags.map(({ id }) => id), assigneeId: does.assignee?.id ?? null },
+        ...{ body, lastSeenMessageId, ...draft.sent(), ...does },
+        close: close || does.close,
       });
-      if (sent) {
-        effects.set(noEffects);
-        onTyping?.('');
-      }
+      if (sent) onTyping?.('');
       return sent;
     });
   return {
@@ -83,7 +80,7 @@ function useSendAnswer({ talk, actions, closes = false, draft, effects, onTyping
 
 /** The team's public answer. */
 export function AnswerForm(props: OwnAnswerFormProps) {
-  const { talk, actions, cannedReplyValues, closes = false, effects, onTyping } = props;
+  const { talk, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
   const { running } = actions;
   const { form, unread, warning, replyFiles, sendAnyway, send } = useSendAnswer(props);
   const waits = running !== null || replyFiles.copying;
@@ -101,7 +98,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
               onSendAnyway={sendAnyway}
             />
           ) : null}
-          {closes ? <EffectChips effects={effects} disabled={running !== null} /> : null}
+          {closes ? <EffectChips effects={draft.effects} disabled={running !== null} /> : null}
         </>
       }
       name={`Respond to ${talk.customer.name}`}
@@ -119,7 +116,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
           disabled={running !== null}
           onChoose={(text, reply) => {
             form.insert(text);
-            effects.add(reply);
+            if (closes) draft.effects.add(reply);
             if (reply.files.length > 0) replyFiles.copy({ id: reply.id });
           }}
           copying={replyFiles.copying}

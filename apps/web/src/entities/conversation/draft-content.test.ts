@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type DraftContent, judge, noBase } from './draft-content';
 import { DraftSaver } from './draft-saver';
 
-const content = (body: string, ...attachmentIds: string[]) => ({ body, attachmentIds });
+const content = (body: string, ...attachmentIds: string[]): DraftContent => ({
+  ...noBase.content,
+  ...{ body, attachmentIds },
+});
+const closing = (body: string): DraftContent => ({ ...content(body), close: true });
 const version = (name: string, body: string, ...ids: string[]) => ({
   version: name,
   content: content(body, ...ids),
@@ -20,6 +24,22 @@ test.each([
     'follow',
   ],
   ['a file was added elsewhere', content('We'), version('1', 'We'), version('2', 'We', 'f'), [], 'follow'],
+  [
+    'it closes the ticket elsewhere',
+    content('We'),
+    version('1', 'We'),
+    { version: '2', content: closing('We') },
+    [],
+    'follow',
+  ],
+  [
+    'it closes the ticket here, and goes on elsewhere',
+    closing('We'),
+    version('1', 'We'),
+    version('2', 'We will'),
+    [],
+    'ask',
+  ],
   ['sent elsewhere, nothing new here', content('We'), version('1', 'We'), null, [], 'follow'],
   ['sent elsewhere, more typed here', content('We w'), version('1', 'We'), null, [], 'rebase'],
   ['typed here before the server was asked', content('We'), noBase, null, [], 'same'],

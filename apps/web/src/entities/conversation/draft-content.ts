@@ -4,6 +4,10 @@ import { readStored, writeStored } from '~/lib/storage/safe-storage';
 export interface DraftContent {
   body: string;
   attachmentIds: readonly string[];
+  /** What a canned reply does along with it. */
+  close: boolean;
+  tagIds: readonly string[];
+  assigneeId: string | null;
 }
 
 /** What this window knows of the server: a version, and what stood in it. */
@@ -12,7 +16,7 @@ export interface DraftBase {
   content: DraftContent;
 }
 
-const empty: DraftContent = { body: '', attachmentIds: [] };
+const empty: DraftContent = { body: '', attachmentIds: [], close: false, tagIds: [], assigneeId: null };
 export const noBase: DraftBase = { version: null, content: empty };
 
 export function isEmpty({ body, attachmentIds }: DraftContent): boolean {
@@ -21,14 +25,21 @@ export function isEmpty({ body, attachmentIds }: DraftContent): boolean {
 
 export function isSameContent(one: DraftContent, other: DraftContent): boolean {
   if (isEmpty(one) && isEmpty(other)) return true;
-  return one.body === other.body && one.attachmentIds.join() === other.attachmentIds.join();
+  return (
+    one.body === other.body &&
+    one.attachmentIds.join() === other.attachmentIds.join() &&
+    one.close === other.close &&
+    one.tagIds.join() === other.tagIds.join() &&
+    one.assigneeId === other.assigneeId
+  );
 }
 
 /** What the text in this browser came of; kept beside it by the same window, so that both are of one. */
 export function readBase(place: string): DraftBase {
   try {
     const { version, content }: Partial<DraftBase> = JSON.parse(readStored('localStorage', place) || '{}');
-    return content ? { version: version ?? null, content } : noBase;
+    // An earlier release kept less.
+    return content ? { version: version ?? null, content: { ...empty, ...content } } : noBase;
   } catch {
     return noBase;
   }

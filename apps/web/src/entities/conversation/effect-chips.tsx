@@ -1,6 +1,6 @@
 import { Pill } from '@mantine/core';
 import classes from './effect-chips.module.css';
-import { noEffects, type ReplyEffects } from './reply-effects';
+import type { ReplyEffects } from './reply-effects';
 
 interface EffectChipsProps {
   effects: ReplyEffects;
@@ -30,7 +30,7 @@ export function EffectChips({ effects: { chosen, set }, disabled }: EffectChipsP
             size="md"
             withRemoveButton
             disabled={disabled}
-            onRemove={() => set(chips.length === 1 ? noEffects : without)}
+            onRemove={() => set(without)}
             removeButtonProps={{ 'aria-label': `Leave out: ${text}`, 'aria-hidden': false, tabIndex: 0 }}
           >
             {text}

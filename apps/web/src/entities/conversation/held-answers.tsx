@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconClockHour4 } from '@tabler/icons-react';
+import { IconArrowBackUp, IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
@@ -24,26 +24,28 @@ interface HeldAnswersProps {
   onTakenBack: (answer: TakenBack) => void;
 }
 
-/** Answers that leave in a moment, or could not leave: their author takes them back, or sends them now (ticket.undo-send). */
+/** Answers that leave in a moment: their author takes them back, or sends them now (ticket.undo-send). */
 export function HeldAnswers({ thread, draftKey, onTakenBack }: HeldAnswersProps) {
   const utils = trpc.useUtils();
   const { data = [], dataUpdatedAt } = trpc.answer.held.useQuery(thread, {
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const waiting = (state.data ?? []).filter(({ failure }) => failure === null);
-      return waiting.length > 0 && Math.min(...waiting.map(({ leavesInMs }) => leavesInMs)) + graceMs;
-    },
+    refetchInterval: ({ state: { data: waiting = [] } }) =>
+      waiting.length > 0 && Math.min(...waiting.map(({ leavesInMs }) => leavesInMs)) + graceMs,
   });
   const refresh = () =>
     Promise.all([
       utils.answer.held.invalidate(),
-      'ticketId' in thread ? utils.ticket.invalidate() : utils.order.invalidate(),
+      'ticketId' in thread && utils.ticket.invalidate(),
+      'orderNumber' in thread && utils.order.invalidate(),
+      'leadId' in thread && utils.contact.invalidate(),
+      // What could not be sent is there again.
+      utils.draft.get.invalidate({ place: draftKey }),
     ]);
   const latest = useRef(refresh);
   latest.current = refresh;
   const count = useRef(data.length);
   useEffect(() => {
-    // It stands in the conversation now.
+    // It stands in the conversation now, or in the draft.
     if (data.length < count.current) void latest.current();
     count.current = data.length;
   }, [data.length]);
@@ -54,11 +56,8 @@ export function HeldAnswers({ thread, draftKey, onTakenBack }: HeldAnswersProps)
       notify.info(ticketMessages.answerTakenBack);
       onTakenBack(answer);
     },
-    onError: () => {
-      void refresh();
-      // It may have been taken back, though no answer came: then the draft holds it.
-      void utils.draft.get.invalidate({ place: draftKey });
-    },
+    // It may have been taken back, though no answer came.
+    onError: () => void refresh(),
   });
   const sendNow = trpc.answer.sendNow.useMutation({
     meta: { failed: ticketMessages.sendNowFailed },
@@ -97,22 +96,8 @@ interface HeldProps {
   onSendNow: () => void;
 }
 
-function Held({ answer: { body, failure }, leavesAt, disabled, onUndo, onSendNow }: HeldProps) {
+function Held({ answer: { body }, leavesAt, disabled, onUndo, onSendNow }: HeldProps) {
   const seconds = Math.max(0, Math.ceil((leavesAt - useTimeUntil(leavesAt)) / 1_000));
-  if (failure !== null) {
-    return (
-      <div className={classes.held} data-held-answer data-failed role="alert">
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-        <p className={classes.words}>
-          Not sent: {failure}
-          <span className={classes.body}>{body}</span>
-        </p>
-        <Button size="compact-md" variant="default" disabled={disabled} onClick={onUndo}>
-          Put it back
-        </Button>
-      </div>
-    );
-  }
   return (
     <fieldset className={classes.held} data-held-answer aria-label="Answer that can be taken back">
       <IconClockHour4 size={18} stroke={1.75} aria-hidden />

@@ -2,11 +2,10 @@ import { ticketMessages } from '@app/contracts/ticket/messages';
 import { addNoteSchema } from '@app/contracts/ticket/schema';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { trpc } from '~/lib/api/trpc';
-import { useSession } from '~/lib/session/session';
 import { MentionTextarea } from './mention-textarea';
 import { MessageBox } from './message-box';
 import type { Talk, TalkActions } from './talk';
+import { useColleagues } from './use-colleagues';
 import { useMessageForm } from './use-message-form';
 import type { TeamDraft } from './use-team-draft';
 
@@ -21,12 +20,11 @@ const schema = addNoteSchema.shape.body;
 /** A note for colleagues; the customer never learns of it. */
 export function NoteForm({ talk, actions: { running, addNote, addNoteError }, draft }: NoteFormProps) {
   const form = useMessageForm({ draft, schema, error: addNoteError, failed: ticketMessages.addNoteFailed });
-  const { user: me } = useSession();
-  const { data: people = [] } = trpc.ticket.assignees.useQuery();
+  const colleagues = useColleagues();
   return (
     <MessageBox
       form={form}
-      field={(props) => <MentionTextarea {...props} colleagues={people.filter(({ id }) => id !== me?.id)} />}
+      field={(props) => <MentionTextarea {...props} colleagues={colleagues} />}
       name={`Internal note on ${talk.number}`}
       label="Internal note"
       placeholder="Write to your colleagues, @ names one; the customer never sees it…"

@@ -19,6 +19,11 @@ export interface Effects {
 
 export const noEffects: Effects = { close: false, tags: [], assignee: null };
 
+/** The same by ids, as the server takes it. */
+export function effectIds({ close, tags, assignee }: Effects) {
+  return { close, tagIds: tags.map(({ id }) => id), assigneeId: assignee?.id ?? null };
+}
+
 function read(place: string): Effects {
   try {
     return { ...noEffects, ...JSON.parse(readStored('localStorage', place) || '{}') };
@@ -27,14 +32,16 @@ function read(place: string): Effects {
   }
 }
 
-/** What the answer of this draft will do; kept in this browser as the draft is. */
+/** What the answer of this draft will do; kept in this browser beside its text. */
 export function useReplyEffects(name: DraftKey) {
   const place = `${useOwnDraftKey(name)}:effects`;
   const { user: me } = useSession();
   const [chosen, setChosen] = useState(() => read(place));
-  const set = (next: Effects) => {
+  const set = ({ close, tags, assignee }: Effects) => {
+    const next = { close, tags, assignee };
     setChosen(next);
-    writeStored('localStorage', place, next === noEffects ? '' : JSON.stringify(next));
+    const isNone = !close && tags.length === 0 && !assignee;
+    writeStored('localStorage', place, isNone ? '' : JSON.stringify(next));
   };
   return {
     chosen,

@@ -27,7 +27,7 @@ export interface Talk {
 }
 
 /** Where the team writes, as the server knows it: its answers there can be taken back (ticket.undo-send). */
-export type TeamThread = { ticketId: string } | { orderNumber: string };
+export type TeamThread = { ticketId: string } | { orderNumber: string } | { leadId: string };
 
 /** What goes along with a text: the files, the key of this submit, and which draft it was. */
 interface Sent {

@@ -1,13 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconLock, IconMessage } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { AnswerForm, type AnswerFormProps } from './answer-form';
-import { DraftConflict } from './draft-conflict';
+import { DraftAlerts } from './draft-alerts';
 import { HeldAnswers } from './held-answers';
 import classes from './message-box.module.css';
 import { NoteForm } from './note-form';
-import { noEffects, useReplyEffects } from './reply-effects';
 import type { TeamThread } from './talk';
 import { useTeamDraft } from './use-team-draft';
 
@@ -28,19 +27,10 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
   const [kind, setKind] = useState<DraftKind>('answer');
   const answer = useTeamDraft(draftKeys.answer);
   const note = useTeamDraft(draftKeys.note);
-  const effects = useReplyEffects(draftKeys.answer);
-  const { isBegun } = answer;
-  const setEffects = useRef(effects.set);
-  setEffects.current = effects.set;
-  useEffect(() => {
-    // They belong to this answer, and not to the next one.
-    if (!isBegun) setEffects.current(noEffects);
-  }, [isBegun]);
   const form = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState(false);
   const folded = folds && !entered && !answer.isBegun && !note.isBegun;
   const unsent = { answer: kind !== 'answer' && answer.isBegun, note: kind !== 'note' && note.isBegun };
-  const { conflict } = kind === 'answer' ? answer : note;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its field does not take.
     <div
@@ -64,7 +54,6 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
           onTakenBack={(held) => {
             setKind('answer');
             answer.putBack(held);
-            effects.set({ close: held.close, tags: held.tags, assignee: held.assignee });
             // Once the field is there.
             requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
           }}
@@ -97,9 +86,9 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
           },
         ]}
       />
-      {conflict ? <DraftConflict conflict={conflict} /> : null}
+      <DraftAlerts draft={kind === 'answer' ? answer : note} />
       {kind === 'answer' ? (
-        <AnswerForm {...props} draft={answer} effects={effects} />
+        <AnswerForm {...props} draft={answer} />
       ) : (
         <NoteForm talk={talk} actions={actions} draft={note} />
       )}

@@ -18,7 +18,7 @@ interface UnsentDraftProps {
 
 /** What was typed before the conversation ended: it cannot be sent any more, but it is not lost either. */
 export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProps) {
-  const { text, setText, putBack } = useTeamDraft(draftKey);
+  const { text, isBegun, files, discard, putBack } = useTeamDraft(draftKey);
   const titleId = useId();
   return (
     <>
@@ -27,15 +27,20 @@ export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProp
           <HeldAnswers thread={thread} draftKey={draftKey} onTakenBack={putBack} />
         </div>
       ) : null}
-      {text ? (
+      {isBegun ? (
         <section className={classes.draft} aria-labelledby={titleId}>
           <h4 id={titleId} className={classes.title}>
             {title}
           </h4>
           <p className={classes.text}>{text}</p>
+          {files.files.map(({ key, name }) => (
+            <p key={key} className={classes.text}>
+              {name}
+            </p>
+          ))}
           <div className={classes.foot}>
             <p className={classes.note}>{reason}</p>
-            <Button variant="default" onClick={() => setText('')}>
+            <Button variant="default" onClick={discard}>
               Discard
             </Button>
           </div>

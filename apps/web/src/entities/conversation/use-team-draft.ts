@@ -7,6 +7,7 @@ import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { type DraftBase, type DraftContent, isEmpty, noBase } from './draft-content';
 import { DraftSaver, type DraftState } from './draft-saver';
 import type { TakenBack } from './held-answers';
+import { type Effects, effectIds, noEffects, useReplyEffects } from './reply-effects';
 
 type ServerDraft = NonNullable<RouterOutputs['draft']['get']>;
 
@@ -21,38 +22,77 @@ const baseOf = (draft: ServerDraft | null): DraftBase =>
   draft
     ? {
         version: draft.version,
-        content: { body: draft.body, attachmentIds: draft.attachments.map(({ id }) => id) },
+        content: {
+          body: draft.body,
+          attachmentIds: draft.attachments.map(({ id }) => id),
+          ...effectIds(draft),
+        },
       }
     : noBase;
 
-const contentOf = ({ text, files }: MessageDraft): DraftContent => ({
+const contentOf = ({ text, files }: MessageDraft, effects: Effects): DraftContent => ({
   body: text,
   attachmentIds: files.attachmentIds,
+  ...effectIds(effects),
 });
 
+/** What is being written in this window: text, files, and what a canned reply does along with them. */
+function useOwnContent(name: DraftKey) {
+  const draft = useMessageDraft(name);
+  const effects = useReplyEffects(name);
+  const { files } = draft;
+  const content = contentOf(draft, effects.chosen);
+  const isBegun = !isEmpty(content) || files.files.length > 0;
+  const setEffects = useRef(effects.set);
+  setEffects.current = effects.set;
+  useEffect(() => {
+    // They belong to this message, and not to the next one.
+    if (!isBegun) setEffects.current(noEffects);
+  }, [isBegun]);
+  return {
+    ...{ draft, effects, content, isBegun },
+    /** In place of all that is here. */
+    show: (theirs: ServerDraft | null) => {
+      draft.setText(theirs?.body ?? '');
+      files.adopt(theirs?.attachments ?? [], { instead: true });
+      effects.set(theirs ?? noEffects);
+    },
+    /** Before what has been typed since. */
+    prepend: ({ body, attachments, draft: server }: TakenBack) => {
+      draft.setText([body, draft.text].filter((text) => text !== '').join('\n\n'));
+      files.adopt(attachments);
+      effects.set(server);
+    },
+    /** Throws it away, here and then on the server, with its files. */
+    discard: () => {
+      for (const file of files.files) files.remove(file);
+      draft.setText('');
+    },
+  };
+}
+
 /** The saver of a draft; it saves a moment after each change, when the browser is online again, and when the window goes. */
-function useDraftSaver(name: DraftKey, draft: MessageDraft, onOvertaken: () => void) {
+function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () => void) {
   const place = `${useOwnDraftKey(name)}:server`;
   const { client } = trpc.useUtils();
   const [state, setState] = useState<DraftState>('browser');
-  const latest = useRef({ content: contentOf(draft), onOvertaken });
-  latest.current = { content: contentOf(draft), onOvertaken };
+  const latest = useRef({ content, onOvertaken });
+  latest.current = { content, onOvertaken };
   const [saver] = useState(
     () =>
       new DraftSaver(place, {
         content: () => latest.current.content,
-        save: async ({ body, attachmentIds }, version) => {
-          const ids = [...attachmentIds];
-          return (await client.draft.save.mutate({ place: name, body, attachmentIds: ids, version })).version;
+        save: async ({ attachmentIds, tagIds, ...rest }, version) => {
+          const ids = { attachmentIds: [...attachmentIds], tagIds: [...tagIds] };
+          return (await client.draft.save.mutate({ place: name, ...rest, ...ids, version })).version;
         },
         onState: setState,
         onOvertaken: () => latest.current.onOvertaken(),
       }),
   );
-  const { text, files } = draft;
-  const ids = files.attachmentIds.join();
+  const written = JSON.stringify(content);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the wait again.
-  useEffect(() => saver.changed(), [saver, text, ids]);
+  useEffect(() => saver.changed(), [saver, written]);
   useEffect(() => {
     const now = () => void saver.save();
     saver.open();
@@ -77,13 +117,13 @@ function useDraftSaver(name: DraftKey, draft: MessageDraft, onOvertaken: () => v
  * another machine goes on with it. Where two windows have written, nobody's words are lost: `conflict` holds those of the other.
  */
 export function useTeamDraft(name: DraftKey) {
-  const draft = useMessageDraft(name);
+  const { draft, effects, content, isBegun, ...own } = useOwnContent(name);
   const { draft: cache } = trpc.useUtils();
   const { data, dataUpdatedAt, refetch } = trpc.draft.get.useQuery(
     { place: name },
     { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: 'always' },
   );
-  const { saver, state, setState, sent } = useDraftSaver(name, draft, () => void refetch());
+  const { saver, state, setState, sent } = useDraftSaver(name, content, () => void refetch());
   const [conflict, setConflict] = useState<ServerDraft | null>(null);
 
   const ask = (theirs: ServerDraft | null) => {
@@ -92,8 +132,7 @@ export function useTeamDraft(name: DraftKey) {
   };
   const show = (theirs: ServerDraft | null) => {
     saver.setBase(baseOf(theirs));
-    draft.setText(theirs?.body ?? '');
-    draft.files.adopt(theirs?.attachments ?? [], { instead: true });
+    own.show(theirs);
     setState(theirs ? 'saved' : 'browser');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server is judged once.
@@ -118,6 +157,9 @@ export function useTeamDraft(name: DraftKey) {
 
   return {
     ...draft,
+    effects,
+    /** Why it could not be sent; null: nothing was refused, or it was changed since. */
+    failure: data && data.version === saver.version ? data.failure : null,
     kept: words[state],
     sent: () => ({ ...draft.sent(), draftVersion: saver.version }),
     send: async (work: () => Promise<boolean>) => {
@@ -145,16 +187,17 @@ export function useTeamDraft(name: DraftKey) {
       },
     },
     /** Puts back what was about to be sent, before what has been typed since; `server`: the draft that the server made of it. */
-    putBack: ({ body, attachments, draft: server }: TakenBack) => {
+    putBack: (answer: TakenBack) => {
+      const { draft: server } = answer;
       // It was asked for the draft meanwhile, and it is shown already.
       if (saver.version === server.version) return;
       saver.setBase(baseOf(server));
-      draft.setText([body, draft.text].filter((text) => text !== '').join('\n\n'));
-      draft.files.adopt(attachments);
+      own.prepend(answer);
       void cache.get.cancel({ place: name });
       cache.get.setData({ place: name }, server);
     },
-    isBegun: !isEmpty(contentOf(draft)) || draft.files.files.length > 0,
+    discard: own.discard,
+    isBegun,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconClockExclamation,
   IconMessage2,
+  IconSendOff,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,6 +23,7 @@ const icons: Readonly<Record<NoticeKind, Icon>> = {
   mentioned: IconAt,
   replied: IconMessage2,
   overdue: IconClockExclamation,
+  unsent: IconSendOff,
 };
 
 interface NoticeListProps {

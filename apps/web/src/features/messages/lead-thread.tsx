@@ -1,9 +1,11 @@
 import { contactMessages } from '@app/contracts/contact/messages';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef } from 'react';
 import { AnswerForm } from '~/entities/conversation/answer-form';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
-import { DraftConflict } from '~/entities/conversation/draft-conflict';
-import { useReplyEffects } from '~/entities/conversation/reply-effects';
+import { DraftAlerts } from '~/entities/conversation/draft-alerts';
+import { HeldAnswers } from '~/entities/conversation/held-answers';
 import { replyValues } from '~/entities/conversation/reply-values';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
 import { useTeamDraft } from '~/entities/conversation/use-team-draft';
@@ -37,7 +39,8 @@ export function LeadThread({ message }: { message: Message }) {
         // What was saved before is in the ticket; this is what was typed after, in another window or without a network.
         <UnsentDraft
           key={message.id}
-          draftKey={`lead-response:${message.id}`}
+          draftKey={draftPlaces.leadAnswer(message.id)}
+          thread={{ leadId: message.id }}
           title="Your unsent response"
           reason="The lead is a ticket now. Please write in the ticket instead."
         />
@@ -60,13 +63,13 @@ function LeadAnswer({ message }: { message: Message }) {
   const { user: me } = useSession();
   const utils = trpc.useUtils();
   const run = useSingleFlight();
-  const draft = useTeamDraft(`lead-response:${id}`);
-  const effects = useReplyEffects(`lead-response:${id}`);
-  const respond = trpc.contact.respond.useMutation({
+  const place = draftPlaces.leadAnswer(id);
+  const draft = useTeamDraft(place);
+  const respond = trpc.answer.send.useMutation({
     meta: {
       done: contactMessages.answered,
       failed: contactMessages.answerFailed,
-      refreshes: messageRefreshes,
+      refreshes: [...messageRefreshes, getQueryKey(trpc.answer)],
     },
     onError: (error) => {
       // Somebody may have been faster.
@@ -75,14 +78,16 @@ function LeadAnswer({ message }: { message: Message }) {
   });
   return (
     <div>
-      {draft.conflict ? <DraftConflict conflict={draft.conflict} /> : null}
+      <HeldAnswers thread={{ leadId: id }} draftKey={place} onTakenBack={draft.putBack} />
+      <DraftAlerts draft={draft} />
       <AnswerForm
         draft={draft}
-        effects={effects}
         talk={{ number: '', customer: { name, deleted: false }, messages }}
         actions={{
           running: respond.isPending ? 'respond' : null,
-          respond: ({ close: _close, ...answer }) => run(() => respond.mutateAsync({ id, ...answer })),
+          /** It leaves in a moment, unless it is taken back (ticket.undo-send). */
+          respond: ({ close: _close, tagIds: _tagIds, assigneeId: _assigneeId, ...answer }) =>
+            run(() => respond.mutateAsync({ leadId: id, ...answer })),
           respondError: respond.error,
           addNote: () => Promise.resolve(false),
           addNoteError: null,

@@ -1,7 +1,9 @@
 import { noteContactMessageSchema } from '@app/contracts/contact/inbox-schema';
 import { contactMessages } from '@app/contracts/contact/messages';
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { MentionTextarea } from '~/entities/conversation/mention-textarea';
+import { useColleagues } from '~/entities/conversation/use-colleagues';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -18,6 +20,8 @@ const noteSchema = noteContactMessageSchema.shape.note;
 export function MessageNote({ message: { id, note } }: { message: Message }) {
   const utils = trpc.useUtils();
   const once = useSingleFlight();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const colleagues = useColleagues();
   const [draft, setDraft] = useDraft(useOwnDraftKey(`message-note:${id}`));
   const [known, setKnown] = useState(note);
   const [text, setText] = useState(draft || note);
@@ -64,16 +68,18 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
   };
   return (
     <form noValidate className={classes.note} onSubmit={submit} aria-label="Note">
-      <Textarea
+      <MentionTextarea
+        fieldRef={field}
+        colleagues={colleagues}
         label="Note"
-        description="For the team. The sender does not see it."
+        description="For the team, @ names a colleague. The sender does not see it."
         autosize
         minRows={2}
         maxRows={8}
         value={text}
         readOnly={save.isPending}
         error={errorMessage}
-        onChange={(event) => change(event.currentTarget.value)}
+        onText={change}
       />
       <FormError error={save.error} failed={contactMessages.noteFailed} />
       {theirs === null ? null : (

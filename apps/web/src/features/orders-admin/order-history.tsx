@@ -14,7 +14,7 @@ type Event = Order['history'][number];
 type Values = Event['before'];
 
 /** What was written stands in the conversation. */
-type Talk = 'order.reply' | 'order.respond' | 'order.addNote';
+type Talk = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
 type Told = Exclude<Extract<AuditAction, `order.${string}` | `invoice.${string}`>, `${string}.export` | Talk>;
 
 /** What happened, in a word or two; an action without one does not compile. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { orderTalkMessages } from '@app/contracts/order/talk-messages';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
@@ -119,7 +120,7 @@ export function OrderTalk({ order }: { order: Order }) {
             actions={actions}
             thread={{ orderNumber: number }}
             onTyping={noteTyping}
-            draftKeys={{ answer: `order-response:${number}`, note: `order-note:${number}` }}
+            draftKeys={{ answer: draftPlaces.orderAnswer(number), note: draftPlaces.orderNote(number) }}
             cannedReplyValues={replyValues({
               ...{ number, customer: { name }, me: me?.name ?? '' },
               titles: order.items.map((item) => item.name),

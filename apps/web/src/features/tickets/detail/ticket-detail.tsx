@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { ticketTransitions } from '@app/contracts/ticket/status';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -18,7 +19,6 @@ import { TicketDesk } from '../desk/ticket-desk';
 import { useDeskActions } from '../desk/use-desk-actions';
 import { useTicketKeys } from '../keys/use-ticket-keys';
 import { QuoteBuilder } from '../quote/quote-builder';
-import { draftKeys } from '../reply/draft-keys';
 import { TicketComposer } from '../reply/ticket-composer';
 import { FinalizeDialog } from '../sale/finalize-dialog';
 import type { TicketQuote } from '../sale/sale-lines';
@@ -201,12 +201,16 @@ function TicketFoot({ ticket, actions, presence: { viewers, noteTyping } }: Tick
       {ticket.status === 'finalized' ? (
         <>
           <UnsentDraft
-            draftKey={draftKeys.answer(ticket.id)}
+            draftKey={draftPlaces.ticketAnswer(ticket.id)}
             title="Your unsent response"
             reason={finalized}
             thread={{ ticketId: ticket.id }}
           />
-          <UnsentDraft draftKey={draftKeys.note(ticket.id)} title="Your unsent note" reason={finalized} />
+          <UnsentDraft
+            draftKey={draftPlaces.ticketNote(ticket.id)}
+            title="Your unsent note"
+            reason={finalized}
+          />
         </>
       ) : (
         <TicketComposer ticket={ticket} actions={actions} onTyping={noteTyping} />

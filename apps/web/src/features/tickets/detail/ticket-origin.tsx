@@ -5,13 +5,21 @@ import type { Ticket } from '../ticket';
 
 /** How it came where the customer did not open it, where it goes on, and until when it is put off. */
 export function TicketOrigin({ ticket }: { ticket: Ticket }) {
-  const { openedBy, source, mergedInto, snoozedUntil, spam } = ticket;
+  const { openedBy, source, lead, mergedInto, snoozedUntil, spam } = ticket;
   return (
     <>
       {openedBy ? (
         <span>
           Opened by {openedBy}
           {source === 'page' ? '' : `, came ${ticketSourceWords[source]}`}
+        </span>
+      ) : null}
+      {lead ? (
+        <span>
+          From{' '}
+          <Link to="/dashboard/messages" search={{ show: 'all', message: lead.id }}>
+            the message of {lead.name}
+          </Link>
         </span>
       ) : null}
       {mergedInto ? (

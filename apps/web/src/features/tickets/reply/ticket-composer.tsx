@@ -1,3 +1,4 @@
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { TeamComposer } from '~/entities/conversation/team-composer';
 import type { Presence } from '~/entities/conversation/use-presence';
 import { trpc } from '~/lib/api/trpc';
@@ -5,7 +6,6 @@ import { useSession } from '~/lib/session/session';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import type { Ticket } from '../ticket';
 import { cannedReplyValues } from './canned-reply-values';
-import { draftKeys } from './draft-keys';
 
 interface TicketComposerProps {
   ticket: Ticket;
@@ -22,7 +22,7 @@ export function TicketComposer({ ticket, actions, onTyping }: TicketComposerProp
       talk={ticket}
       actions={actions}
       thread={{ ticketId: ticket.id }}
-      draftKeys={{ answer: draftKeys.answer(ticket.id), note: draftKeys.note(ticket.id) }}
+      draftKeys={{ answer: draftPlaces.ticketAnswer(ticket.id), note: draftPlaces.ticketNote(ticket.id) }}
       cannedReplyValues={cannedReplyValues(ticket, quotes, me?.name ?? '')}
       closes
       folds

@@ -1,10 +1,25 @@
 import { reasons } from '@app/contracts/error-reasons';
+import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Alert, Button, Group } from '@mantine/core';
-import classes from './draft-conflict.module.css';
+import classes from './draft-alerts.module.css';
 import type { TeamDraft } from './use-team-draft';
 
+/** What the writer has to know of a draft before they go on. */
+export function DraftAlerts({ draft: { conflict, failure } }: { draft: TeamDraft }) {
+  return (
+    <>
+      {failure ? (
+        <Alert color="red" role="alert" mb="sm">
+          {ticketMessages.notSent} {failure}
+        </Alert>
+      ) : null}
+      {conflict ? <DraftConflict conflict={conflict} /> : null}
+    </>
+  );
+}
+
 /** Two windows have written on one draft: the writer says which goes on, and sees both. */
-export function DraftConflict({ conflict }: { conflict: NonNullable<TeamDraft['conflict']> }) {
+function DraftConflict({ conflict }: { conflict: NonNullable<TeamDraft['conflict']> }) {
   const { body, takeTheirs, keepMine } = conflict;
   return (
     <Alert color="yellow" role="alert" mb="sm">

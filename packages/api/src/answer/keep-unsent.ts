@@ -1,0 +1,73 @@
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { isAdminRole } from '@app/contracts/user/role';
+import { heldAnswer } from '@app/db/schema/held-answer';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { recordSystemAudit } from '../audit/record-audit';
+import { leadLabel } from '../contact/lead-label';
+import { addMessage } from '../conversation/add-message';
+import { attachFiles } from '../conversation/attach-files';
+import { unlessRefused } from '../conversation/unless-refused';
+import type { Context, UserContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { inTransaction } from '../core/transaction';
+import { prependToDraft } from '../draft/prepend-to-draft';
+import { actorOf, asActor } from '../mail/unasked-context';
+import { createNotices } from '../notice/create-notices';
+import type { HeldRow } from './held-answer-view';
+import { type LockedThread, whereItGoesOn } from './thread-of-answer';
+
+interface Unsent {
+  /** Why it could not be sent, in a sentence. */
+  failure: string;
+  /** The account of the author is about to go. */
+  leaves: boolean;
+}
+
+/**
+ * Keeps the text of a held answer that could not be sent (ticket.unsent-answer): as the draft of its author, who is told, or as an internal note
+ * where they write no more. Its row goes.
+ */
+export async function keepUnsent(outer: Context, held: HeldRow, { failure, leaves }: Unsent): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const [author] = await ctx.db.select().from(user).where(eq(user.id, held.authorId));
+    // With the account went what it held.
+    if (!author) return;
+    const writer = asActor(ctx, actorOf(author));
+    const thread = await whereItGoesOn(ctx, held);
+    // The account before the answer, as at every save of a draft.
+    await lockActor(writer);
+    const [gone] = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, held.id)).returning();
+    if (!gone) return;
+    if (leaves || author.suspendedAt || !isAdminRole(author.role)) return keepAsNote(writer, held, thread);
+    const { kind, id, label, draftPlace } = thread;
+    await prependToDraft(writer, draftPlace, { ...held, failure });
+    await createNotices(ctx, {
+      ...{ kind: 'unsent', place: kind, placeId: id, byName: null },
+      label: kind === 'lead' ? leadLabel(label) : label,
+      to: [author.id],
+    });
+  });
+}
+
+const actions = {
+  ticket: 'ticket.keepUnsent',
+  order: 'order.keepUnsent',
+  lead: 'message.keepUnsent',
+} as const;
+
+/** With the files that there is room for. */
+async function keepAsNote(writer: UserContext, held: HeldRow, { kind, id, label, thread }: LockedThread) {
+  const body = `${ticketMessages.unsentNote}\n\n${held.body}`;
+  const note = { body, fromTeam: true, internal: true, submitKey: held.submitKey, attachmentIds: [] };
+  const { messageId } = await addMessage(writer, { ...thread, ...note });
+  const { attachmentIds } = held;
+  await unlessRefused(writer, (ctx) => attachFiles(ctx, { ...thread, messageId, attachmentIds }));
+  await recordSystemAudit(writer, {
+    action: actions[kind],
+    entityId: id,
+    label,
+    // Not the text: the trail lives longer than the ticket.
+    after: { author: writer.actor.name, characters: held.body.length },
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { messageDraft } from '@app/db/schema/message-draft';
+import { and, eq } from 'drizzle-orm';
+import type { Effects } from '../conversation/effect-names';
+import type { UserContext } from '../core/context';
+
+interface Unsent extends Effects {
+  body: string;
+  attachmentIds: string[];
+  /** Why it could not be sent; null: it was taken back. */
+  failure: string | null;
+}
+
+/**
+ * Puts what was not sent into the caller's draft there, before what was written since; call it with their account locked. The limits of drafts
+ * refuse nothing here: it would be lost.
+ */
+export async function prependToDraft(ctx: UserContext, place: string, unsent: Unsent): Promise<void> {
+  const [kept] = await ctx.db
+    .select()
+    .from(messageDraft)
+    .where(and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place)));
+  const content = {
+    body: [unsent.body, kept?.body ?? ''].filter((text) => text !== '').join('\n\n'),
+    attachmentIds: [...new Set([...(kept?.attachmentIds ?? []), ...unsent.attachmentIds])],
+    close: unsent.close || (kept?.close ?? false),
+    tagIds: [...new Set([...(kept?.tagIds ?? []), ...unsent.tagIds])],
+    assigneeId: unsent.assigneeId ?? kept?.assigneeId ?? null,
+    failure: unsent.failure,
+    version: randomUUID(),
+    updatedAt: ctx.now(),
+  };
+  await ctx.db
+    .insert(messageDraft)
+    .values({ authorId: ctx.actor.id, place, ...content })
+    .onConflictDoUpdate({ target: [messageDraft.authorId, messageDraft.place], set: content });
+}
