@@ -26,6 +26,9 @@ const overview: readonly (readonly Call[])[] = [
     ['stats.ticketsInPeriods', { range, period: 'month' }],
     ['stats.ticketsInPeriods', { range, period: 'week' }],
     ['stats.wantedTemplates', { range }],
+    ['report.trends'],
+    ['report.times', { range: { from: day(29), to: day(0) } }],
+    ['ticket.list', { order: 'newest' }],
   ],
 ];
 

@@ -7,8 +7,9 @@ import { isRunning } from '../ticket/ticket-queue';
 import { askOfBoth, readReportPeriod, type Span } from './read-report-period';
 
 /** Spam and what was merged away are nobody's work. Written as the indexes are that reports read. */
-const isCounted = and(isNull(ticket.spamAt), isNull(ticket.mergedIntoId));
-const endedAt = sql`coalesce(${ticket.closedAt}, ${ticket.finalizedAt})`;
+export const isCounted = and(isNull(ticket.spamAt), isNull(ticket.mergedIntoId));
+/** When a ticket was closed, or else finalized. */
+export const endedAt = sql`coalesce(${ticket.closedAt}, ${ticket.finalizedAt})`;
 
 const isIn = (at: SQL | typeof ticket.createdAt, { from, until }: Span) =>
   sql`${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`;

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createContextFactory } from '../create-context';
 import { type Api, callAs, rejection } from '../testing/callers';
+import { testClock } from '../testing/clock';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { clockShifts } from './clock-shifts';
@@ -165,6 +166,22 @@ test('tells the share of good ratings, and the latest words (dashboard.report-ra
   expect(now).toEqual({ good: 1, bad: 1, count: 2, share: 0.5 });
   expect(before).toEqual({ good: 0, bad: 1, count: 1, share: 0 });
   expect(latest).toMatchObject([{ customerName: 'Cleo', verdict: 'good', words: '=Great, "really"' }]);
+});
+
+test('tells of the latest twelve weeks what was open, how long customers waited, and what came of it (dashboard.key-figures)', async () => {
+  testClock.set(new Date('2026-04-01T10:00:00Z'));
+  const { weeks, openTickets, currency } = await admin.report.trends();
+  expect(weeks).toHaveLength(12);
+  expect(weeks.map(({ start }) => start).slice(-3)).toEqual(['2026-03-16', '2026-03-23', '2026-03-30']);
+  expect(currency).toBe('USD');
+  // The late one and the two of the night of March 29; one of the week before was closed on its Monday.
+  expect(openTickets).toBe(3);
+  expect(weeks.slice(-4).map(({ openTickets: open }) => open)).toEqual([0, 1, 3, 3]);
+  // In UTC two more began in the week before: after 10 and after 20 minutes.
+  expect(weeks.slice(-3).map(({ firstAnswerSeconds }) => firstAnswerSeconds)).toEqual([900, 2_400, null]);
+  expect(weeks.map(({ quotedCents, paidCents }) => quotedCents + paidCents)).toEqual(Array(12).fill(0));
+  const customer = await callAs(services, await insertUser(services));
+  expect((await rejection(customer.report.trends())).reason).toBe('FORBIDDEN');
 });
 
 test('each is saved as CSV and in the activity log, for the team alone (dashboard.report-files)', async () => {

@@ -5,13 +5,16 @@ import { reportHours } from './report-hours';
 import { reportPeople } from './report-people';
 import { reportRatings } from './report-ratings';
 import { reportTimes } from './report-times';
+import { reportTrends } from './report-trends';
 
-const reportProcedure = adminProcedure.meta({ scope: 'stats:read', cost: 10 }).input(reportRangeSchema);
+const costly = adminProcedure.meta({ scope: 'stats:read', cost: 10 });
+const reportProcedure = costly.input(reportRangeSchema);
 
 export const reportRouter = router({
   timeZone: adminProcedure.meta({ scope: 'stats:read' }).query(({ ctx }) => reportTimeZone(ctx)),
   times: reportProcedure.query(({ ctx, input }) => reportTimes(ctx, input)),
   hours: reportProcedure.query(({ ctx, input }) => reportHours(ctx, input)),
   people: reportProcedure.query(({ ctx, input }) => reportPeople(ctx, input)),
+  trends: costly.query(({ ctx }) => reportTrends(ctx)),
   ratings: reportProcedure.query(({ ctx, input }) => reportRatings(ctx, input)),
 });

@@ -139,6 +139,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'report.ratings': 'admin',
   'report.timeZone': 'admin',
   'report.times': 'admin',
+  'report.trends': 'admin',
   'savedView.create': 'admin',
   'savedView.list': 'admin',
   'savedView.overwrite': 'admin',

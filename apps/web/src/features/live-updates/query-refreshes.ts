@@ -74,6 +74,8 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
         { queryKey: getQueryKey(trpc.stats.wantedTemplates), everyMs: seldomMs },
         { queryKey: getQueryKey(trpc.stats.ticketsInPeriods), everyMs: seldomMs },
         { queryKey: getQueryKey(trpc.stats.growth), everyMs: seldomMs },
+        { queryKey: getQueryKey(trpc.report.times), everyMs: seldomMs },
+        { queryKey: getQueryKey(trpc.report.trends), everyMs: seldomMs },
       ];
     case 'viewers':
       return often(viewersKey(event.id));
@@ -88,7 +90,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
 
 const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
   messages: often(getQueryKey(trpc.contact), getQueryKey(trpc.customer.leads), attention),
-  orders: often(...sales, attention),
+  orders: often(...sales, attention, getQueryKey(trpc.stats.sales)),
   users: often(
     ...[trpc.user, trpc.stats.totalUsers, trpc.company].map((part) => getQueryKey(part)),
     ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),

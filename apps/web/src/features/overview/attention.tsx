@@ -5,7 +5,6 @@ import { Skeleton } from '@mantine/core';
 import {
   type Icon,
   IconAlarm,
-  IconChevronRight,
   IconCircleCheck,
   IconClockHour4,
   IconCreditCardOff,
@@ -34,9 +33,12 @@ interface Matter {
   key: keyof Counts;
   icon: Icon;
   urgent: boolean;
-  text: (count: number) => string;
-  /** The list of what waits, where there is one. */
-  href?: string;
+  /** After the number. */
+  nouns: { one: string; many: string };
+  /** What it is, in a sentence. */
+  about: string;
+  /** The list of what waits. */
+  href: string;
 }
 
 const matters: readonly Matter[] = [
@@ -44,139 +46,120 @@ const matters: readonly Matter[] = [
     key: 'overdueTickets',
     icon: IconAlarm,
     urgent: true,
-    text: (count) =>
-      count === 1
-        ? 'ticket waits longer than promised for an answer'
-        : 'tickets wait longer than promised for an answer',
+    nouns: { one: 'answer overdue', many: 'answers overdue' },
+    about: 'Tickets that wait longer than promised for an answer',
     href: '/dashboard/tickets?view=overdue',
   },
   {
     key: 'waitingTickets',
     icon: IconMessageQuestion,
     urgent: false,
-    text: (count) =>
-      count === 1
-        ? 'ticket waits for us: the customer had the last word'
-        : 'tickets wait for us: the customer had the last word',
+    nouns: { one: 'ticket waits for us', many: 'tickets wait for us' },
+    about: 'Tickets in which the customer had the last word',
     href: '/dashboard/tickets?view=waiting&order=waiting',
   },
   {
     key: 'waitingOrders',
     icon: IconMessages,
     urgent: false,
-    text: (count) =>
-      count === 1
-        ? 'order waits for us: the customer had the last word'
-        : 'orders wait for us: the customer had the last word',
+    nouns: { one: 'order waits for us', many: 'orders wait for us' },
+    about: 'Orders in which the customer had the last word',
     href: '/dashboard/orders?waiting=true',
   },
   {
     key: 'acceptedQuotes',
     icon: IconReceipt,
     urgent: true,
-    text: (count) =>
-      count === 1
-        ? 'quote is accepted and waits to be finalized'
-        : 'quotes are accepted and wait to be finalized',
+    nouns: { one: 'quote to finalize', many: 'quotes to finalize' },
+    about: 'Quotes that are accepted and wait to be finalized',
     href: '/dashboard/quotes?state=unfinalized',
   },
   {
     key: 'endingQuotes',
     icon: IconHourglassLow,
     urgent: false,
-    text: (count) =>
-      count === 1
-        ? 'quote ends within 3 days without an answer'
-        : 'quotes end within 3 days without an answer',
+    nouns: { one: 'quote ends soon', many: 'quotes end soon' },
+    about: 'Quotes that end within 3 days without an answer',
     href: '/dashboard/quotes?state=ending',
   },
   {
     key: 'failedPayments',
     icon: IconCreditCardOff,
     urgent: true,
-    text: (count) =>
-      count === 1
-        ? 'order could not be paid: its payment failed'
-        : 'orders could not be paid: their payments failed',
+    nouns: { one: 'payment failed', many: 'payments failed' },
+    about: 'Orders that could not be paid',
     href: '/dashboard/orders?money=failed',
   },
   {
     key: 'overdueInvoices',
     icon: IconFileAlert,
     urgent: true,
-    text: (count) => (count === 1 ? 'invoice is overdue' : 'invoices are overdue'),
+    nouns: { one: 'invoice overdue', many: 'invoices overdue' },
+    about: 'Invoices that were to be paid by now',
     href: '/dashboard/invoices?state=overdue',
   },
   {
     key: 'strandedTickets',
     icon: IconUserOff,
     urgent: false,
-    text: (count) =>
-      count === 1
-        ? 'ticket is assigned to somebody who is suspended'
-        : 'tickets are assigned to somebody who is suspended',
+    nouns: { one: 'ticket of a suspended colleague', many: 'tickets of suspended colleagues' },
+    about: 'Tickets that are assigned to somebody who is suspended',
     href: '/dashboard/tickets?assignee=suspended',
   },
   {
     key: 'overdueLeads',
     icon: IconMailExclamation,
     urgent: true,
-    text: (count) =>
-      count === 1
-        ? 'contact message is unanswered for longer than 24 hours'
-        : 'contact messages are unanswered for longer than 24 hours',
+    nouns: { one: 'message overdue', many: 'messages overdue' },
+    about: 'Contact messages that are unanswered for longer than 24 hours',
     href: '/dashboard/messages?show=overdue',
   },
   {
     key: 'waitingMails',
     icon: IconMailQuestion,
     urgent: false,
-    text: (count) =>
-      count === 1 ? 'mail came in that belongs to no ticket' : 'mails came in that belong to no ticket',
+    nouns: { one: 'mail without a ticket', many: 'mails without a ticket' },
+    about: 'Mails that came in and belong to no ticket',
     href: '/dashboard/incoming-mail',
   },
   {
     key: 'failingMailboxes',
     icon: IconMailPause,
     urgent: true,
-    text: (count) =>
-      count === 1
-        ? 'mailbox cannot be read: what customers answer by mail does not arrive'
-        : 'mailboxes cannot be read: what customers answer by mail does not arrive',
+    nouns: { one: 'mailbox cannot be read', many: 'mailboxes cannot be read' },
+    about: 'What customers answer by mail does not arrive',
     href: '/dashboard/incoming-mail',
   },
   {
     key: 'failedMails',
     icon: IconMailOff,
     urgent: false,
-    text: (count) =>
-      count === 1
-        ? 'mail of the last 7 days could not be delivered'
-        : 'mails of the last 7 days could not be delivered',
+    nouns: { one: 'mail undelivered', many: 'mails undelivered' },
+    about: 'Mails of the last 7 days that could not be delivered',
     href: '/dashboard/mail?state=undelivered',
   },
   {
     key: 'lostWebhooks',
     icon: IconPlugConnectedX,
     urgent: false,
-    text: (count) =>
-      count === 1
-        ? 'webhook was switched off because nothing arrived any more'
-        : 'webhooks were switched off because nothing arrived any more',
+    nouns: { one: 'webhook switched off', many: 'webhooks switched off' },
+    about: 'Webhooks that were switched off because nothing arrived any more',
     href: '/dashboard/webhooks',
   },
   {
     key: 'failingWebhooks',
     icon: IconPlugConnectedX,
     urgent: false,
-    text: (count) => (count === 1 ? 'webhook fails at present' : 'webhooks fail at present'),
+    nouns: { one: 'webhook fails', many: 'webhooks fail' },
+    about: 'Webhooks that fail at present',
     href: '/dashboard/webhooks',
   },
   {
     key: 'pendingTemplates',
     icon: IconClockHour4,
     urgent: false,
-    text: (count) => (count === 1 ? 'template waits to be published' : 'templates wait to be published'),
+    nouns: { one: 'template pending', many: 'templates pending' },
+    about: 'Templates that wait to be published',
     href: '/dashboard/templates?status=pending',
   },
 ];
@@ -200,11 +183,9 @@ export function Attention() {
   }
   if (!attention) {
     return (
-      <div className={classes.list} role="status" aria-label="Loading what needs attention">
-        {matters.map(({ key }) => (
-          <div key={key} className={classes.matter}>
-            <Skeleton height="1.25rem" width="60%" />
-          </div>
+      <div className={classes.chips} role="status" aria-label="Loading what needs attention">
+        {['9rem', '11rem', '8rem', '10rem'].map((width) => (
+          <Skeleton key={width} height="2.75rem" width={width} radius="xl" />
         ))}
       </div>
     );
@@ -219,38 +200,29 @@ export function Attention() {
     );
   }
   return (
-    <ul className={classes.list}>
+    <ul className={classes.chips}>
       {waiting.map((matter) => (
         <li key={matter.key}>
-          <MatterRow matter={matter} count={attention[matter.key]} />
+          <MatterChip matter={matter} count={attention[matter.key]} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MatterRow({
-  matter: { icon: MatterIcon, urgent, text, href },
+function MatterChip({
+  matter: { icon: MatterIcon, urgent, nouns, about, href },
   count,
 }: {
   matter: Matter;
   count: number;
 }) {
-  const inside = (
-    <>
-      <span className={clsx(classes.icon, urgent && classes.urgent)}>
-        <MatterIcon size={20} stroke={1.75} aria-hidden />
-      </span>
-      <span className={classes.text}>
-        <strong className={classes.count}>{formatCount(count)}</strong> {text(count)}
-      </span>
-    </>
-  );
-  if (!href) return <div className={classes.matter}>{inside}</div>;
   return (
-    <ContentLink href={href} className={classes.matter}>
-      {inside}
-      <IconChevronRight className={classes.arrow} size={20} stroke={1.75} aria-hidden />
+    <ContentLink href={href} className={clsx(classes.chip, urgent && classes.urgent)} title={about}>
+      <MatterIcon size={18} stroke={1.75} aria-hidden />
+      <span>
+        <strong className={classes.count}>{formatCount(count)}</strong> {count === 1 ? nouns.one : nouns.many}
+      </span>
     </ContentLink>
   );
 }

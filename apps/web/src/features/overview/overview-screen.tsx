@@ -7,12 +7,14 @@ import { useNow } from '~/lib/format/use-now';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { Attention } from './attention';
+import { KeyFigures } from './key-figures';
+import { LatestTickets } from './latest-tickets';
 import classes from './overview-screen.module.css';
-import { SalesFigures } from './sales-figures';
-import { TicketsPerPeriod, WantedTemplates } from './ticket-charts';
+import { TicketsPerPeriod } from './ticket-charts';
 import { HighestTicketTemplate, TopCategory } from './top-cards';
 import { Totals } from './totals';
 import { useStatsUnavailable } from './use-stats-unavailable';
+import { WantedTemplates } from './wanted-templates';
 
 const route = getRouteApi('/dashboard/');
 /** Of its days (dashboard.period-labels). */
@@ -52,22 +54,25 @@ function Blocks({ search, range }: { search: RangeSearch; range: DayRange | null
     <>
       <DashboardPageHeader title="Needs attention" />
       <Attention />
-      <div className={classes.sales}>
-        <SalesFigures />
+      <KeyFigures />
+      <div className={classes.statistics}>
+        <DashboardPageHeader title="Statistics" text={describeRange(range)}>
+          <RangePicker to="/dashboard" search={search} range={range} timeZone={timeZone} />
+        </DashboardPageHeader>
       </div>
-      <DashboardPageHeader title="Statistics" text={describeRange(range)}>
-        <RangePicker to="/dashboard" search={search} range={range} timeZone={timeZone} />
-      </DashboardPageHeader>
       <Totals range={range} />
-      <div className={classes.leaders}>
-        <HighestTicketTemplate range={range} />
-        <TopCategory range={range} />
-      </div>
-      <div className={classes.charts}>
-        <TicketsPerPeriod period="month" range={range} />
+      <div className={classes.first}>
         <TicketsPerPeriod period="week" range={range} />
+        <LatestTickets />
+        <div className={classes.leaders}>
+          <HighestTicketTemplate range={range} />
+          <TopCategory range={range} />
+        </div>
       </div>
-      <WantedTemplates range={range} />
+      <div className={classes.second}>
+        <TicketsPerPeriod period="month" range={range} />
+        <WantedTemplates range={range} />
+      </div>
     </>
   );
 }

@@ -1,19 +1,27 @@
 import { limits } from '@app/contracts/limits';
-import type { StatsPeriod } from '@app/contracts/stats/range';
+import { dayAfter, type StatsPeriod } from '@app/contracts/stats/range';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { Comparison } from '~/ui/charts/comparison';
-import { useWantedTemplates } from './use-wanted-templates';
 
-const noTicket = 'No ticket was created in this range.';
+export const noTicket = 'No ticket was created in this range.';
 
 const words = {
   month: { title: 'Tickets per month', noun: 'Month' },
   week: { title: 'Tickets per week', noun: 'Week' },
 } as const;
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A period by its first day, in words: "Nov 2026", "Nov 16–22". */
+export function periodLabel(period: StatsPeriod, start: string): string {
+  if (period === 'month') return monthName.format(new Date(start));
+  return day.formatRange(new Date(start), new Date(dayAfter(start, 6))).replaceAll(/\s*–\s*/gu, '–');
+}
 
 /** A range of fewer weeks has no later ones. */
 function weeksOf(many: number): string {
@@ -27,7 +35,9 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
     { period, range },
     { placeholderData: keepPreviousData },
   );
-  const bars = query.data?.periods.toReversed();
+  const bars = query.data?.periods
+    .toReversed()
+    .map(({ start, count, before }) => ({ label: periodLabel(period, start), count, before }));
   const sum = bars?.reduce((total, { count }) => total + count, 0) ?? 0;
   const compared = bars?.some(({ before }) => before !== null) ?? false;
   const before = bars?.reduce((total, bar) => total + (bar.before ?? 0), 0) ?? 0;
@@ -48,29 +58,6 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
           </>
         ) : null
       }
-    />
-  );
-}
-
-/** The templates on most tickets. */
-export function WantedTemplates({ range }: { range: DayRange | null }) {
-  const query = useWantedTemplates(range);
-  return (
-    <ChartCard
-      title="Tickets per template"
-      noun="Template"
-      query={query}
-      empty={noTicket}
-      lying
-      summary={`Top ${limits.statsTopTemplates}`}
-      bars={query.data?.wantedTemplates.map(({ templateId, title, ticketCount, ticketCountBefore }) => ({
-        label: title,
-        count: ticketCount,
-        before: ticketCountBefore,
-        ...(templateId
-          ? { href: `/dashboard/templates?search=${encodeURIComponent(title)}` }
-          : { note: 'deleted' }),
-      }))}
     />
   );
 }

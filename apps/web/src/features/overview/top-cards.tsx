@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { type Icon, IconCategory, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { Comparison } from '~/ui/charts/comparison';
@@ -19,20 +20,23 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   return (
     <Leader title="Highest ticket template" icon={IconTrophy} query={query}>
       {highest ? (
-        <>
-          <Name
-            href={
-              highest.templateId ? `/dashboard/templates?search=${encodeURIComponent(highest.title)}` : null
-            }
-          >
-            {highest.title}
-          </Name>
-          <p className={classes.fact}>
-            {pluralize(highest.ticketCount, { one: 'ticket', many: 'tickets' })}
-            {highest.templateId ? null : ', deleted since'}{' '}
-            <Comparison now={highest.ticketCount} before={highest.ticketCountBefore} />
-          </p>
-        </>
+        <div className={classes.led}>
+          <CoverThumbnail seed={highest.templateId ?? highest.title} cover={highest.cover} />
+          <div className={classes.words}>
+            <Name
+              href={
+                highest.templateId ? `/dashboard/templates?search=${encodeURIComponent(highest.title)}` : null
+              }
+            >
+              {highest.title}
+            </Name>
+            <p className={classes.fact}>
+              {pluralize(highest.ticketCount, { one: 'ticket', many: 'tickets' })}
+              {highest.templateId ? null : ', deleted since'}{' '}
+              <Comparison now={highest.ticketCount} before={highest.ticketCountBefore} />
+            </p>
+          </div>
+        </div>
       ) : null}
       {query.data && !highest ? <p className={classes.fact}>No ticket in this range.</p> : null}
       <StatError queries={[query]} />

@@ -1,12 +1,12 @@
 import { formatCount } from '@app/contracts/format-count';
 import { IconAlarm, IconClockCheck, IconClockHour4, IconFlag, IconHourglass } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { formatSeconds } from '~/entities/report/format-seconds';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { hasFailed } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
-import { formatSeconds } from './format-seconds';
 import { formatShare } from './format-share';
 import { type ReportInput, ReportSection } from './report-section';
 

@@ -13,20 +13,20 @@ function shareOf(difference: number, before: number): string {
 
 interface ComparisonProps {
   now: number;
-  /** As many days before; null where there is no period before. */
+  /** As many days before; null where there is no period before. Without anything to compare with, nothing is said. */
   before: number | null;
 }
 
 /** A figure of a range beside that of the period before. */
 export function Comparison({ now, before }: ComparisonProps) {
-  if (before === null) return null;
+  if (!before) return null;
   const Arrow = now === before ? IconEqual : now > before ? IconArrowUpRight : IconArrowDownRight;
   const word = now === before ? 'as many as' : now > before ? 'more than' : 'fewer than';
   return (
     <span className={classes.comparison}>
       <span className={classes.change}>
         <Arrow size={16} stroke={2} aria-hidden />
-        {before > 0 && now !== before ? shareOf(Math.abs(now - before), before) : null}
+        {now === before ? null : shareOf(Math.abs(now - before), before)}
         <VisuallyHidden>{word} the</VisuallyHidden>
       </span>
       <span>{formatCount(before)} before</span>

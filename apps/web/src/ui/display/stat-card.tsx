@@ -17,6 +17,8 @@ interface StatCardProps {
   format?: (value: number) => string;
   /** The list of what is counted. */
   href?: string;
+  /** Beside the number: how it went. */
+  chart?: ReactNode;
   /** Below the number: what else is to be said of it. */
   children?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function StatCard({
   tone = 'brand',
   format = figure.format,
   href,
+  chart,
   children,
 }: StatCardProps) {
   const text = typeof value === 'number' ? format(value) : '–';
@@ -49,6 +52,7 @@ export function StatCard({
         ) : null}
         {value !== undefined && !href ? text : null}
       </dd>
+      {chart ? <dd className={classes.chart}>{chart}</dd> : null}
       {children ? <dd className={classes.more}>{children}</dd> : null}
     </div>
   );

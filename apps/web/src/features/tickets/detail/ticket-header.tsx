@@ -4,11 +4,11 @@ import { IconArchive, IconArrowBackUp, IconLayoutSidebarRight } from '@tabler/ic
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
+import { firstResponse } from '~/entities/ticket/first-response';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { useNow } from '~/lib/format/use-now';
 import { Ago } from '~/ui/display/date-time';
 import type { Ticket } from '../ticket';
-import { firstResponse } from './first-response';
 import classes from './ticket-header.module.css';
 import { TicketOrigin } from './ticket-origin';
 import type { TicketActions } from './use-ticket-actions';

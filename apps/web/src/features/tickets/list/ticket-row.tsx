@@ -1,15 +1,13 @@
 import { messages } from '@app/contracts/messages';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
-import { IconClock, IconClockPause, IconUser } from '@tabler/icons-react';
+import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { TicketClock } from '~/entities/ticket/ticket-clock';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
-import { formatDuration } from '~/lib/format/format-duration';
-import { useNow } from '~/lib/format/use-now';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { answerDue } from '../detail/first-response';
 import tagClasses from '../tags/tag-label.module.css';
 import type { TicketRow as Row } from '../ticket';
 import classes from './ticket-row.module.css';
@@ -90,7 +88,7 @@ function State({ ticket }: { ticket: Row }) {
       <span className={classes.state}>
         <TicketStatusBadge status={ticket.status} />
         <PriorityBadge ticket={ticket} />
-        <Clock ticket={ticket} />
+        <TicketClock ticket={ticket} />
       </span>
       {ticket.assignee ? (
         <span className={classes.assignee}>
@@ -112,28 +110,4 @@ function PriorityBadge({ ticket: { priority, spam } }: { ticket: Row }) {
   if (priority === 'normal') return null;
   const tone = { low: 'neutral', high: 'warning', urgent: 'danger' } as const;
   return <StatusBadge tone={tone[priority]}>{ticketPriorityLabels[priority]}</StatusBadge>;
-}
-
-/** How long somebody waits, or until when it is put off: a few words to see, whole sentences to hear and on hover. */
-function Clock({ ticket }: { ticket: Row }) {
-  const now = useNow();
-  const { waitingSince, snoozedUntil } = ticket;
-  const due = answerDue(ticket, now);
-  const words = [
-    snoozedUntil ? `Snoozed, back in ${formatDuration(Date.parse(snoozedUntil) - now)}` : null,
-    waitingSince ? `Waiting for us for ${formatDuration(now - Date.parse(waitingSince))}` : null,
-    due?.text,
-  ].filter(Boolean);
-  if (words.length === 0) return null;
-  const Icon = snoozedUntil ? IconClockPause : IconClock;
-  const said = words.join('. ');
-  return (
-    <span className={classes.clock} data-state={due?.state} title={said}>
-      <Icon size={14} stroke={2} aria-hidden />
-      <span className={classes.short} aria-hidden>
-        {formatDuration(now - Date.parse(snoozedUntil ?? waitingSince ?? ticket.createdAt))}
-      </span>
-      <VisuallyHidden>{said}</VisuallyHidden>
-    </span>
-  );
 }

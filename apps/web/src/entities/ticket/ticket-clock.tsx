@@ -1,0 +1,42 @@
+import type { RouterOutputs } from '@app/api/types';
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock, IconClockPause } from '@tabler/icons-react';
+import { formatDuration } from '~/lib/format/format-duration';
+import { useNow } from '~/lib/format/use-now';
+import { answerDue } from './first-response';
+import classes from './ticket-clock.module.css';
+
+type Row = Pick<
+  RouterOutputs['ticket']['list']['tickets'][number],
+  'waitingSince' | 'snoozedUntil' | 'answerDueAt' | 'respondedAt' | 'createdAt'
+>;
+
+/** How long somebody waits, or until when it is put off: a few words to see, whole sentences to hear and on hover. */
+export function TicketClock({ ticket }: { ticket: Row }) {
+  const now = useNow();
+  const { waitingSince, snoozedUntil } = ticket;
+  const due = answerDue(ticket, now);
+  const words = [
+    snoozedUntil ? `Snoozed, back in ${formatDuration(Date.parse(snoozedUntil) - now)}` : null,
+    waitingSince ? `Waiting for us for ${formatDuration(now - Date.parse(waitingSince))}` : null,
+    due?.text,
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  const Icon = snoozedUntil ? IconClockPause : IconClock;
+  const said = words.join('. ');
+  return (
+    <span
+      className={classes.clock}
+      data-clock
+      data-state={due?.state}
+      data-waiting={waitingSince ? true : undefined}
+      title={said}
+    >
+      <Icon size={14} stroke={2} aria-hidden />
+      <span className={classes.short} aria-hidden>
+        {formatDuration(now - Date.parse(snoozedUntil ?? waitingSince ?? ticket.createdAt))}
+      </span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  );
+}

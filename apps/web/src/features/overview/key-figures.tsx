@@ -1,0 +1,150 @@
+import type { RouterOutputs } from '@app/api/types';
+import { formatCount } from '@app/contracts/format-count';
+import { formatShortMoney } from '@app/contracts/money/format-money';
+import { IconCash, IconClockHour4, IconFileInvoice, IconInbox } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { rangeOf } from '~/entities/report/day-range';
+import { formatSeconds } from '~/entities/report/format-seconds';
+import { trpc } from '~/lib/api/trpc';
+import { dayOf, momentsOf } from '~/lib/format/local-day';
+import { pluralize } from '~/lib/format/pluralize';
+import { useNow } from '~/lib/format/use-now';
+import { hasFailed, StatError } from '~/ui/charts/stat-error';
+import { StatCard } from '~/ui/display/stat-card';
+import { StatGrid } from '~/ui/display/stat-grid';
+import { ContentLink } from '~/ui/navigation/content-link';
+import classes from './key-figures.module.css';
+
+const TrendLine = lazy(() => import('~/ui/charts/trend-line'));
+
+/** First and last day of the reader's month. */
+function monthOf(now: number): { from: string; to: string } {
+  const moment = new Date(now);
+  const [year, month] = [moment.getFullYear(), moment.getMonth()];
+  return { from: dayOf(new Date(year, month, 1)), to: dayOf(new Date(year, month + 1, 0)) };
+}
+
+type Sums = RouterOutputs['stats']['sales'];
+type Week = RouterOutputs['report']['trends']['weeks'][number];
+
+/** The state of the work and of the month's sales, each with its latest weeks as a line (dashboard.key-figures). */
+export function KeyFigures() {
+  const trends = trpc.report.trends.useQuery();
+  const counts = trpc.ticket.counts.useQuery();
+  const weeks = trends.data?.weeks;
+  return (
+    <StatGrid label="Key figures">
+      <StatCard
+        label="Open tickets"
+        icon={IconInbox}
+        href="/dashboard/tickets"
+        value={hasFailed(trends) ? null : trends.data?.openTickets}
+        chart={<Trend of="Open tickets" values={weeks?.map(({ openTickets }) => openTickets)} />}
+      >
+        <StatError queries={[trends]} />
+        {counts.data ? `${formatCount(counts.data.unassigned)} unassigned` : null}
+      </StatCard>
+      <FirstAnswer>
+        <Trend of="Median first answer" values={weeks?.map((week) => week.firstAnswerSeconds)} />
+      </FirstAnswer>
+      <Sales weeks={weeks} />
+    </StatGrid>
+  );
+}
+
+/** Nothing until it is there: the figure says enough. */
+function Trend({ of, values }: { of: string; values: readonly (number | null)[] | undefined }) {
+  if (!values) return null;
+  return (
+    <Suspense>
+      <TrendLine values={values} label={`${of}, the latest ${values.length} weeks as a line`} />
+    </Suspense>
+  );
+}
+
+/** As the report tells it, in days of the company (dashboard.report-days). */
+function FirstAnswer({ children }: { children: ReactNode }) {
+  const { data: settings } = trpc.setting.all.useQuery();
+  const range = rangeOf({ range: '30d' }, useNow(), settings?.timeZone ?? 'UTC');
+  const times = trpc.report.times.useQuery({ range });
+  const { now, before } = times.data?.firstAnswer ?? {};
+  return (
+    <StatCard
+      label="Median first answer"
+      icon={IconClockHour4}
+      href="/dashboard/reports?range=30d"
+      value={hasFailed(times) || now ? (now?.medianSeconds ?? null) : undefined}
+      format={formatSeconds}
+      chart={children}
+    >
+      <StatError queries={[times]} />
+      {now ? '30 days' : null}
+      {typeof before?.medianSeconds === 'number' ? `, ${formatSeconds(before.medianSeconds)} before` : null}
+    </StatCard>
+  );
+}
+
+const amountsOf = (sums: readonly { cents: number; currency: Sums['paid'][number]['currency'] }[]) =>
+  sums.map(({ cents, currency }) => formatShortMoney(cents, currency)).join(', ');
+
+/** The first currency is the site's; the others stand below it and are never added up (sales.sums-by-currency). */
+const othersOf = ([, ...others]: Sums['paid']) => (others.length > 0 ? `and ${amountsOf(others)}` : '');
+
+const quotes = { one: 'quote', many: 'quotes' };
+const countOf = (sums: Sums['paid']) => sums.reduce((sum, { count }) => sum + count, 0);
+
+/** What was quoted, accepted and paid this month; each figure leads to the list of just these (dashboard.sales-figures). */
+function Sales({ weeks }: { weeks: Week[] | undefined }) {
+  const { from, to } = monthOf(useNow());
+  const days = momentsOf(from, to);
+  const sales = trpc.stats.sales.useQuery({ from: days.from ?? '', before: days.before ?? '' });
+  const { quoted, accepted, paid, refunded } = sales.data ?? {};
+  const range = `from=${from}&to=${to}`;
+  const returned = refunded?.filter(({ cents }) => cents > 0) ?? [];
+  const centsOf = (sums: Sums['paid'] | undefined) => (hasFailed(sales) ? null : sums?.[0]?.cents);
+  const formatFor = (sums: Sums['paid'] | undefined) => (cents: number) =>
+    sums?.[0] ? formatShortMoney(cents, sums[0].currency) : '–';
+  return (
+    <>
+      <StatCard
+        label="Quoted this month"
+        icon={IconFileInvoice}
+        href={`/dashboard/quotes?state=offered&${range}`}
+        value={centsOf(quoted)}
+        format={formatFor(quoted)}
+        chart={<Trend of="Quoted" values={weeks?.map(({ quotedCents }) => quotedCents)} />}
+      >
+        <StatError queries={[sales]} />
+        {quoted && accepted ? (
+          <>
+            {[pluralize(countOf(quoted), quotes), othersOf(quoted)].filter(Boolean).join(', ')},{' '}
+            <ContentLink
+              href={`/dashboard/quotes?state=accepted&dated=decided&${range}`}
+              className={classes.link}
+            >
+              {amountsOf(accepted)} accepted
+            </ContentLink>
+          </>
+        ) : null}
+      </StatCard>
+      <StatCard
+        label="Paid this month"
+        icon={IconCash}
+        href={`/dashboard/orders?dated=paid&${range}`}
+        value={centsOf(paid)}
+        format={formatFor(paid)}
+        chart={<Trend of="Paid" values={weeks?.map(({ paidCents }) => paidCents)} />}
+      >
+        {paid
+          ? [
+              pluralize(countOf(paid), { one: 'payment', many: 'payments' }),
+              othersOf(paid),
+              returned.length > 0 ? `${amountsOf(returned)} went back` : '',
+            ]
+              .filter(Boolean)
+              .join(', ')
+          : null}
+      </StatCard>
+    </>
+  );
+}

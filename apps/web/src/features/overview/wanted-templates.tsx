@@ -1,0 +1,75 @@
+import { limits } from '@app/contracts/limits';
+import { statsMessages } from '@app/contracts/stats/messages';
+import { Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import type { DayRange } from '~/entities/report/day-range';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import { pluralize } from '~/lib/format/pluralize';
+import { Comparison } from '~/ui/charts/comparison';
+import { hasFailed } from '~/ui/charts/stat-error';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { ContentLink } from '~/ui/navigation/content-link';
+import { noTicket } from './ticket-charts';
+import { useWantedTemplates } from './use-wanted-templates';
+import classes from './wanted-templates.module.css';
+
+/** The templates on most tickets, with their covers; a deleted one keeps its name (dashboard.deleted-in-figures). */
+export function WantedTemplates({ range }: { range: DayRange | null }) {
+  const id = useId();
+  const query = useWantedTemplates(range);
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const wanted = data?.wantedTemplates;
+  const most = wanted?.[0]?.ticketCount ?? 1;
+  return (
+    <section className={classes.card} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
+      <h3 id={id} className={classes.title}>
+        Tickets per template
+      </h3>
+      <p className={classes.summary}>Top {limits.statsTopTemplates}</p>
+      {hasFailed(query) ? (
+        <ErrorState
+          error={error}
+          fallback={statsMessages.fetchStatsFailed}
+          wording={statsMessages.analyticsFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {!wanted && !hasFailed(query) ? (
+        <div role="status" aria-label="Loading tickets per template">
+          <Skeleton height="15rem" radius="md" />
+        </div>
+      ) : null}
+      {wanted?.length === 0 ? <p className={classes.none}>{noTicket}</p> : null}
+      {wanted && wanted.length > 0 ? (
+        <ol className={classes.list}>
+          {wanted.map(({ templateId, title, ticketCount, ticketCountBefore, cover }) => (
+            <li key={templateId ?? title} className={classes.row}>
+              <CoverThumbnail seed={templateId ?? title} cover={cover} />
+              <span className={classes.name}>
+                {templateId ? (
+                  <ContentLink href={`/dashboard/templates?search=${encodeURIComponent(title)}`}>
+                    {title}
+                  </ContentLink>
+                ) : (
+                  <>
+                    {title} <span className={classes.note}>deleted</span>
+                  </>
+                )}
+              </span>
+              <span className={classes.count}>
+                {pluralize(ticketCount, { one: 'ticket', many: 'tickets' })}{' '}
+                <Comparison now={ticketCount} before={ticketCountBefore} />
+              </span>
+              <span
+                className={classes.bar}
+                style={{ '--share': ticketCount / most } as React.CSSProperties}
+                aria-hidden
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
