@@ -3,7 +3,6 @@ import { statsMessages } from '@app/contracts/stats/messages';
 import { expect, type Page, type Route } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
-import { withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
@@ -66,7 +65,8 @@ test('charts are tables too, and the range is in the address, where Back finds i
   await weeks.getByRole('button', { name: 'Show as table' }).click();
   const rows = weeks.getByRole('rowheader');
   await expect(rows).toHaveCount(4);
-  for (const label of await rows.allInnerTexts()) expect(label).toMatch(/^[A-Z][a-z]+ \d+–([A-Z][a-z]+ )?\d+$/);
+  for (const label of await rows.allInnerTexts())
+    expect(label).toMatch(/^[A-Z][a-z]+ \d+–([A-Z][a-z]+ )?\d+$/);
   await expect(card(page, 'Latest tickets').getByRole('listitem')).toHaveCount(5);
   expect(await violations(page)).toEqual([]);
 

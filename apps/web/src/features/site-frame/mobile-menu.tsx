@@ -10,6 +10,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useSession, useSessionActions } from '~/lib/session/session';
+import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './mobile-menu.module.css';
@@ -81,6 +82,9 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
           </ul>
         ) : null}
       </nav>
+      <p className={classes.scheme}>
+        Light or dark <ColorSchemeToggle />
+      </p>
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { headerNavigation, sessionNavigation } from '@app/content/navigation';
+import { getStarted, headerNavigation, sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/user/role';
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { useSession } from '~/lib/session/session';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import iconButton from '~/ui/buttons/icon-button.module.css';
 import { Logo } from '~/ui/media/logo';
+import { ContentLink } from '~/ui/navigation/content-link';
 import { MobileMenuButton } from './mobile-menu-button';
 import { NavigationGroup } from './navigation-group';
 import classes from './site-header.module.css';
@@ -36,16 +37,9 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className={classes.session}>
-          {status === 'signed-out' ? (
-            <Link to={sessionNavigation.login.href} className={classes.login}>
-              {sessionNavigation.login.label}
-            </Link>
-          ) : null}
-          {user ? (
-            <Suspense>
-              <CustomerActions user={user} />
-            </Suspense>
-          ) : null}
+          <span className={classes.scheme}>
+            <ColorSchemeToggle />
+          </span>
           <Link
             to={sessionNavigation.favorites.href}
             className={clsx(iconButton.button, classes.favorites)}
@@ -53,7 +47,24 @@ export function SiteHeader() {
           >
             <IconHeart size={22} stroke={1.75} aria-hidden />
           </Link>
-          <ColorSchemeToggle />
+          {user ? (
+            <Suspense>
+              <CustomerActions user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <Link
+                to={sessionNavigation.login.href}
+                className={classes.login}
+                data-unknown={status === 'unknown' || undefined}
+              >
+                {sessionNavigation.login.label}
+              </Link>
+              <ContentLink href={getStarted.href} className={classes.start}>
+                {getStarted.label}
+              </ContentLink>
+            </>
+          )}
         </div>
         <MobileMenuButton />
       </div>
