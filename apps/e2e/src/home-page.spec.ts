@@ -124,9 +124,9 @@ for (const width of [1024, 1440]) {
     await visit(page, '/');
     await expect(particles(page)).toHaveAttribute('data-moving', 'true');
     const end = await page.getByRole('main').evaluate((main) => {
-      const texts = [...main.querySelectorAll('[data-surface="night"]:first-of-type :is(h1 *, dt, dd)')];
+      const words = main.querySelectorAll('#hero-words :is(h1, p, li)');
       const range = document.createRange();
-      const rights = texts.map((text) => {
+      const rights = [...words].map((text) => {
         range.selectNodeContents(text);
         return range.getBoundingClientRect().right;
       });

@@ -1,7 +1,10 @@
+import type { ClientId } from './clients';
+
 export interface HomeServiceCard {
   readonly title: string;
   readonly description: string;
-  readonly icon: string;
+  /** The drawing beside it: something that such work leaves behind. */
+  readonly artefact: 'camera-frame' | 'cable-report' | 'release-label';
   readonly linkText: string;
   readonly href: '/services';
 }
@@ -11,16 +14,18 @@ export interface HomeServiceCard {
  * (public-pages.two-labels).
  */
 export const hero = {
-  /** The second part stands on a line of its own and may carry the accent. */
-  headline: ['We turn your ideas into', 'web and mobile experiences'],
-  lead: 'Websites, apps and the networks they run on, from one team in Liberia and the United States. Start from a template, or from a blank page.',
+  headline: 'We turn your ideas into web and mobile experiences',
   primary: { label: 'Get in Touch', href: '/contact-us' },
   secondary: { label: 'Select Template', href: '/templates' },
+  /** Whose marks stand below the buttons. */
+  clientsLabel: 'Some of our clients',
+  clientIds: ['palm-grove-clinics', 'mesurado-freight', 'bright-coast-schools', 'harborline-hotels'],
+  coversLabel: 'Templates to start from',
   /** See public-pages.motion-control. */
   particles: 80,
   particlesPlayLabel: 'Play the animation behind the headline',
   particlesPauseLabel: 'Pause the animation behind the headline',
-} as const;
+} as const satisfies { clientIds: readonly ClientId[] } & Record<string, unknown>;
 
 export const homeAbout = {
   eyebrow: 'About us',
@@ -60,7 +65,7 @@ export const homeServices = {
       title: 'Managed IT Services',
       description:
         'We monitor, patch and support your computers, servers and network around the clock, so small warnings never become long outages.',
-      icon: 'IconShieldCheck',
+      artefact: 'camera-frame',
       linkText: 'Stay up and running',
       href: '/services',
     },
@@ -68,7 +73,7 @@ export const homeServices = {
       title: 'Deployment and Maintenance',
       description:
         'From the first cable to the last workstation: we install, configure and look after equipment on site, in the cloud or both.',
-      icon: 'IconSettingsCheck',
+      artefact: 'cable-report',
       linkText: 'Optimize your systems',
       href: '/services',
     },
@@ -76,7 +81,7 @@ export const homeServices = {
       title: 'Mobile and Web Development',
       description:
         'Websites, mobile apps and business software, designed with the people who will use them and built to be extended.',
-      icon: 'IconCode',
+      artefact: 'release-label',
       linkText: 'Build your solutions',
       href: '/services',
     },
@@ -91,17 +96,14 @@ export const howWeCanHelp = {
   steps: [
     {
       title: 'Tell us',
-      icon: 'IconMessageCircle',
       text: 'Describe the problem in your own words, or pick a template and say what should be different. Two sentences are enough to start.',
     },
     {
       title: 'We quote',
-      icon: 'IconFileDollar',
       text: 'An engineer replies within 24 hours with questions, options and a written price. You decide; nothing is charged before that.',
     },
     {
       title: 'We deliver',
-      icon: 'IconRocket',
       text: 'We build, install and test, train your people, and stay on call afterward. You see progress on the way, not only at the end.',
     },
   ],

@@ -8,17 +8,17 @@ import { ClientStrip } from '~/features/home/client-strip';
 import { Hero } from '~/features/home/hero';
 import { HowWeCanHelp } from '~/features/home/how-we-can-help';
 import { IndustryGrid } from '~/features/home/industry-grid';
+import { ServiceList } from '~/features/home/service-list';
 import { ValuesBanner } from '~/features/home/values-banner';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { InfoCard } from '~/ui/display/info-card';
 import { CallToAction } from '~/ui/layout/call-to-action';
-import { CardGrid } from '~/ui/layout/card-grid';
 import { Section } from '~/ui/layout/section';
+import classes from './home-page.module.css';
 
 /** The home page (public-pages.home-order). */
 export function HomePage() {
   return (
-    <>
+    <div className={classes.home}>
       <Hero />
       <Section eyebrow={homeAbout.eyebrow} title={homeAbout.heading} intro={homeAbout.blurb}>
         <AboutCards />
@@ -33,17 +33,7 @@ export function HomePage() {
           </LinkButton>
         }
       >
-        <CardGrid min={13}>
-          {homeServices.cards.map(({ title, description, icon, linkText, href }) => (
-            <InfoCard
-              key={title}
-              title={title}
-              text={description}
-              icon={icon}
-              link={{ label: linkText, href }}
-            />
-          ))}
-        </CardGrid>
+        <ServiceList />
       </Section>
       <HowWeCanHelp />
       <ClientStrip />
@@ -56,6 +46,6 @@ export function HomePage() {
         favorite={(template) => <FavoriteButton template={template} />}
       />
       <CallToAction {...homeCallToAction} />
-    </>
+    </div>
   );
 }

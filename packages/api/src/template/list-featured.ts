@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
+import { template, templateMedia } from '@app/db/schema/template';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
-import { cardColumns, toCard } from './template-view';
+import { cardColumns, type Picture, pictureJson, toCard } from './template-view';
 
 /** Pinned ones first, then the newest (catalogue.featured-order). */
 export const featuredOrder = [
@@ -13,9 +13,16 @@ export const featuredOrder = [
   sql`${template.id} desc`,
 ];
 
+/** A phone is twice as high as wide; select it from `template`. */
+const tallPicture = sql<Picture | null>`(
+  select ${pictureJson}
+  from ${templateMedia} m where m.template_id = ${template.id} and m.height > 1.7 * m.width
+  order by m.position, m.id limit 1
+)`;
+
 const featured = prepared((db) =>
   db
-    .select(cardColumns)
+    .select({ ...cardColumns, tallPicture })
     .from(template)
     .leftJoin(category, eq(category.id, template.categoryId))
     .where(eq(template.status, 'published'))
@@ -24,7 +31,8 @@ const featured = prepared((db) =>
     .prepare('featured_templates'),
 );
 
-/** The four templates of the home page. */
+/** The four templates of the home page, each with its first picture of a phone's shape, if it has one. */
 export async function listFeatured(ctx: Context) {
-  return (await featured(ctx.db).execute()).map(toCard);
+  const rows = await featured(ctx.db).execute();
+  return rows.map((row) => ({ tallPicture: row.tallPicture, ...toCard(row) }));
 }

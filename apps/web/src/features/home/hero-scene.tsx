@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '~/lib/loading/run-when-idle';
 import { CoastBackdrop } from '~/ui/media/coast-backdrop';
 import classes from './hero-scene.module.css';
-import drawing from './hero-scene.svg?url';
 import type { ParticleField } from './particle-field';
 
 /** The words that the particles keep away from. */
@@ -13,7 +12,7 @@ export const heroWordsId = 'hero-words';
 /** Where the particles have room (public-pages.motion-control); the words of a phone fill its screen. */
 const roomy = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
 
-/** The picture behind the headline: a coast at night, traces of a circuit, and what we build there. */
+/** The picture behind the headline: a coast at night and traces of a circuit. */
 export function HeroScene() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [field, setField] = useState<ParticleField | null>(null);
@@ -26,11 +25,6 @@ export function HeroScene() {
       <div className={classes.scene} aria-hidden="true">
         <CoastBackdrop className={classes.coast} />
         <canvas ref={canvas} className={classes.particles} />
-        <div className={classes.stage}>
-          <svg className={classes.devices} viewBox="0 0 640 540" width="640" height="540" aria-hidden="true">
-            <use href={`${drawing}#devices`} />
-          </svg>
-        </div>
       </div>
       {field ? (
         <button

@@ -1,44 +1,45 @@
-import { company, counters, heroBadge } from '@app/content/company';
+import { clients } from '@app/content/clients';
+import { company, heroBadge } from '@app/content/company';
 import { hero } from '@app/content/home';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { ClientLogo } from '~/ui/media/client-logo';
 import classes from './hero.module.css';
+import { HeroCovers } from './hero-covers';
 import { HeroScene, heroWordsId } from './hero-scene';
 
-/** The head of the home page. */
+const marks = clients.filter(({ id }) => hero.clientIds.some((wanted) => wanted === id));
+
+/** The head of the home page: what the company says, and beside it what it sells. */
 export function Hero() {
   return (
     <div className={classes.hero} data-surface="night">
       <HeroScene />
-      <div id={heroWordsId} className={classes.content}>
-        <p className={classes.badge}>
-          <IconTrendingUp size={18} stroke={2} aria-hidden />
-          {heroBadge}
-        </p>
-        <h1 className={classes.headline}>
-          {hero.headline[0]} <span className={classes.accentLine}>{hero.headline[1]}</span>
-        </h1>
-        <p className={classes.lead}>{hero.lead}</p>
-        <div className={classes.actions}>
-          <LinkButton href={hero.primary.href} size="lg" className={classes.primary}>
-            {hero.primary.label}
-          </LinkButton>
-          <LinkButton href={hero.secondary.href} size="lg" variant="outline" className={classes.secondary}>
-            {hero.secondary.label}
-          </LinkButton>
-        </div>
-        <dl className={classes.proof}>
-          {counters.map(({ display, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{display}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{company.ownership}</dt>
-            <dd>{company.since}</dd>
+      <div className={classes.content}>
+        <div id={heroWordsId} className={classes.words}>
+          <p className={classes.badge}>
+            <IconTrendingUp size={18} stroke={2} aria-hidden />
+            {heroBadge}
+          </p>
+          <h1 className={classes.headline}>{hero.headline}</h1>
+          <p className={classes.lead}>{company.tagline}</p>
+          <div className={classes.actions}>
+            <LinkButton href={hero.primary.href} size="lg" className={classes.primary}>
+              {hero.primary.label}
+            </LinkButton>
+            <LinkButton href={hero.secondary.href} size="lg" variant="outline" className={classes.secondary}>
+              {hero.secondary.label}
+            </LinkButton>
           </div>
-        </dl>
+          <ul className={classes.clients} aria-label={hero.clientsLabel}>
+            {marks.map((client) => (
+              <li key={client.id}>
+                <ClientLogo {...client} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <HeroCovers />
       </div>
     </div>
   );

@@ -17,15 +17,13 @@ export function IndustryGrid() {
         return (
           <li key={slug}>
             <ContentLink
-              className={classes.tile}
+              className={classes.chip}
               href={hasTemplates ? `/templates?industry=${slug}` : `/contact-us?interest=${slug}`}
+              title={summary}
             >
-              <span className={classes.icon}>
-                <ContentIcon name={icon} size={24} />
-              </span>
+              <ContentIcon name={icon} size={20} />
               <span>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.summary}>{hasTemplates ? summary : homeIndustries.askLabel}</span>
+                {name} {hasTemplates ? null : <span className={classes.ask}>{homeIndustries.askLabel}</span>}
               </span>
             </ContentLink>
           </li>

@@ -1,0 +1,38 @@
+import { clients } from '@app/content/clients';
+import { featuredStory as story } from '@app/content/featured-story';
+import { howWeCanHelp } from '@app/content/home';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Section } from '~/ui/layout/section';
+import { ClientLogo } from '~/ui/media/client-logo';
+import { ContentLink } from '~/ui/navigation/content-link';
+import classes from './client-story.module.css';
+
+const client = clients.find(({ id }) => id === story.clientId);
+const { stories } = howWeCanHelp;
+
+/** What one client says, over the whole width. */
+export function ClientStory() {
+  return (
+    <Section tone="night">
+      <figure className={classes.story}>
+        <p className={classes.figure}>
+          <strong>{story.figure.value}</strong> {story.figure.label}
+        </p>
+        <div>
+          <blockquote className={classes.quote}>
+            <p>{story.quote.text}</p>
+          </blockquote>
+          <figcaption className={classes.caption}>
+            {client ? <ClientLogo {...client} /> : null}
+            <span>
+              {story.quote.name}, {story.quote.role}
+            </span>
+            <ContentLink href={stories.href} className={classes.stories}>
+              {stories.label} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+            </ContentLink>
+          </figcaption>
+        </div>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { hero } from '@app/content/home';
+import { Link } from '@tanstack/react-router';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { trpc } from '~/lib/api/trpc';
+import { Picture } from '~/ui/media/picture';
+import classes from './hero-covers.module.css';
+
+/** Three covers of what is sold, and one template on a phone; each leads to its page. Its page's loader prefetches `template.featured`. */
+export function HeroCovers() {
+  const { data = [] } = trpc.template.featured.useQuery();
+  const onPhone = data.slice(3).find(({ tallPicture }) => tallPicture);
+  return (
+    <ul className={classes.covers} aria-label={hero.coversLabel}>
+      {data.slice(0, 3).map(({ slug, title, cover }) => (
+        <li key={slug} className={classes.cover}>
+          <Link to="/templates/$slug" params={{ slug }} className={classes.link} aria-label={title}>
+            <TemplateCover seed={slug} cover={cover} sizes="(min-width: 62em) 22rem, 30vw" />
+          </Link>
+        </li>
+      ))}
+      {onPhone?.tallPicture ? (
+        <li className={classes.phone}>
+          <Link
+            to="/templates/$slug"
+            params={{ slug: onPhone.slug }}
+            className={classes.link}
+            aria-label={onPhone.title}
+          >
+            <Picture picture={onPhone.tallPicture} sizes="9rem" />
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { homeServices } from '@app/content/home';
+import { IconArrowRight } from '@tabler/icons-react';
+import { ContentLink } from '~/ui/navigation/content-link';
+import artefacts from './service-artefacts.svg?url';
+import classes from './service-list.module.css';
+
+/** The three kinds of work as one ruled list, each beside something that it leaves behind. */
+export function ServiceList() {
+  return (
+    <ul className={classes.list}>
+      {homeServices.cards.map(({ title, description, artefact, linkText, href }) => (
+        <li key={title} className={classes.service}>
+          <svg className={classes.artefact} viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
+            <use href={`${artefacts}#${artefact}`} />
+          </svg>
+          <div className={classes.words}>
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.description}>{description}</p>
+          </div>
+          <ContentLink href={href} className={classes.link}>
+            {linkText} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
