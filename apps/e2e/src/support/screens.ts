@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/account/requests',
     who: 'customer',
-    arrived: (page) => page.getByRole('main').getByRole('link', { name: /^TKT-/ }),
+    arrived: (page) => page.getByRole('main').getByRole('link', { name: / TKT-/ }),
   },
   {
     path: '/account',

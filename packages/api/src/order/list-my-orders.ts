@@ -1,10 +1,20 @@
 import type { Currency } from '@app/contracts/money/currency';
-import { order } from '@app/db/schema/order';
-import { desc } from 'drizzle-orm';
+import { order, orderItem } from '@app/db/schema/order';
+import { and, asc, desc, gte, inArray } from 'drizzle-orm';
 import { orderColumns } from '../billing/order-row';
 import type { UserContext } from '../core/context';
 import { newestReadable } from '../core/readable-by';
+import { readCovers } from '../template/read-covers';
 import { toOrder } from './order-view';
+
+/** What is sold in these orders, discounts left out. */
+function readItemsOf(ctx: UserContext, orderIds: string[]) {
+  return ctx.db
+    .select({ orderId: orderItem.orderId, name: orderItem.name, templateId: orderItem.templateId })
+    .from(orderItem)
+    .where(and(inArray(orderItem.orderId, orderIds), gte(orderItem.priceCents, 0)))
+    .orderBy(asc(orderItem.orderId), asc(orderItem.position), asc(orderItem.id));
+}
 
 /**
  * The caller's own orders and those they may read of colleagues, as many as `newestReadable` answers, without their lines, newest first.
@@ -19,11 +29,23 @@ export async function listMyOrders(ctx: UserContext) {
       .orderBy(desc(order.orderDate), desc(order.id))
       .limit(limit),
   );
-  return rows
-    .sort((a, b) => b.orderDate.getTime() - a.orderDate.getTime())
-    .map((row) => ({
-      ...toOrder(row),
-      currency: row.currency as Currency,
-      colleague: row.userId === ctx.actor.id ? null : row.customerName,
-    }));
+  rows.sort((a, b) => b.orderDate.getTime() - a.orderDate.getTime());
+  const items = await readItemsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const firsts = new Map(items.toReversed().map((item) => [item.orderId, item]));
+  const covers = await readCovers(
+    ctx,
+    [...firsts.values()].map(({ templateId }) => templateId),
+  );
+  return rows.map((row) => ({
+    ...toOrder(row),
+    /** What it is of, in the order of its lines. */
+    names: items.filter(({ orderId }) => orderId === row.id).map(({ name }) => name),
+    /** Of the template of its first line; null where there is none (any more). */
+    cover: covers.get(firsts.get(row.id)?.templateId ?? '') ?? null,
+    currency: row.currency as Currency,
+    colleague: row.userId === ctx.actor.id ? null : row.customerName,
+  }));
 }

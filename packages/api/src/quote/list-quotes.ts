@@ -8,8 +8,9 @@ import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { Context } from '../core/context';
 import { isWithin } from '../core/is-within';
+import { readCovers } from '../template/read-covers';
 import { isEnding, isOffered, isUnfinalized } from './quote-figures';
-import { quoteColumns, toQuote } from './quote-view';
+import { quoteColumns, readQuoteLines, toQuote } from './quote-view';
 
 type ListQuotes = z.output<typeof listQuotesSchema>;
 
@@ -83,5 +84,21 @@ export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
     .where(and(eq(quote.userId, ctx.actor.id), sql`${quote.status} <> 'draft'`))
     .orderBy(sql`${quote.sentAt} desc`)
     .limit(limits.ownList);
-  return rows.map(({ ticketNumber, ...row }) => ({ ...toQuote(ctx, row), ticketNumber }));
+  const lines = await readQuoteLines(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const firsts = new Map(lines.toReversed().map((line) => [line.quoteId, line]));
+  const covers = await readCovers(
+    ctx,
+    [...firsts.values()].map(({ templateId }) => templateId),
+  );
+  return rows.map(({ ticketNumber, ...row }) => ({
+    ...toQuote(ctx, row),
+    ticketNumber,
+    /** What it offers, in the order of its lines. */
+    names: lines.flatMap((line) => (line.quoteId === row.id && line.type !== 'discount' ? [line.title] : [])),
+    /** Of the template of its first line; null where there is none (any more). */
+    cover: covers.get(firsts.get(row.id)?.templateId ?? '') ?? null,
+  }));
 }

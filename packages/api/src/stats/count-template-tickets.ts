@@ -2,10 +2,10 @@ import { limits } from '@app/contracts/limits';
 import type { wantedTemplatesSchema } from '@app/contracts/stats/schema';
 import { template } from '@app/db/schema/template';
 import { ticketTemplate } from '@app/db/schema/ticket';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { cover, type Picture } from '../template/template-view';
+import { withCovers } from '../template/read-covers';
 import { type Period, readPeriod } from './read-period';
 
 interface Wanted extends Record<string, unknown> {
@@ -75,28 +75,8 @@ export async function findHighestTicketTemplate(ctx: Context) {
   return { highestTicketTemplate: highest };
 }
 
-/** The covers of these templates; those without a picture are left out. */
-async function readCovers(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: template.id, cover })
-    .from(template)
-    .where(inArray(template.id, [...ids]));
-  return new Map(rows.flatMap((row) => (row.cover ? [[row.id, row.cover]] : [])));
-}
-
 /** The `limits.statsTopTemplates` on most tickets of a range, each with its cover and how many of the period before it was on. */
 export async function listWantedTemplates(ctx: Context, { range }: z.output<typeof wantedTemplatesSchema>) {
   const period = range ? readPeriod(range) : undefined;
-  const wanted = await mostWanted(ctx, limits.statsTopTemplates, period);
-  const covers = await readCovers(
-    ctx,
-    wanted.flatMap(({ templateId }) => templateId ?? []),
-  );
-  return {
-    wantedTemplates: wanted.map((each) => ({
-      ...each,
-      cover: (each.templateId && covers.get(each.templateId)) || null,
-    })),
-  };
+  return { wantedTemplates: await withCovers(ctx, await mostWanted(ctx, limits.statsTopTemplates, period)) };
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { readableBy } from '../core/readable-by';
+import { withCovers } from '../template/read-covers';
 import { readHistory } from './read-history';
 import { readTicket } from './read-ticket';
 import { readOwnRating } from './ticket-rating';
@@ -28,6 +29,7 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
   ]);
   return {
     ...read,
+    templates: await withCovers(ctx, read.templates),
     /** Whose it is, where it is a colleague's; null: the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
     /** The number of the ticket in which this one goes on. */

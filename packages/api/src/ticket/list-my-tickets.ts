@@ -2,6 +2,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { desc } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { newestReadable } from '../core/readable-by';
+import { readCovers } from '../template/read-covers';
 import { withTicketLines } from './with-ticket-lines';
 
 /**
@@ -16,8 +17,15 @@ export async function listMyTickets(ctx: UserContext) {
   const foreign = new Map(
     rows.flatMap((row) => (row.userId === ctx.actor.id ? [] : [[row.id, row.customerName]])),
   );
-  return (await withTicketLines(ctx, rows)).map((each) => ({
+  const tickets = await withTicketLines(ctx, rows);
+  const covers = await readCovers(
+    ctx,
+    tickets.map(({ templates }) => templates[0]?.templateId ?? null),
+  );
+  return tickets.map((each) => ({
     ...each,
+    /** Of its first template; null where there is none (any more). */
+    cover: covers.get(each.templates[0]?.templateId ?? '') ?? null,
     colleague: foreign.get(each.id) ?? null,
   }));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { nameSome } from '~/lib/format/name-some';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { DocumentHead } from '~/ui/document/document-head';
 import { PrintButton } from '~/ui/document/print-button';
@@ -25,6 +26,10 @@ export function Receipt({ order, headingLevel, headingRef, badges, children }: R
     <Sheet aria-labelledby="receipt-number">
       <DocumentHead
         kind={orderPaper(order.paymentStatus)}
+        title={nameSome(
+          order.items.flatMap(({ name, priceCents }) => (priceCents < 0 ? [] : [name])),
+          'Order',
+        )}
         number={order.number}
         headingLevel={headingLevel}
         headingId="receipt-number"

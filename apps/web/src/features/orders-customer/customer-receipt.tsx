@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { Receipt } from '~/entities/order/receipt';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
+import { RequestProgress } from '~/entities/ticket/request-progress';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { BackLink } from '~/ui/document/back-link';
@@ -60,6 +61,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
       {order.ticketNumber ? (
         <BackLink href={`/account/requests/${order.ticketNumber}`}>{order.ticketNumber}</BackLink>
       ) : null}
+      {isOwn && order.ticketNumber ? <OrderProgress ticketNumber={order.ticketNumber} /> : null}
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
         {isOwn ? <OrderMoney number={order.number} /> : null}
       </Receipt>
@@ -72,4 +74,11 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
       <OwnTalk number={order.number} ticketNumber={order.ticketNumber} readOnly={!isOwn} />
     </>
   );
+}
+
+/** That of the request which it came of; nothing when it cannot be had. */
+function OrderProgress({ ticketNumber }: { ticketNumber: string }) {
+  const { data: request, isPending } = trpc.ticket.myTicket.useQuery({ number: ticketNumber });
+  if (isPending) return <Skeleton height="3.5rem" mb="lg" radius="md" />;
+  return request ? <RequestProgress request={request} wide /> : null;
 }

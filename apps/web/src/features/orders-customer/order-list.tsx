@@ -8,7 +8,9 @@ import {
   paymentStatusLabels,
   paymentStatusTones,
 } from '~/entities/order/order-status';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
+import { nameSome } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -42,27 +44,31 @@ export function OrderList() {
   }
   return (
     <RecordList>
-      {data.map(({ id, number, status, paymentStatus, orderDate, totalCents, currency, colleague }) => (
-        <RecordItem
-          key={id}
-          number={number}
-          href={`/account/orders/${number}`}
-          badges={
-            <>
-              <StatusBadge tone={paymentStatusTones[paymentStatus]}>
-                {paymentStatusLabels[paymentStatus]}
-              </StatusBadge>
-              <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
-              <ColleagueBadge name={colleague} />
-            </>
-          }
-          at={orderDate}
-        >
-          <p className={classes.line}>
-            <strong>{formatMoney(totalCents, currency)}</strong>
-          </p>
-        </RecordItem>
-      ))}
+      {data.map(
+        ({ id, number, names, cover, status, paymentStatus, orderDate, totalCents, currency, colleague }) => (
+          <RecordItem
+            key={id}
+            title={nameSome(names, 'Order')}
+            number={number}
+            picture={<CoverThumbnail seed={id} cover={cover} />}
+            href={`/account/orders/${number}`}
+            badges={
+              <>
+                <StatusBadge tone={paymentStatusTones[paymentStatus]}>
+                  {paymentStatusLabels[paymentStatus]}
+                </StatusBadge>
+                <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
+                <ColleagueBadge name={colleague} />
+              </>
+            }
+            at={orderDate}
+          >
+            <p className={classes.line}>
+              <strong>{formatMoney(totalCents, currency)}</strong>
+            </p>
+          </RecordItem>
+        ),
+      )}
     </RecordList>
   );
 }

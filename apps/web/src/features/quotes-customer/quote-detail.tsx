@@ -2,6 +2,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { QuotePaper } from '~/entities/quote/quote-paper';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { nameSome } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
 import { BackLink } from '~/ui/document/back-link';
@@ -22,6 +23,10 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
       <BackLink href={`/account/requests/${ticketNumber}`}>{ticketNumber}</BackLink>
       <DocumentHead
         kind={`Quote${version > 1 ? `, version ${version}` : ''}`}
+        title={nameSome(
+          quote.lines.flatMap(({ type, title }) => (type === 'discount' ? [] : [title])),
+          'Quote',
+        )}
         number={number}
         state={
           <>

@@ -3,8 +3,10 @@ import { quoteMessages } from '@app/contracts/quote/messages';
 import { IconFileDollar } from '@tabler/icons-react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { nameSome } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -43,7 +45,9 @@ export function QuoteList() {
       {quotes.map((quote) => (
         <RecordItem
           key={quote.id}
+          title={nameSome(quote.names, 'Quote')}
           number={quote.number}
+          picture={<CoverThumbnail seed={quote.id} cover={quote.cover} />}
           href={`/account/quotes/${quote.number}`}
           badges={<QuoteStatusBadge quote={quote} />}
           at={quote.sentAt}

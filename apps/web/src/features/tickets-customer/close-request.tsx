@@ -3,10 +3,10 @@ import { ticketTransitions } from '@app/contracts/ticket/status';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import classes from './close-request.module.css';
-import type { Request } from './request-timeline';
 
 const closable: readonly string[] = ticketTransitions.close.from;
 

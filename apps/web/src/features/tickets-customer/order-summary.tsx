@@ -3,8 +3,8 @@ import { formatCharge } from '@app/contracts/price/price';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';
+import type { Request } from '~/entities/ticket/request-timeline';
 import classes from './request-templates.module.css';
-import type { Request } from './request-timeline';
 
 /** What was agreed, once the sale is finalized (order.made-by-finalizing). */
 export function OrderSummary({ order }: { order: NonNullable<Request['order']> }) {

@@ -2,10 +2,10 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { IconFileDollar } from '@tabler/icons-react';
 import { quoteStateOf } from '~/entities/quote/quote-status';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
+import type { RequestQuote } from '~/entities/ticket/request-timeline';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './quote-card.module.css';
-import type { RequestQuote } from './request-timeline';
 
 /** A quote in the thread, at the answer that brought it, with the way to read and accept it. */
 export function QuoteCard({ quote }: { quote: RequestQuote }) {

@@ -4,9 +4,9 @@ import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
 import { GivenRating } from '~/entities/rating/given-rating';
 import { RatingForm } from '~/entities/rating/rating-form';
+import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import classes from './rate-request.module.css';
-import type { Request } from './request-timeline';
 
 /** How a request went that ended: the question, or what the customer said, to be changed for some days (ticket.rating-changeable). */
 export function RateRequest({ request: { id, rating } }: { request: Request }) {

@@ -2,11 +2,11 @@ import { messages } from '@app/contracts/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import type { Request } from '~/entities/ticket/request-timeline';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './close-request.module.css';
-import type { Request } from './request-timeline';
 
 interface ReopenRequestProps {
   request: Request;

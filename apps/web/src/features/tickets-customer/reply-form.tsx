@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { CustomerReply } from '~/entities/conversation/customer-reply';
 import { replyDraftKey } from '~/entities/ticket/reply-draft-key';
+import type { Request } from '~/entities/ticket/request-timeline';
 import { useMessageDraft } from '~/entities/ticket/use-message-draft';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './reply-form.module.css';
-import type { Request } from './request-timeline';
 
 /** The customer's next message; on a closed ticket it reopens it, on a finalized one the talk goes on at the order. */
 export function ReplyForm({ request: { id, number, status, order } }: { request: Request }) {

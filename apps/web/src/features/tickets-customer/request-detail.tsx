@@ -3,10 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
+import { RequestProgress } from '~/entities/ticket/request-progress';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { Day } from '~/ui/display/date-time';
+import { beginningOf, nameSome } from '~/lib/format/name-some';
 import { BackLink } from '~/ui/document/back-link';
 import { DocumentColumns } from '~/ui/document/document-columns';
 import { DocumentHead } from '~/ui/document/document-head';
@@ -17,10 +18,8 @@ import { OrderSummary } from './order-summary';
 import { RateRequest } from './rate-request';
 import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
-import classes from './request-detail.module.css';
 import { RequestTemplates } from './request-templates';
 import { RequestThread } from './request-thread';
-import { type Request, timelineOf } from './request-timeline';
 
 const route = getRouteApi('/_public/account/requests/$number');
 
@@ -58,6 +57,10 @@ export function RequestDetail() {
       <BackLink href="/account/requests">My requests</BackLink>
       <DocumentHead
         kind="Request"
+        title={nameSome(
+          data.templates.map(({ title }) => title),
+          beginningOf(data.inquiry),
+        )}
         number={data.number}
         headingRef={heading}
         state={
@@ -84,7 +87,7 @@ export function RequestDetail() {
         asideLabel="About this request"
         aside={
           <>
-            <Timeline request={data} />
+            <RequestProgress request={data} />
             {data.order ? <OrderSummary order={data.order} /> : <RequestTemplates request={data} />}
             {data.colleague === null ? (
               <>
@@ -100,25 +103,6 @@ export function RequestDetail() {
         <ReplyForm key={data.id} request={data} />
       </DocumentColumns>
     </>
-  );
-}
-
-function Timeline({ request }: { request: Request }) {
-  const { data: quotes } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
-  return (
-    <ol className={classes.timeline} aria-label="Progress">
-      {timelineOf(request, quotes).map(({ label, at, done, expected }) => (
-        <li key={`${label} ${at}`} className={classes.step} data-done={at !== null || done}>
-          <span className={classes.stepLabel}>{label}</span>
-          {at ? <Day at={at} className={classes.stepTime} /> : null}
-          {expected ? (
-            <span className={classes.stepTime}>
-              {expected.label} <Day at={expected.at} />
-            </span>
-          ) : null}
-        </li>
-      ))}
-    </ol>
   );
 }
 

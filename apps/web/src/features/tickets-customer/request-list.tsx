@@ -2,8 +2,10 @@ import { messages } from '@app/contracts/messages';
 import { IconInbox } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { trpc } from '~/lib/api/trpc';
+import { beginningOf, nameSome } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -37,10 +39,28 @@ export function RequestList() {
   return (
     <RecordList>
       {data.map(
-        ({ id, number, status, inquiry, templates, adminResponse, createdAt, respondedAt, colleague }) => (
+        ({
+          id,
+          number,
+          status,
+          inquiry,
+          templates,
+          cover,
+          adminResponse,
+          createdAt,
+          respondedAt,
+          colleague,
+        }) => (
           <RecordItem
             key={id}
+            title={nameSome(
+              templates.map(({ title }) => title),
+              beginningOf(inquiry),
+            )}
             number={number}
+            picture={
+              templates[0] ? <CoverThumbnail seed={templates[0].templateId ?? id} cover={cover} /> : null
+            }
             href={`/account/requests/${number}`}
             badges={
               <>
@@ -52,9 +72,6 @@ export function RequestList() {
           >
             <p className={clsx(classes.inquiry, classes.line)} dir="auto">
               {firstLine(inquiry)}
-            </p>
-            <p className={clsx(classes.hint, classes.line)}>
-              {templates.map(({ title }) => title).join(', ')}
             </p>
             {adminResponse ? (
               <p className={clsx(classes.answer, classes.line)}>

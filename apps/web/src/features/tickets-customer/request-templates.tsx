@@ -1,9 +1,10 @@
 import { messages } from '@app/contracts/messages';
 import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import classes from './request-templates.module.css';
-import type { Request } from './request-timeline';
 
 /** The templates the ticket is about, with their prices of that day; those still on sale lead to their pages. */
 export function RequestTemplates({ request: { templates, totalCents } }: { request: Request }) {
@@ -16,19 +17,22 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
       <ul className={classes.templates} tabIndex={0} aria-labelledby="request-templates">
-        {templates.map(({ id, templateId, title, priceKind, priceCents }) => {
+        {templates.map(({ id, templateId, title, priceKind, priceCents, cover }) => {
           const slug = onSale?.find((template) => template.id === templateId)?.slug;
           return (
             <li key={id} className={classes.template}>
-              {slug ? (
-                <Link to="/templates/$slug" params={{ slug }} className={classes.name}>
-                  {title}
-                </Link>
-              ) : (
-                <span className={classes.name}>{title}</span>
-              )}
-              <span className={classes.note}>
-                {formatStartingPrice({ kind: priceKind, minCents: priceCents })}
+              <CoverThumbnail seed={templateId ?? title} cover={cover} />
+              <span className={classes.words}>
+                {slug ? (
+                  <Link to="/templates/$slug" params={{ slug }} className={classes.name}>
+                    {title}
+                  </Link>
+                ) : (
+                  <span className={classes.name}>{title}</span>
+                )}
+                <span className={classes.note}>
+                  {formatStartingPrice({ kind: priceKind, minCents: priceCents })}
+                </span>
               </span>
             </li>
           );

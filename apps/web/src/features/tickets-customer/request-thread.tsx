@@ -1,8 +1,8 @@
 import { type Contribution, Conversation } from '~/entities/conversation/conversation';
 import { forCustomer } from '~/entities/conversation/for-customer';
+import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import { QuoteCard } from './quote-card';
-import type { Request } from './request-timeline';
 
 /** The inquiry, the team's answers and the customer's replies, oldest first. */
 export function RequestThread({ request }: { request: Request }) {

@@ -11,7 +11,11 @@ export function RecordList({ children }: { children: ReactNode }) {
 }
 
 interface RecordItemProps {
+  /** What it is of. */
+  title: string;
   number: string;
+  /** A picture of it, 64 by 40. */
+  picture?: ReactNode;
   href: string;
   /** How it stands. */
   badges: ReactNode;
@@ -21,17 +25,22 @@ interface RecordItemProps {
 }
 
 /** One of a `RecordList`; the whole card leads to its page. */
-export function RecordItem({ number, href, badges, at, children }: RecordItemProps) {
+export function RecordItem({ title, number, picture, href, badges, at, children }: RecordItemProps) {
   return (
     <li className={classes.item}>
-      <div className={classes.head}>
-        <ContentLink href={href} className={classes.number}>
-          {number}
-        </ContentLink>
-        {badges}
-        {at ? <Day at={at} className={classes.date} /> : null}
+      {picture}
+      <div className={classes.words}>
+        <p className={classes.title}>
+          <ContentLink href={href} className={classes.link}>
+            {title} <span className={classes.number}>{number}</span>
+          </ContentLink>
+        </p>
+        <div className={classes.facts}>
+          {badges}
+          {at ? <Day at={at} className={classes.date} /> : null}
+        </div>
+        {children}
       </div>
-      {children}
       <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
     </li>
   );

@@ -13,14 +13,15 @@ const open = {
 const answeredAt = '2026-11-20T12:00:00.000Z';
 const closedAt = '2026-11-24T09:00:00.000Z';
 const endedAt = '2026-11-26T09:00:00.000Z';
+const ahead = ['Quote', 'Quote accepted', 'Paid', 'Delivered'].map((label) => ({ label, at: null }));
 const answer = (createdAt: string, id = '') => ({ id, fromTeam: true, createdAt });
 const reply = (createdAt: string) => ({ id: '', fromTeam: false, createdAt });
 
 test('a new ticket waits for its first answer, with the time it is due', () => {
   expect(timelineOf(open)).toEqual([
-    { label: 'Request received', at: open.createdAt },
+    { label: 'Request sent', at: open.createdAt },
     { label: 'First answer', at: null, expected: { label: 'Due by', at: open.firstResponseDueAt } },
-    { label: 'Order confirmed', at: null },
+    ...ahead,
   ]);
 });
 
@@ -35,7 +36,7 @@ test('a ticket that was closed, reopened and sold has all its times, in their or
     answer('2026-11-25T10:00:00.000Z'),
   ];
   expect(timelineOf({ ...open, status: 'finalized', finalizedAt: endedAt, history, messages })).toEqual([
-    { label: 'Request received', at: open.createdAt },
+    { label: 'Request sent', at: open.createdAt },
     { label: 'Answered', at: answeredAt },
     { label: 'Closed', at: closedAt },
     { label: 'Reopened', at: '2026-11-25T08:00:00.000Z' },
@@ -47,16 +48,16 @@ test('a ticket that was closed, reopened and sold has all its times, in their or
 test('answers in a row are one step, with the time of the last', () => {
   const messages = [answer(answeredAt), reply(answeredAt), answer(endedAt)];
   expect(timelineOf({ ...open, status: 'in_progress', messages })).toEqual([
-    { label: 'Request received', at: open.createdAt },
+    { label: 'Request sent', at: open.createdAt },
     { label: 'Answered', at: endedAt },
-    { label: 'Order confirmed', at: null },
+    ...ahead,
   ]);
 });
 
 test('what was answered and closed in one moment was answered first', () => {
   const history = [{ kind: 'closed' as const, at: answeredAt }];
   expect(timelineOf({ ...open, status: 'closed', messages: [answer(answeredAt)], history })).toEqual([
-    { label: 'Request received', at: open.createdAt },
+    { label: 'Request sent', at: open.createdAt },
     { label: 'Answered', at: answeredAt },
     { label: 'Closed', at: answeredAt },
   ]);
@@ -64,7 +65,7 @@ test('what was answered and closed in one moment was answered first', () => {
 
 test('a ticket closed without an answer promises none', () => {
   expect(timelineOf({ ...open, status: 'closed', history: [{ kind: 'closed', at: closedAt }] })).toEqual([
-    { label: 'Request received', at: open.createdAt },
+    { label: 'Request sent', at: open.createdAt },
     { label: 'Closed', at: closedAt },
   ]);
 });
@@ -90,7 +91,7 @@ describe('with quotes', () => {
 
   test('the answer that brought one is the quote, and the customer is next, to its last day', () => {
     expect(timelineOf(answered, [sent])).toEqual([
-      { label: 'Request received', at: open.createdAt },
+      { label: 'Request sent', at: open.createdAt },
       { label: 'Answered', at: answeredAt },
       { label: 'Quote sent', at: sentAt },
       {
@@ -98,7 +99,8 @@ describe('with quotes', () => {
         at: null,
         expected: { label: 'Open until', at: '2026-11-30T23:59:59.999Z' },
       },
-      { label: 'Order confirmed', at: null },
+      { label: 'Paid', at: null },
+      { label: 'Delivered', at: null },
     ]);
   });
 
@@ -106,8 +108,16 @@ describe('with quotes', () => {
     const replaced = { ...sent, status: 'replaced' as const, decidedAt: closedAt };
     const second = { ...sent, version: 2, messageId: 'second', sentAt: closedAt, expired: true };
     expect(timelineOf(answered, [second, replaced]).map(({ label }) => label)).toEqual([
-      ...['Request received', 'Answered', 'Quote sent', 'Quote sent, version 2', 'Quote expired'],
-      'Order confirmed',
+      ...['Request sent', 'Answered', 'Quote sent', 'Quote sent, version 2', 'Quote expired'],
+      ...ahead.map(({ label }) => label),
+    ]);
+  });
+
+  test('an accepted one that is no order yet is confirmed next', () => {
+    const accepted = { ...sent, status: 'accepted' as const, decidedAt: closedAt };
+    expect(timelineOf(answered, [accepted]).map(({ label }) => label)).toEqual([
+      ...['Request sent', 'Answered', 'Quote sent', 'Quote accepted'],
+      ...['Order confirmed', 'Paid', 'Delivered'],
     ]);
   });
 

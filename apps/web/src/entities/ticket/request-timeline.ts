@@ -35,7 +35,7 @@ const decisions: Partial<Record<RequestQuote['status'], string>> = {
 };
 
 /**
- * The way of a ticket: what has happened with its time, and what comes next. Answers in a row are one step; one that brought a
+ * The way of a ticket to its delivery (ticket.timeline): what has happened with its time, and what comes next. Answers in a row are one step; one that brought a
  * quote is the quote's.
  */
 export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): TimelineStep[] {
@@ -51,18 +51,28 @@ export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): T
     // With "Send and close" both happen in one moment, in this order.
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .filter(({ label }, index, all) => label !== 'Answered' || all[index + 1]?.label !== 'Answered');
-  const steps: TimelineStep[] = [{ label: 'Request received', at: createdAt }, ...happened];
+  const steps: TimelineStep[] = [{ label: 'Request sent', at: createdAt }, ...happened];
   if (answers.length === 0 && (status === 'open' || status === 'in_progress')) {
     steps.push({ label: 'First answer', at: null, expected: { label: 'Due by', at: firstResponseDueAt } });
   }
-  const open = quotes.find((quote) => quote.status === 'sent' && !quote.expired);
-  if (open?.expiresAt && status !== 'finalized') {
-    // The last moment of its last day, which the next day would not be.
-    const last = new Date(Date.parse(open.expiresAt) - 1).toISOString();
-    steps.push({ label: 'Your answer to the quote', at: null, expected: { label: 'Open until', at: last } });
-  }
-  if (status !== 'closed') steps.push({ label: 'Order confirmed', at: finalizedAt });
+  if (status === 'finalized') steps.push({ label: 'Order confirmed', at: finalizedAt });
+  else if (status !== 'closed') return [...steps, ...stepsAhead(quotes)];
   return [...steps, ...stepsOfOrder(order)];
+}
+
+/** What is still to come until it is delivered. */
+function stepsAhead(quotes: readonly DatedQuote[]): TimelineStep[] {
+  const later = (...names: string[]) => names.map((label) => ({ label, at: null }));
+  if (quotes.some((quote) => quote.status === 'accepted'))
+    return later('Order confirmed', 'Paid', 'Delivered');
+  const open = quotes.find((quote) => quote.status === 'sent' && !quote.expired);
+  if (!open?.expiresAt) return later('Quote', 'Quote accepted', 'Paid', 'Delivered');
+  // The last moment of its last day, which the next day would not be.
+  const last = new Date(Date.parse(open.expiresAt) - 1).toISOString();
+  return [
+    { label: 'Your answer to the quote', at: null, expected: { label: 'Open until', at: last } },
+    ...later('Paid', 'Delivered'),
+  ];
 }
 
 function stepsOfQuote({ status, expired, version, sentAt, decidedAt, expiresAt }: DatedQuote) {

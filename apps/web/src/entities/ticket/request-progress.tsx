@@ -1,0 +1,30 @@
+import { trpc } from '~/lib/api/trpc';
+import { Day } from '~/ui/display/date-time';
+import classes from './request-progress.module.css';
+import { type Request, timelineOf } from './request-timeline';
+
+interface RequestProgressProps {
+  request: Request;
+  /** Where there is room, beside each other. */
+  wide?: boolean;
+}
+
+/** How far a request is on its way from being sent to being delivered (ticket.timeline). */
+export function RequestProgress({ request, wide = false }: RequestProgressProps) {
+  const { data: quotes } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
+  return (
+    <ol className={classes.timeline} data-wide={wide || undefined} aria-label="Progress">
+      {timelineOf(request, quotes).map(({ label, at, done, expected }) => (
+        <li key={`${label} ${at}`} className={classes.step} data-done={at !== null || done}>
+          <span className={classes.stepLabel}>{label}</span>
+          {at ? <Day at={at} className={classes.stepTime} /> : null}
+          {expected ? (
+            <span className={classes.stepTime}>
+              {expected.label} <Day at={expected.at} />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

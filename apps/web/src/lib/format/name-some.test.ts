@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { beginningOf, nameSome } from './name-some';
+
+it.each([
+  [[], 'A request'],
+  [['Orbit'], 'Orbit'],
+  [['Orbit', 'Bazaar'], 'Orbit and Bazaar'],
+  [['Orbit', 'Bazaar', 'Civic', 'Inkwell'], 'Orbit and 3 more'],
+])('%j is called %s', (titles, name) => {
+  expect(nameSome(titles, 'A request')).toBe(name);
+});
+
+it.each([
+  ['Hello\nand more', 'Hello'],
+  [`${'word '.repeat(20)}`, `${'word '.repeat(12).trimEnd()}…`],
+  ['x'.repeat(100), `${'x'.repeat(30)}…`],
+])('%j begins with %s', (text, beginning) => {
+  expect(beginningOf(text)).toBe(beginning);
+});

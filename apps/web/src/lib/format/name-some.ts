@@ -1,0 +1,16 @@
+/** "Orbit", "Orbit and Bazaar", "Orbit and 2 more"; what a request, a quote or an order is of. */
+export function nameSome([first, second, ...rest]: readonly string[], instead: string): string {
+  if (first === undefined) return instead;
+  if (second === undefined) return first;
+  return rest.length === 0 ? `${first} and ${second}` : `${first} and ${rest.length + 1} more`;
+}
+
+const longest = 60;
+
+/** What a text begins with: its first line, cut between words after about 60 characters. */
+export function beginningOf(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+}
