@@ -26,7 +26,7 @@ const pictures = {
 
 /** One for every public page, by path. */
 export const shareImages: Readonly<Record<string, ShareImage>> = {
-  '/': { title: hero.headline.join(' '), text: company.tagline, picture: 'mobile-app-development' },
+  '/': { title: hero.headline, text: company.tagline, picture: 'mobile-app-development' },
   ...Object.fromEntries(
     Object.entries(pictures).map(([path, picture]) => {
       const { title, description } = pageMetadata[path as keyof typeof pictures];
