@@ -1,7 +1,7 @@
-import { template } from '@app/db/schema/template';
+import { templateMedia } from '@app/db/schema/template';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { cover, type Picture } from './template-view';
+import type { Picture } from './template-view';
 
 /** The covers of these templates, whatever their status, for lists that name them; null ids and templates without a picture are left out. */
 export async function readCovers(
@@ -11,10 +11,22 @@ export async function readCovers(
   const ids = [...new Set(templateIds)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
-    .select({ id: template.id, cover })
-    .from(template)
-    .where(inArray(template.id, ids));
-  return new Map(rows.flatMap((row) => (row.cover ? [[row.id, row.cover]] : [])));
+    .selectDistinctOn([templateMedia.templateId], {
+      templateId: templateMedia.templateId,
+      picture: {
+        id: templateMedia.id,
+        fileUrl: templateMedia.fileUrl,
+        fileName: templateMedia.fileName,
+        alt: templateMedia.alt,
+        width: templateMedia.width,
+        height: templateMedia.height,
+        variants: templateMedia.variants,
+      },
+    })
+    .from(templateMedia)
+    .where(inArray(templateMedia.templateId, ids))
+    .orderBy(templateMedia.templateId, templateMedia.position, templateMedia.id);
+  return new Map(rows.map(({ templateId, picture }) => [templateId, picture]));
 }
 
 /** Adds the cover of its template to each line; null where there is none (any more). */

@@ -10,6 +10,7 @@ import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { bomb, fileOf, formWith, picture, tinyPdf } from '../testing/uploads';
 import { findMediaFile } from './find-media-file';
+import { readCovers } from './read-covers';
 
 let services: TestServices;
 let admin: Api;
@@ -84,6 +85,23 @@ describe('pictures of a template', () => {
     await add(id, 'second.png', await picture('png'), '');
     const page = await (await callAs(services, null)).template.bySlug({ slug });
     expect(JSON.stringify(page)).toContain(media?.fileUrl);
+    const without = await insertTemplate(services);
+    const covers = await readCovers(services, [id, without.id, null]);
+    expect([...covers].map(([templateId, { fileUrl }]) => [templateId, fileUrl])).toEqual([
+      [id, media?.fileUrl],
+    ]);
+  });
+
+  test('of a phone’s shape stand on the home page beside the cover', async () => {
+    const { id } = await insertTemplate(services, { pinnedAt: new Date() });
+    await add(id);
+    await add(id, 'tall.png', await picture('png', { width: 300, height: 620 }));
+    const [first] = await (await callAs(services, null)).template.featured();
+    expect(first).toMatchObject({
+      id,
+      cover: { fileName: 'cover.jpg' },
+      tallPicture: { fileName: 'tall.png' },
+    });
   });
 
   test('are reordered, described and removed with their files', async () => {

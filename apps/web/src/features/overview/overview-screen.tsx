@@ -52,7 +52,9 @@ export function OverviewScreen() {
 function Blocks({ search, range }: { search: RangeSearch; range: DayRange | null }) {
   return (
     <>
-      <DashboardPageHeader title="Needs attention" />
+      <div className={classes.attention}>
+        <DashboardPageHeader title="Needs attention" />
+      </div>
       <Attention />
       <KeyFigures />
       <div className={classes.statistics}>
