@@ -5,7 +5,7 @@ import { type Request, timelineOf } from './request-timeline';
 
 interface RequestProgressProps {
   request: Request;
-  /** Where there is room, beside each other. */
+  /** Beside each other, above a document. */
   wide?: boolean;
 }
 

@@ -79,6 +79,6 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
 /** That of the request which it came of; nothing when it cannot be had. */
 function OrderProgress({ ticketNumber }: { ticketNumber: string }) {
   const { data: request, isPending } = trpc.ticket.myTicket.useQuery({ number: ticketNumber });
-  if (isPending) return <Skeleton height="3.5rem" mb="lg" radius="md" />;
+  if (isPending) return <Skeleton height="4rem" mb="lg" radius="md" />;
   return request ? <RequestProgress request={request} wide /> : null;
 }
