@@ -138,7 +138,7 @@ for (const width of [1024, 1440]) {
         const { data } = canvas.getContext('2d')?.getImageData(0, 0, right, canvas.height) ?? { data: [] };
         return data.filter((value) => value > 0).length;
       }, end);
-    expect(end).toBeGreaterThan(500);
+    expect(end).toBeGreaterThan(400);
     expect(await painted()).toBe(0);
     await page.setViewportSize({ width: width + 200, height: 900 });
     await expect.poll(painted).toBe(0);
