@@ -9,7 +9,7 @@ interface RequestProgressProps {
   wide?: boolean;
 }
 
-/** How far a request is on its way from being sent to being delivered (ticket.timeline). */
+/** How far a request is on its way from being sent to being delivered (ticket.way-to-delivery). */
 export function RequestProgress({ request, wide = false }: RequestProgressProps) {
   const { data: quotes } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
   return (

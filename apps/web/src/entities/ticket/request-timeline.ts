@@ -35,7 +35,7 @@ const decisions: Partial<Record<RequestQuote['status'], string>> = {
 };
 
 /**
- * The way of a ticket to its delivery (ticket.timeline): what has happened with its time, and what comes next. Answers in a row are one step; one that brought a
+ * The way of a ticket to its delivery (ticket.way-to-delivery): what has happened with its time, and what comes next. Answers in a row are one step; one that brought a
  * quote is the quote's.
  */
 export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): TimelineStep[] {
