@@ -1,6 +1,6 @@
 import { homeIndustries } from '@app/content/home';
 import { industries } from '@app/content/industries';
-import { industryTiles } from '@app/content/industry-tiles';
+import { industryIcons } from '@app/content/industry-icons';
 import { trpc } from '~/lib/api/trpc';
 import { ContentIcon } from '~/ui/media/content-icon';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -12,16 +12,14 @@ export function IndustryGrid() {
   return (
     <ul className={classes.grid}>
       {industries.map(({ slug, name }) => {
-        const { icon, summary } = industryTiles[slug];
         const hasTemplates = built?.includes(slug) ?? true;
         return (
           <li key={slug}>
             <ContentLink
               className={classes.chip}
               href={hasTemplates ? `/templates?industry=${slug}` : `/contact-us?interest=${slug}`}
-              title={summary}
             >
-              <ContentIcon name={icon} size={20} />
+              <ContentIcon name={industryIcons[slug]} size={20} />
               <span>
                 {name} {hasTemplates ? null : <span className={classes.ask}>{homeIndustries.askLabel}</span>}
               </span>
