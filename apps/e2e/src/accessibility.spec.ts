@@ -134,7 +134,14 @@ test('axe finds nothing on the way from the cart to the answer', async ({
   await dashboard.getByRole('link', { name: /TKT-/ }).click();
   await expect(dashboard.getByLabel('Your response')).toBeVisible();
   await expectAccessible(dashboard);
+  // On the narrowest; where the same stands beside the thread there is no sheet.
+  await dashboard.getByRole('button', { name: 'Details' }).click();
+  const sheet = dashboard.getByRole('dialog', { name: /^TKT-/ });
+  await expect(sheet.getByLabel('Priority')).toBeVisible();
+  expect.soft(await violations(dashboard)).toEqual([]);
+  expect.soft(await tooWide(dashboard)).toEqual([]);
   await dashboard.setViewportSize({ width: 1440, height: 900 });
+  await expect(sheet).toBeHidden();
   await dashboard.getByRole('button', { name: 'New quote' }).click();
   const builder = dashboard.getByRole('dialog', { name: /^Quote for|^Draft of/ });
   await builder.getByRole('button', { name: 'Add a discount' }).click();

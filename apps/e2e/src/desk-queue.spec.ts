@@ -96,6 +96,25 @@ test('a ticket goes through the queue: priority, tag, follow, snooze, and back w
     await desk.keyboard.press('Escape');
     expect(await violations(desk)).toEqual([]);
   });
+  await test.step('keys reach what has no room beside the thread (ticket.single-keys)', async () => {
+    await desk.setViewportSize({ width: 900, height: 800 });
+    await ticket.getByRole('heading', { name: own.number }).focus();
+    await desk.keyboard.press('p');
+    const sheet = desk.getByRole('dialog', { name: own.number, exact: true });
+    await expect(sheet.getByLabel('Priority')).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await desk.keyboard.press('t');
+    const item = desk.getByRole('menuitem', { name: tag });
+    await expect(item).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await desk.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await desk.keyboard.press('f');
+    await expectToast(desk, ticketMessages.unfollowed);
+    await desk.setViewportSize({ width: 1280, height: 720 });
+  });
   await test.step('snoozed it leaves the view, and the customer brings it back', async () => {
     await ticket.getByRole('button', { name: 'Snooze' }).click();
     const dialog = desk.getByRole('dialog', { name: `Snooze ${own.number}` });
@@ -134,6 +153,10 @@ test('tickets are chosen and changed together, merged, split and marked as spam'
     expect(await violations(desk)).toEqual([]);
     await bar.getByRole('button', { name: 'Assign' }).click();
     const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Assign to').selectOption({ label: admin.name });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await bar.getByRole('button', { name: 'Assign' }).click();
+    await expect(dialog.getByLabel('Assign to')).toHaveValue('');
     await dialog.getByLabel('Assign to').selectOption({ label: admin.name });
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(dialog).toContainText('2 tickets changed.');

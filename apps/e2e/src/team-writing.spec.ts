@@ -1,8 +1,10 @@
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { attach, pdfFile } from './support/files';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
+import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
@@ -75,6 +77,7 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
     await ticket.getByRole('textbox', { name: 'Internal note' }).focus();
     await desk.keyboard.type(`Ask @${colleague.slice(0, 3)}`);
     await expect(desk.getByRole('option', { name: colleague, exact: true })).toBeVisible();
+    expect(await violations(desk)).toEqual([]);
     await desk.keyboard.press('Enter');
     await desk.keyboard.type('first.');
     await desk.keyboard.press('ControlOrMeta+Enter');
@@ -90,5 +93,24 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
       .filter({ hasText: 'We begin:' });
     await expect(sent.getByRole('listitem').last()).toHaveText('in green!', { timeout: 15_000 });
     expect((await mailbox.mail(customer.email, 'We answered')).text).toContain('- on Monday');
+  });
+
+  await test.step('what was being written when a colleague finalized is not lost, and can be discarded with its files', async () => {
+    await ticket.getByText('Public answer').click();
+    await answer.fill('One more thing.');
+    await attach(desk, pdfFile('plan.pdf'));
+    await expect(ticket.getByText('plan.pdf is attached.')).toBeAttached();
+    await mutate(client, 'ticket.finalize', { id: own.id }, admin.token);
+    const unsent = ticket.getByRole('region', { name: 'Your unsent response' });
+    await expect(unsent).toContainText('One more thing.');
+    await expect(unsent).toContainText('With plan.pdf');
+    await unsent.getByRole('button', { name: 'Discard' }).click();
+    await expect(unsent).toHaveCount(0);
+    await expect
+      .poll(
+        () =>
+          sql`select count(*)::int as many from message_draft where place = ${`ticket-response:${own.id}`}`,
+      )
+      .toEqual([{ many: 0 }]);
   });
 });

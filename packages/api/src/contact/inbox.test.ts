@@ -73,6 +73,20 @@ describe('the inbox', () => {
     });
   });
 
+  test('of a state under way has what waits first, as it is due, and then what is handled, the latest first (dashboard.lead-pipeline)', async () => {
+    const talking = { answeredAt: new Date(0) };
+    const done = await insertLead(1, { ...talking, handledAt: new Date(2_000) });
+    const doneEarlier = await insertLead(0, { handledAt: new Date(1_000) });
+    const wroteAgain = await insertLead(30, talking);
+    const due = await insertLead(2, { ...talking, replyDueAt: new Date(0) });
+    const [fresh, late] = [await insertLead(1), await insertLead(40)];
+    await insertLead(50, { ...talking, handledAt: new Date(3_000), endedAs: 'lost', endedAt: new Date(0) });
+    const order = [due.id, wroteAgain.id, done.id, doneEarlier.id];
+    expect(await idsOf({ state: 'talking' })).toEqual(order);
+    expect(await idsOf({ state: 'talking', page: 2, pageSize: 3 })).toEqual(order.slice(3));
+    expect(await idsOf({ state: 'new' })).toEqual([late.id, fresh.id]);
+  });
+
   test('is overdue a moment after 24 hours, as on the overview', async () => {
     await insertLead(24);
     expect((await ada.contact.counts()).overdue).toBe(0);

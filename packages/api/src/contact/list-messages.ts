@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
 import { assigneeColumns } from '../ticket/list-tickets';
-import { matchingMessages, showOf } from './message-filter';
+import { type ContactFilter, matchingMessages, showOf } from './message-filter';
 import { toContactMessage } from './message-view';
 
 /** Characters of a message that a list shows. */
@@ -25,11 +25,18 @@ const orders: Readonly<Record<ContactShow, readonly SQL[]>> = {
   handled: [desc(contactMessage.handledAt), desc(contactMessage.id)],
   all: [desc(contactMessage.createdAt), desc(contactMessage.id)],
 };
+/** Of a state that is under way: what waits, as it is due, before what is handled, the latest first (`desc` has the nulls in front). */
+const underWay = [desc(contactMessage.handledAt), asc(contactMessage.replyDueAt), asc(contactMessage.id)];
+
+function orderOf(input: Pick<ContactFilter, 'show' | 'state'>): readonly SQL[] {
+  const show = showOf(input);
+  return show === 'all' && (input.state === 'new' || input.state === 'talking') ? underWay : orders[show];
+}
 
 /** One page of leads with the beginnings of their texts; `total` counts all that match. */
 export async function listMessages(ctx: UserContext, input: z.output<typeof listContactMessagesSchema>) {
   const { page, pageSize } = input;
-  const order = orders[showOf(input)];
+  const order = orderOf(input);
   const matches = matchingMessages(ctx, input);
   // The ids come from an index alone, however far back the page is; the long texts are read of its rows only.
   const onPage = ctx.db

@@ -52,6 +52,10 @@ export const contactMessage = pgTable(
     index('contact_message_handled')
       .on(sql`${t.handledAt} desc`, sql`${t.id} desc`)
       .where(sql`handled_at is not null`),
+    // The states that are under way: what waits first.
+    index('contact_message_under_way')
+      .on(sql`${t.handledAt} desc`, t.replyDueAt, t.id)
+      .where(sql`ended_as is null`),
     index('contact_message_interest').on(t.interest, t.handledAt, t.replyDueAt),
     // What somebody with an account has written, by their address.
     index('contact_message_email').on(sql`lower(${t.email})`, sql`${t.createdAt} desc`, sql`${t.id} desc`),

@@ -81,7 +81,14 @@ export function MentionTextarea({
     } else onKeyDown?.(event);
   };
   return (
-    <Combobox store={combobox} position="top-start" width={280} onOptionSubmit={choose}>
+    <Combobox
+      store={combobox}
+      position="top-start"
+      width={280}
+      // At the end of the page it would be outside of every landmark.
+      portalProps={{ target: 'main' }}
+      onOptionSubmit={choose}
+    >
       <Combobox.Target withKeyboardNavigation={opened} withAriaAttributes={opened}>
         <Textarea
           {...props}

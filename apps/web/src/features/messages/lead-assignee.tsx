@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { assigneeChoices } from '~/entities/user/assignee-choices';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import type { Message } from './messages-search';
@@ -10,8 +11,6 @@ export function LeadAssignee({ message, actions }: { message: Message; actions: 
   const { data: people = [] } = trpc.ticket.assignees.useQuery();
   const { id, assignee, state } = message;
   if (state === 'converted') return assignee?.name ?? 'nobody';
-  // The list of people can be older than the lead.
-  const isKnown = !assignee || people.some((person) => person.id === assignee.id);
   return (
     <NativeSelect
       size="xs"
@@ -21,21 +20,9 @@ export function LeadAssignee({ message, actions }: { message: Message; actions: 
       onChange={(event) =>
         void actions.assign({ id, assigneeId: event.currentTarget.value || null, from: assignee?.id ?? null })
       }
-      data={[
-        { value: '', label: 'Nobody' },
-        ...(isKnown
-          ? []
-          : [
-              {
-                value: assignee.id,
-                label: assignee.suspended ? `${assignee.name} (suspended)` : assignee.name,
-              },
-            ]),
-        ...people.map((person) => ({
-          value: person.id,
-          label: person.id === me?.id ? `${person.name} (me)` : person.name,
-        })),
-      ]}
+      data={assigneeChoices(people, assignee, (person) =>
+        person.id === me?.id ? `${person.name} (me)` : person.name,
+      )}
     />
   );
 }

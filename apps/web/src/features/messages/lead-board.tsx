@@ -12,6 +12,7 @@ import { ReplyDeadlineBadge } from './reply-deadline-badge';
 
 /** Cards of a column before the way to the whole list. */
 const cardsShown = 25;
+const figure = new Intl.NumberFormat('en-US');
 
 /** The pipeline as columns: what waits for us first, in the order in which it is due (dashboard.lead-pipeline). */
 export function LeadBoard({ search }: { search: MessagesSearch }) {
@@ -26,53 +27,35 @@ export function LeadBoard({ search }: { search: MessagesSearch }) {
 
 function BoardColumn({ state, search }: { state: LeadState; search: MessagesSearch }) {
   const { search: text, interest, assignee } = messageFilterOf(search);
-  const { messages, total, failed } = useColumn({ search: text, interest, assignee, state });
+  const filter = { search: text, interest, assignee, state };
+  const { data, error, isFetching, refetch } = trpc.contact.list.useQuery(
+    { ...filter, pageSize: cardsShown },
+    { placeholderData: keepPreviousData },
+  );
   const headingId = `board-${state}`;
   return (
     <section className={classes.column} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
-        {leadStateLabels[state]} <span className={classes.count}>{total ?? '…'}</span>
+        {leadStateLabels[state]}{' '}
+        <span className={classes.count}>{data ? figure.format(data.total) : '…'}</span>
       </h2>
-      {messages ? <Cards messages={messages} /> : null}
-      {failed ? (
+      {data ? <Cards messages={data.messages} /> : null}
+      {!data && error ? (
         <ErrorState
-          error={failed.error}
+          error={error}
           fallback={contactMessages.fetchFailed}
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         />
       ) : null}
-      {!messages && !failed ? (
-        <Skeleton height="5rem" radius="md" role="status" aria-label="Loading" />
-      ) : null}
-      {total && total > cardsShown ? (
-        <Link to="/dashboard/messages" search={{ search: text, interest, assignee, state }}>
-          Show all {total}
+      {!data && !error ? <Skeleton height="5rem" radius="md" role="status" aria-label="Loading" /> : null}
+      {data && data.total > cardsShown ? (
+        <Link to="/dashboard/messages" search={filter}>
+          Show all {figure.format(data.total)}
         </Link>
       ) : null}
     </section>
   );
-}
-
-/** The first cards of a column, and how many leads are in it. Those that wait are asked for alone: they come first, however many are newer. */
-function useColumn(filter: Pick<MessagesSearch, 'search' | 'interest' | 'assignee'> & { state: LeadState }) {
-  const { state } = filter;
-  const input = { ...filter, pageSize: cardsShown };
-  const options = { placeholderData: keepPreviousData };
-  const isOpen = state === 'new' || state === 'talking';
-  const first = trpc.contact.list.useQuery({ ...input, show: isOpen ? 'unanswered' : 'all' }, options);
-  const enabled = state === 'talking';
-  const handled = trpc.contact.list.useQuery({ ...input, show: 'handled' }, { ...options, enabled });
-  const lists = enabled ? [first, handled] : [first];
-  const pages = lists.flatMap(({ data }) => (data ? [data] : []));
-  // One that was just handled may be in both for a moment.
-  const cards = new Map(pages.flatMap(({ messages }) => messages).map((message) => [message.id, message]));
-  const isThere = pages.length === lists.length;
-  return {
-    messages: isThere ? [...cards.values()].slice(0, cardsShown) : undefined,
-    total: isThere ? pages.reduce((sum, { total }) => sum + total, 0) : undefined,
-    failed: lists.find(({ data, isError }) => !data && isError),
-  };
 }
 
 function Cards({ messages }: { messages: readonly MessageRow[] }) {

@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconMailX, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BounceNote } from '~/entities/mail/bounce-note';
 import { Ago } from '~/ui/display/date-time';
 import { LeadAssignee } from './lead-assignee';
 import { LeadStateBadge } from './lead-state-badge';
@@ -26,12 +27,7 @@ export function MessageDetail({ message, actions, onAsk }: MessageDetailProps) {
   return (
     <div className={classes.detail}>
       <Facts message={message} actions={actions} />
-      {bounce ? (
-        <Alert color="yellow" icon={<IconMailX aria-hidden />} title="Mails do not reach this address">
-          A mail to {email} came back <Ago at={bounce.at} />
-          {bounce.reason ? `: ${bounce.reason}` : '.'}
-        </Alert>
-      ) : null}
+      {bounce ? <BounceNote email={email} bounce={bounce} /> : null}
       <LeadThread message={message} />
       <Actions message={message} actions={actions} onAsk={onAsk} />
       <MessageNote key={id} message={message} />

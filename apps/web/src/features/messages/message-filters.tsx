@@ -42,15 +42,18 @@ export function MessageFilters({ search }: { search: MessagesSearch }) {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      <NativeSelect
-        aria-label="Show"
-        value={shownPart(search)}
-        onChange={(event) => {
-          const show = readOneOf(event.currentTarget.value, contactShows);
-          change({ show: show === 'unanswered' && !search.state ? undefined : show });
-        }}
-        data={contactShows.map((show) => ({ value: show, label: showLabels[show] }))}
-      />
+      {/* The board has all parts. */}
+      {search.view === 'board' ? null : (
+        <NativeSelect
+          aria-label="Show"
+          value={shownPart(search)}
+          onChange={(event) => {
+            const show = readOneOf(event.currentTarget.value, contactShows);
+            change({ show: show === 'unanswered' && !search.state ? undefined : show });
+          }}
+          data={contactShows.map((show) => ({ value: show, label: showLabels[show] }))}
+        />
+      )}
       <NativeSelect
         aria-label="Topic"
         value={search.interest ?? ''}

@@ -38,6 +38,8 @@ const route = getRouteApi('/dashboard/messages');
 function useMessageList(search: MessagesSearch) {
   return trpc.contact.list.useQuery(messageListInput(search), {
     placeholderData: keepPreviousData,
+    // The columns of the board ask for their own.
+    enabled: search.view !== 'board',
   });
 }
 
@@ -48,7 +50,7 @@ export function MessagesScreen() {
   const list = useMessageList(search);
   const actions = useMessageActions();
   const { banner, dismiss } = useErrorBanner(list.error, contactMessages.fetchFailed);
-  const { dialog, opened, open, close: closeDialog } = useFormDialog<MessageDialog>('messages');
+  const { dialog, opened, turn, open, close: closeDialog } = useFormDialog<MessageDialog>('messages');
   const [selection, select] = usePersistedSelection(listScrollId('messages', messageFilterOf(search)));
   const close = () =>
     void navigate({
@@ -91,6 +93,7 @@ export function MessagesScreen() {
       />
       {dialog ? (
         <MessagesDialogs
+          key={turn}
           form="messages"
           dialog={dialog}
           opened={opened}

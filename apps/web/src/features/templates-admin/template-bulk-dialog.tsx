@@ -8,8 +8,8 @@ import { useCachedRow } from '~/lib/api/use-cached-row';
 import { pluralize } from '~/lib/format/pluralize';
 import { useSession } from '~/lib/session/session';
 import { type FormValues, readFormDraft } from '~/lib/storage/form-draft';
-import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
-import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
+import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
 import { actionLabels } from './template-actions';
 import { templateNouns } from './template-labels';
@@ -17,12 +17,8 @@ import { templateNouns } from './template-labels';
 type Filter = Extract<RouterInputs['template']['changeMany']['of'], { matching: unknown }>['matching'];
 
 /** What is to be done to which templates. */
-export interface TemplateBulkChange {
+export interface TemplateBulkChange extends BulkRows<Filter> {
   action: TemplateBulkAction;
-  selection: Selection;
-  /** The filter that "all" means. */
-  filter: Filter;
-  many: number;
 }
 
 const words = {
@@ -45,14 +41,8 @@ const words = {
   remove: { failed: templateAdminMessages.deleteFailed, effect: templateAdminMessages.deleteManyConfirm },
 } as const;
 
-interface TemplateBulkDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
+interface TemplateBulkDialogProps extends BulkFrame {
   change: TemplateBulkChange;
-  opened: boolean;
-  onClose: () => void;
-  onDone: (left: Selection) => void;
 }
 
 /** The question before many templates are published, unpublished, rejected, returned to pending or deleted. */
@@ -102,7 +92,7 @@ interface ChangeManyDialogProps extends TemplateBulkDialogProps {
 }
 
 function ChangeManyDialog({ change, input, ...frame }: ChangeManyDialogProps) {
-  const { action, selection, filter, many } = change;
+  const { action, ...rows } = change;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.template.changeMany.useMutation({ meta: { showsOwnErrors: true } });
   const { failed, effect } = words[action];
@@ -114,9 +104,7 @@ function ChangeManyDialog({ change, input, ...frame }: ChangeManyDialogProps) {
     <BulkDialog
       {...frame}
       change={{
-        selection,
-        filter,
-        many,
+        ...rows,
         nameOf: (id) => findRow(id)?.title,
         step: (of) => mutateAsync({ ...input(), of }),
         refresh: () =>
@@ -124,7 +112,7 @@ function ChangeManyDialog({ change, input, ...frame }: ChangeManyDialogProps) {
       }}
       nouns={templateNouns}
       verb={actionLabels[action]}
-      effect={effect(pluralize(many, templateNouns))}
+      effect={effect(pluralize(rows.many, templateNouns))}
       failed={failed}
       danger={action === 'remove' || action === 'reject'}
       nameOf={({ title }) => title || 'Deleted template'}

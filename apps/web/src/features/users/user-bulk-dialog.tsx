@@ -6,20 +6,16 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';
 import { pluralize } from '~/lib/format/pluralize';
-import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
-import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
+import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
 import { AssignedTicketsNote } from './assigned-tickets-note';
 import { userNouns } from './user-labels';
 
 type Filter = Extract<RouterInputs['user']['changeMany']['of'], { matching: unknown }>['matching'];
 
 /** What is to be done to which accounts. */
-export interface UserBulkChange {
+export interface UserBulkChange extends BulkRows<Filter> {
   action: UserBulkAction;
-  selection: Selection;
-  /** The filter that "all" means. */
-  filter: Filter;
-  many: number;
 }
 
 const words = {
@@ -40,19 +36,13 @@ function nameUser({ name, email }: { name: string | null; email: string | null }
   return name ? `${name} (${email})` : messages.deletedUser;
 }
 
-interface UserBulkDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
+interface UserBulkDialogProps extends BulkFrame {
   change: UserBulkChange;
-  opened: boolean;
-  onClose: () => void;
-  onDone: (left: Selection) => void;
 }
 
 /** The question before many accounts are suspended, unsuspended or deleted (dashboard.bulk-actions). */
 export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
-  const { action, selection, filter, many } = change;
+  const { action, ...rows } = change;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.user.changeMany.useMutation({ meta: { showsOwnErrors: true } });
   const { verb, failed, effect } = words[action];
@@ -64,9 +54,7 @@ export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
     <BulkDialog
       {...frame}
       change={{
-        selection,
-        filter,
-        many,
+        ...rows,
         nameOf: (id) => {
           const row = findRow(id);
           return row && nameUser(row);
@@ -76,14 +64,14 @@ export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
       }}
       nouns={userNouns}
       verb={verb}
-      effect={effect(pluralize(many, userNouns))}
+      effect={effect(pluralize(rows.many, userNouns))}
       failed={failed}
       danger={action !== 'unsuspend'}
       nameOf={(user) => nameUser(user)}
     >
       {action === 'unsuspend' ? null : (
         <AssignedTicketsNote
-          of={selection.all ? { matching: filter } : { ids: [...selection.ids] }}
+          of={rows.selection.all ? { matching: rows.filter } : { ids: [...rows.selection.ids] }}
           stay={action === 'suspend'}
         />
       )}

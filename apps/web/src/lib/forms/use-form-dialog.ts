@@ -11,12 +11,14 @@ export function useFormDialog<Dialog>(form: string) {
   const { user } = useSession();
   const [state, setState] = useState(() => {
     const opens = user && readFormDraft(user.id, form)?.opens;
-    return opens ? { dialog: opens as Dialog, opened: true } : null;
+    return opens ? { dialog: opens as Dialog, opened: true, turn: 0 } : null;
   });
   return {
     dialog: state?.dialog ?? null,
     opened: state?.opened ?? false,
-    open: (dialog: Dialog) => setState({ dialog, opened: true }),
+    /** Rises whenever one is opened: as `key` of a dialog whose choices begin anew each time. */
+    turn: state?.turn ?? 0,
+    open: (dialog: Dialog) => setState((last) => ({ dialog, opened: true, turn: (last?.turn ?? 0) + 1 })),
     close: () => setState((last) => last && { ...last, opened: false }),
   };
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/messages')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.contact.counts.prefetch();
-    void api.contact.list.prefetch(messageListInput(deps));
+    if (deps.view !== 'board') void api.contact.list.prefetch(messageListInput(deps));
     if (deps.message) void api.contact.byId.prefetch({ id: deps.message });
   },
   head: () => privateHead('Messages'),

@@ -41,6 +41,7 @@ export function ChosenTickets({ search, selection, onSelect, page }: ChosenTicke
       />
       {bulk.dialog ? (
         <TicketBulkDialog
+          key={bulk.turn}
           form="ticket-bulk"
           opens={bulk.dialog}
           change={bulk.dialog}

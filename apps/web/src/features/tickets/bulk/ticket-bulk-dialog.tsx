@@ -5,10 +5,11 @@ import { MultiSelect, NativeSelect, Stack } from '@mantine/core';
 import type { InfiniteData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { assigneeChoices } from '~/entities/user/assignee-choices';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedRow } from '~/lib/api/use-cached-row';
-import { BulkDialog } from '~/ui/tables/bulk/bulk-dialog';
-import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
+import { BulkDialog, type BulkFrame } from '~/ui/tables/bulk/bulk-dialog';
+import type { BulkRows } from '~/ui/tables/bulk/use-bulk-change';
 import { SnoozeField } from '../desk/snooze-field';
 import { snoozeChoices } from '../desk/snooze-times';
 import { ticketNouns } from './ticket-nouns';
@@ -18,12 +19,8 @@ type Filter = Extract<Input['of'], { matching: unknown }>['matching'];
 type Kind = Input['action']['kind'];
 
 /** What is to be done to which tickets. */
-export interface TicketBulkChange {
+export interface TicketBulkChange extends BulkRows<Filter> {
   kind: Kind;
-  selection: Selection;
-  /** The filter that "all" means. */
-  filter: Filter;
-  many: number;
 }
 
 const words: Readonly<Record<Kind, { verb: string; effect: string }>> = {
@@ -36,19 +33,13 @@ const words: Readonly<Record<Kind, { verb: string; effect: string }>> = {
   close: { verb: 'Close', effect: 'Each customer gets a mail. A reply opens the ticket again.' },
 };
 
-interface TicketBulkDialogProps {
-  /** From `useFormDialog`. */
-  form: string;
-  opens: unknown;
+interface TicketBulkDialogProps extends BulkFrame {
   change: TicketBulkChange;
-  opened: boolean;
-  onClose: () => void;
-  onDone: (left: Selection) => void;
 }
 
 /** The question before many tickets are assigned, tagged, snoozed or closed (dashboard.bulk-actions). */
 export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
-  const { kind, selection, filter, many } = change;
+  const { kind, ...rows } = change;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.ticket.changeMany.useMutation({ meta: { showsOwnErrors: true } });
   const [assigneeId, setAssigneeId] = useState('');
@@ -70,9 +61,7 @@ export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
     <BulkDialog
       {...frame}
       change={{
-        selection,
-        filter,
-        many,
+        ...rows,
         nameOf: (id) => {
           const row = findRow(id);
           return row && nameTicket({ number: row.number, customerName: row.customer.name });
@@ -106,7 +95,7 @@ function AssigneeField({ value, onChange }: { value: string; onChange: (id: stri
       label="Assign to"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: 'Nobody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={assigneeChoices(people, null, ({ name }) => name)}
     />
   );
 }

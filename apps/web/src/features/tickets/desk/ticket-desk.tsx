@@ -40,8 +40,8 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
             aria-label="Priority"
             aria-keyshortcuts="P"
             className={classes.field}
-            disabled={isOver || desk.busy}
-            value={ticket.priority}
+            disabled={isOver}
+            value={desk.nextPriority ?? ticket.priority}
             data={ticketPriorities
               .toReversed()
               .map((value) => ({ value, label: `${ticketPriorityLabels[value]} priority` }))}

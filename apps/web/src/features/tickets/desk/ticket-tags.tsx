@@ -35,7 +35,7 @@ export function TicketTags({ ticket, desk }: { ticket: Ticket; desk: DeskActions
             {all.map((tag) => (
               <Menu.Item
                 key={tag.id}
-                disabled={desk.busy || (isFull && !on.has(tag.id))}
+                disabled={isFull && !on.has(tag.id)}
                 rightSection={
                   on.has(tag.id) ? (
                     <>

@@ -11,13 +11,22 @@ const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.ticketTag), getQue
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the team does to the place of one ticket in the queue, one thing at a time. */
+/**
+ * What the team does to the place of one ticket in the queue, one thing at a time; priority and tags, which one chooses with the arrow keys, in turn: a choice
+ * that cannot be used meanwhile loses the focus.
+ */
 export function useDeskActions(id: string) {
   const run = useSingleFlight();
   const prioritize = trpc.ticket.setPriority.useMutation({
+    scope: { id: `priority:${id}` },
     meta: { failed: ticketMessages.priorityFailed, refreshes },
+    onSuccess: ({ priority }) =>
+      notify.success(ticketMessages.prioritySet(ticketPriorityLabels[priority].toLowerCase())),
   });
-  const tag = trpc.ticket.tag.useMutation({ meta: { failed: ticketMessages.changeTagsFailed, refreshes } });
+  const tag = trpc.ticket.tag.useMutation({
+    scope: { id: `tags:${id}` },
+    meta: { failed: ticketMessages.changeTagsFailed, refreshes },
+  });
   const follow = trpc.ticket.follow.useMutation({ meta: { failed: ticketMessages.followFailed, refreshes } });
   const wake = trpc.ticket.snooze.useMutation({
     meta: { done: ticketMessages.ticketAwake, failed: ticketMessages.snoozeFailed, refreshes },
@@ -28,13 +37,10 @@ export function useDeskActions(id: string) {
   });
   return {
     busy: [prioritize, tag, follow, wake, unmark].some(({ isPending }) => isPending),
-    prioritize: (priority: TicketPriority) =>
-      void run(async () => {
-        await prioritize.mutateAsync({ id, priority });
-        notify.success(ticketMessages.prioritySet(ticketPriorityLabels[priority].toLowerCase()));
-      }),
-    tag: (change: { add?: string[]; remove?: string[] }) =>
-      void run(() => tag.mutateAsync({ id, ...change })),
+    /** The priority that it is about to get; null: it stays. */
+    nextPriority: prioritize.isPending ? prioritize.variables.priority : null,
+    prioritize: (priority: TicketPriority) => prioritize.mutate({ id, priority }),
+    tag: (change: { add?: string[]; remove?: string[] }) => tag.mutate({ id, ...change }),
     follow: (wanted: boolean) =>
       void run(async () => {
         await follow.mutateAsync({ id, follow: wanted });

@@ -1,6 +1,7 @@
 import { ActionIcon, Loader, NativeSelect, Tooltip } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import { assigneeChoices } from '~/entities/user/assignee-choices';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import classes from '../desk/ticket-desk.module.css';
@@ -25,11 +26,6 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
       </p>
     );
   }
-  const choices = people.map(({ id, name, running: count }) => ({
-    value: id,
-    label: `${name}${id === me?.id ? ' (me)' : ''}, ${count} to work on`,
-  }));
-  const known = !assignee || people.some(({ id }) => id === assignee.id);
   return (
     <div className={classes.row}>
       <span id={labelId} className={classes.label}>
@@ -44,19 +40,11 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
           value={assignee?.id ?? ''}
           onChange={(event) => onAssign(event.currentTarget.value || null)}
           leftSection={running === 'assign' ? <Loader size="0.875rem" /> : <IconUser size={16} aria-hidden />}
-          data={[
-            { value: '', label: 'Nobody' },
-            // The list of people can be older than the ticket.
-            ...(known
-              ? []
-              : [
-                  {
-                    value: assignee.id,
-                    label: assignee.suspended ? `${assignee.name} (suspended)` : assignee.name,
-                  },
-                ]),
-            ...choices,
-          ]}
+          data={assigneeChoices(
+            people,
+            assignee,
+            ({ id, name, running: count }) => `${name}${id === me?.id ? ' (me)' : ''}, ${count} to work on`,
+          )}
         />
         {me && assignee?.id !== me.id ? (
           <Tooltip label="Assign to me">

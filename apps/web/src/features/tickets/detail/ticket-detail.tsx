@@ -1,16 +1,15 @@
 import { messages } from '@app/contracts/messages';
 import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { ticketTransitions } from '@app/contracts/ticket/status';
-import { Drawer, Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
 import { type Presence, usePresence } from '~/entities/conversation/use-presence';
+import { BounceNote } from '~/entities/mail/bounce-note';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { TicketContext } from '../context/ticket-context';
 import { type DeskDialog, DeskDialogs } from '../desk/desk-dialogs';
@@ -24,11 +23,11 @@ import { FinalizeDialog } from '../sale/finalize-dialog';
 import type { TicketQuote } from '../sale/sale-lines';
 import { TicketThread } from '../thread/ticket-thread';
 import type { Ticket } from '../ticket';
-import { BounceNote } from './bounce-note';
 import classes from './ticket-detail.module.css';
 import { TicketHeader } from './ticket-header';
 import { TicketNotFound } from './ticket-not-found';
 import { TicketRating } from './ticket-rating';
+import { TicketSheet, useTicketSheet } from './ticket-sheet';
 import { type TicketActions, useTicketActions } from './use-ticket-actions';
 
 const finalized = 'The sale is finalized, so it cannot be sent.';
@@ -39,6 +38,8 @@ interface TicketDetailProps {
   takesFocus: boolean;
   /** The reader has chosen it: colleagues see that they have it open. */
   present: boolean;
+  /** What to know has room beside the thread: there is no sheet. */
+  contextBeside: boolean;
 }
 
 /** One ticket of the dashboard: the thread, what the team can do, and what to know beside it. Give it the id as `key`. */
@@ -114,18 +115,22 @@ function useFinalizing({ id, status }: Ticket, { forgetFinalizeError }: TicketAc
   return { ...question, ask: may ? ask : null };
 }
 
-function LoadedTicket({ ticket, takesFocus, present }: Omit<TicketDetailProps, 'id'> & { ticket: Ticket }) {
+function LoadedTicket({
+  ticket,
+  takesFocus,
+  present,
+  contextBeside,
+}: Omit<TicketDetailProps, 'id'> & { ticket: Ticket }) {
   const actions = useTicketActions(ticket.id);
   const desk = useDeskActions(ticket.id);
   const presence = useTicketPresence(ticket.id, present);
   const finalizing = useFinalizing(ticket, actions);
   const { quotes, quoting, quote, mayQuote } = useTicketQuotes(ticket);
-  const [asked, setAsked] = useState<DeskDialog | null>(null);
-  const [asking, { open, close }] = useDisclosure();
-  const details = useHistoryStep('details');
+  const asking = useFormDialog<DeskDialog>(`desk:${ticket.id}`);
+  const sheet = useTicketSheet(contextBeside);
   const { heading, focusHeading } = useFocusOnHeading(takesFocus);
   const article = useRef<HTMLElement>(null);
-  useTicketKeys(article);
+  useTicketKeys(article, sheet.open);
   const placeOf = (inline: boolean) => (
     <TicketDesk
       inline={inline}
@@ -141,16 +146,9 @@ function LoadedTicket({ ticket, takesFocus, present }: Omit<TicketDetailProps, '
         running={actions.running}
         onClose={() => void actions.close().then(focusHeading)}
         onReopen={() => void actions.reopen().then(focusHeading)}
-        onDetails={details.open}
+        onDetails={() => sheet.open(null)}
       >
-        <MoreActions
-          ticket={ticket}
-          desk={desk}
-          onAsk={(dialog) => {
-            setAsked(dialog);
-            open();
-          }}
-        />
+        <MoreActions ticket={ticket} desk={desk} onAsk={asking.open} />
       </TicketHeader>
       <div className={classes.side}>
         {placeOf(true)}
@@ -160,7 +158,7 @@ function LoadedTicket({ ticket, takesFocus, present }: Omit<TicketDetailProps, '
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys, too. */}
       <section className={classes.body} tabIndex={0} aria-label="Thread">
-        {ticket.bounce ? <BounceNote ticket={ticket} bounce={ticket.bounce} /> : null}
+        {ticket.bounce ? <BounceNote email={ticket.customer.email} bounce={ticket.bounce} /> : null}
         {ticket.rating ? <TicketRating rating={ticket.rating} /> : null}
         <TicketThread
           {...{ ticket, quotes, quotesClosed: !mayQuote }}
@@ -168,13 +166,16 @@ function LoadedTicket({ ticket, takesFocus, present }: Omit<TicketDetailProps, '
         />
       </section>
       <TicketFoot {...{ ticket, actions, presence }} />
-      <Drawer opened={details.opened} onClose={details.close} position="right" title={ticket.number}>
-        <div className={classes.sheet}>
-          {placeOf(false)}
-          <TicketContext ticket={ticket} />
-        </div>
-      </Drawer>
-      {asked ? <DeskDialogs {...{ ticket, desk, dialog: asked, opened: asking, onClose: close }} /> : null}
+      <TicketSheet sheet={sheet} title={ticket.number}>
+        {placeOf(false)}
+        <TicketContext ticket={ticket} />
+      </TicketSheet>
+      {asking.dialog ? (
+        <DeskDialogs
+          key={asking.turn}
+          {...{ ticket, desk, dialog: asking.dialog, opened: asking.opened, onClose: asking.close }}
+        />
+      ) : null}
       <QuoteBuilder
         {...{ ticket, form: `quote:${ticket.id}`, opens: quoting.dialog }}
         {...{ opened: quoting.opened, onClose: quoting.close }}

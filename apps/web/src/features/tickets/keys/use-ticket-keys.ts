@@ -3,17 +3,26 @@ import { flushSync } from 'react-dom';
 import { useKeyCommands } from './use-key-commands';
 
 /** What has its key written on it, in `aria-keyshortcuts`, does what a press on it does. */
-const pressed = ['a', 'e', 'f', 'p', 'q', 's', 't'];
+const pressed = ['a', 'e', 'f', 'p', 'q', 's', 't'] as const;
+export type PressedKey = (typeof pressed)[number];
 
-/** The keys of the open ticket (ticket.single-keys): those of its buttons, and those that lead into its composer. */
-export function useTicketKeys(article: RefObject<HTMLElement | null>): void {
-  const find = (key: string) =>
-    [
-      ...(article.current?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`) ?? []),
-    ].find((part) => part.checkVisibility() && !part.matches(':disabled'));
-  const press = (key: string) => {
-    const part = find(key);
-    if (part instanceof HTMLSelectElement) part.focus();
+/** What a key is written on, unless it is disabled. */
+export function findKeyed(root: HTMLElement | null, key: PressedKey): HTMLElement | null {
+  return root?.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]:not(:disabled)`) ?? null;
+}
+
+/**
+ * The keys of the open ticket (ticket.single-keys): those of its buttons, and those that lead into its composer. `onHidden`: the choice of a key has
+ * no room on the screen, where one has to see it.
+ */
+export function useTicketKeys(
+  article: RefObject<HTMLElement | null>,
+  onHidden: (key: PressedKey) => void,
+): void {
+  const press = (key: PressedKey) => {
+    const part = findKeyed(article.current, key);
+    if (part?.matches('select, [aria-haspopup]') && !part.checkVisibility()) onHidden(key);
+    else if (part instanceof HTMLSelectElement) part.focus();
     else part?.click();
   };
   const write = (kind: 'answer' | 'note') => {

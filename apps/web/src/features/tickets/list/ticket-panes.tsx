@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { TicketDetail } from '../detail/ticket-detail';
 import { leaveField, useKeyCommands } from '../keys/use-key-commands';
@@ -12,23 +12,17 @@ import { type TicketsSearch, ticketListInput } from './tickets-search';
 import { type TicketList as List, useTicketList } from './use-ticket-list';
 import { useTicketSelection } from './use-ticket-selection';
 
-/** From this width on, in pixels, a ticket has room beside the list: the 43rem of the stylesheet. */
-const roomForTwo = 688;
-
 /**
  * List, ticket and its context side by side; where there is less room, the context is a sheet, and then the ticket takes the
  * place of the list (ticket.team-screen).
  */
 export function TicketPanes({ search }: { search: TicketsSearch }) {
   const { ticket: chosen, ...narrowed } = search;
-  // Measured, so that it is known whether a ticket may open by itself.
-  const { ref: measured, width } = useElementSize<HTMLDivElement>();
-  const panes = useRef<HTMLDivElement>(null);
-  const ref = useMergedRef(panes, measured);
+  const { panes, ref, count } = usePanes();
   const list = useTicketList(search);
   const selection = useTicketSelection(search, list.tickets);
   const first = useFirstTicket(search, list);
-  const opened = chosen ?? (width >= roomForTwo ? first : undefined);
+  const opened = chosen ?? (count > 1 ? first : undefined);
   const takesFocus = useOpenedByReader(opened, chosen !== undefined);
   const open = useOpenTicket(chosen);
   useFocusOnReturn(panes, opened);
@@ -62,7 +56,13 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
               <IconArrowLeft size={18} stroke={1.75} aria-hidden />
               All tickets
             </Link>
-            <TicketDetail key={opened} id={opened} takesFocus={takesFocus} present={chosen !== undefined} />
+            <TicketDetail
+              key={opened}
+              id={opened}
+              takesFocus={takesFocus}
+              present={chosen !== undefined}
+              contextBeside={count > 2}
+            />
           </>
         ) : (
           <div className={classes.nothing}>
@@ -74,6 +74,18 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
       </section>
     </div>
   );
+}
+
+/** The panes, and how many of them the stylesheet has room for: whether a ticket may open by itself, and its context be a sheet. */
+function usePanes() {
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const panes = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width decides.
+  useLayoutEffect(() => {
+    if (panes.current) setCount(Number(getComputedStyle(panes.current).getPropertyValue('--panes')));
+  }, [width]);
+  return { panes, ref: useMergedRef(panes, measured), count };
 }
 
 /** The first ticket of the list as it was when it came: it stays while others come on top of it. */

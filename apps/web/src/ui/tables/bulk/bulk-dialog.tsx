@@ -12,10 +12,18 @@ import { BulkResults } from './bulk-results';
 import { type BulkChange, type BulkProgress, type ChangeResult, useBulkChange } from './use-bulk-change';
 import type { Selection } from './use-persisted-selection';
 
-interface BulkDialogProps<Filter, Result extends ChangeResult> {
+/** What the dialog of every screen gets from it. */
+export interface BulkFrame {
   /** The screen, and what it needs to show this dialog again: see `useFormDialog`. */
   form: string;
   opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+  /** Something was done: what was not reached stays selected. */
+  onDone: (left: Selection) => void;
+}
+
+interface BulkDialogProps<Filter, Result extends ChangeResult> extends BulkFrame {
   change: BulkChange<Filter, Result>;
   nouns: Nouns;
   /** What is done to them: "Suspend". */
@@ -31,10 +39,6 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> {
   failed: string;
   danger?: boolean;
   nameOf: (result: Result) => string;
-  opened: boolean;
-  onClose: () => void;
-  /** Something was done: what was not reached stays selected. */
-  onDone: (left: Selection) => void;
 }
 
 /** What goes along with the typed text: how far the change is. */

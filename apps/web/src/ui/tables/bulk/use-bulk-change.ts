@@ -13,13 +13,17 @@ export interface ChangeResult {
 /** Which rows one call changes: some of the chosen, or the next that match the filter. */
 type StepOf<Filter> = { ids: string[] } | { matching: Filter; after?: string };
 
-/** What is to be done to which rows. */
-export interface BulkChange<Filter, Result extends ChangeResult> {
+/** Which rows are to be changed. */
+export interface BulkRows<Filter> {
   selection: Selection;
   /** The filter that "all" means. */
   filter: Filter;
   /** How many there are. */
   many: number;
+}
+
+/** What is to be done to which rows. */
+export interface BulkChange<Filter, Result extends ChangeResult> extends BulkRows<Filter> {
   /** What the chosen rows are called, as far as it is known. */
   nameOf: (id: string) => string | undefined;
   /** Changes at most `limits.bulkStep` rows; `next` is null after the last. */

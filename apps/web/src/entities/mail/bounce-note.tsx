@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core';
+import { IconMailX } from '@tabler/icons-react';
+import { Ago } from '~/ui/display/date-time';
+
+interface BounceNoteProps {
+  email: string;
+  bounce: { reason: string; at: string };
+}
+
+/** Mails to this address come back: whoever answers should know (inbound-mail.hard-bounce). */
+export function BounceNote({ email, bounce: { reason, at } }: BounceNoteProps) {
+  return (
+    <Alert color="yellow" icon={<IconMailX aria-hidden />} title="Mails do not reach this address">
+      A mail to {email} came back <Ago at={at} />
+      {reason ? `: ${reason}` : '.'}
+    </Alert>
+  );
+}
