@@ -76,6 +76,7 @@ const works: readonly Work[] = [
 test('a day of twenty tickets is worked off by keys alone, on one page (ticket.single-keys)', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, sql }) => {
+  test.slow();
   const mark = randomInt(1e8);
   const words = { canned: `Keys ${mark}`, tag: `zz keys ${mark}` };
   await seedTickets(sql, customer);

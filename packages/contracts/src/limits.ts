@@ -54,6 +54,11 @@ export const rateLimits = {
    * for what is not answered from memory: a screen that somebody opens takes twenty to sixty.
    */
   readsPerCaller: { points: 6_000, seconds: 60 },
+  /**
+   * Of an administrator, whose open screens follow what all others do, each window for itself: the tickets screen takes about sixty a second
+   * then, and as much again for each thing that is done on it.
+   */
+  readsPerAdministrator: { points: 24_000, seconds: 60 },
   /** Each asks the payment provider. */
   checkoutsPerUser: { points: 30, seconds: 3_600 },
   refundsPerUser: { points: 60, seconds: 3_600 },

@@ -33,10 +33,16 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** Sends the answer at once that could be taken back for a few seconds more. */
+/**
+ * Sends the answer at once that could be taken back for a few seconds more; call it once the screen has said that it was sent. On a machine that was
+ * busy for longer than those seconds it has left by itself, maybe while the button is looked for.
+ */
 export async function sendNow(desk: Page | Locator): Promise<void> {
-  await desk.getByRole('button', { name: 'Send now' }).click();
-  await expect(desk.getByText('Your answer leaves in a moment.')).toHaveCount(0);
+  const button = desk.getByRole('button', { name: 'Send now' });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(desk.getByText('Your answer leaves in a moment.')).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
 }
 
 /** A toast, whichever else are there. */

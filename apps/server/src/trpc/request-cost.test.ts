@@ -11,20 +11,21 @@ import { createRestApp, type RestApp } from '../rest/testing/rest-app';
 let app: RestApp;
 let token: string;
 let adminToken: string;
+let adminId: string;
 beforeAll(async () => {
   app = await createRestApp();
   for (let count = 0; count < limits.tablePageSizeMax + 5; count++) await insertTemplate(app.services);
-  token = await openSession('user');
-  adminToken = await openSession('admin');
+  ({ token } = await openSession('user'));
+  ({ token: adminToken, userId: adminId } = await openSession('admin'));
   return app.services.drop;
 });
 
-async function openSession(role: 'user' | 'admin'): Promise<string> {
+async function openSession(role: 'user' | 'admin') {
   const { id: userId } = await insertUser(app.services, { role });
-  const opened = randomUUID();
+  const token = randomUUID();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await app.services.db.insert(session).values({ id: hashToken(opened), userId, expiresAt });
-  return opened;
+  await app.services.db.insert(session).values({ id: hashToken(token), userId, expiresAt });
+  return { token, userId };
 }
 
 const answerSchema = z.array(
@@ -119,4 +120,19 @@ test('a client that reads without a pause has to wait, and nobody else', async (
   // Somebody who is signed in there is counted apart.
   expect((await ask({}, { ip, headers: { authorization: `Bearer ${token}` } })).response.status).toBe(200);
   expect((await ask({}, { ip: '10.77.0.2' })).response.status).toBe(200);
+});
+
+test('the screens of an administrator follow what all others do, which no customer reads as often', async () => {
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const list = async () => (await ask({}, { procedure: 'ticket.list', headers })).response.status;
+  const { readsPerAdministrator, readsPerCaller } = rateLimits;
+  await app.services.rateLimits.spend('readsPerCaller', adminId, readsPerCaller.points);
+  expect(await list()).toBe(200);
+  await app.services.rateLimits.spend(
+    'readsPerAdministrator',
+    adminId,
+    readsPerAdministrator.points - 13 * 2,
+  );
+  expect(await list()).toBe(200);
+  expect(await list()).toBe(429);
 });

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { isAdminRole } from '@app/contracts/user/role';
 import { AppError } from './app-error';
 import type { Context, UserContext } from './context';
 import { createFairQueue } from './fair-queue';
@@ -13,7 +14,8 @@ const reads = createFairQueue({
 
 /** Takes the cost of a read from what the account, or a client that is nobody's, may spend. Throws RATE_LIMITED. */
 export function spendOnReads({ actor, request, rateLimits }: Context, cost: number): Promise<void> {
-  return rateLimits.spend('readsPerCaller', actor?.id ?? clientKey(request.ip), cost);
+  const limit = actor && isAdminRole(actor.role) ? 'readsPerAdministrator' : 'readsPerCaller';
+  return rateLimits.spend(limit, actor?.id ?? clientKey(request.ip), cost);
 }
 
 /** Bounds what one request costs with all its calls. Throws REQUEST_TOO_LARGE. */

@@ -1,6 +1,7 @@
-import { Drawer, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './mail-drawer-frame.module.css';
 import { openMail } from './open-mail';
@@ -26,20 +27,17 @@ export function MailDrawerFrame<Mail>({
   const { data, error, isFetching, refetch } = query;
   const navigate = useNavigate();
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={() => void navigate({ to: '.', search: openMail(undefined), resetScroll: false })}
-      position="right"
-      size="min(46rem, 100vw)"
       title={title || 'Mail'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {error ? (
         <ErrorState error={error} fallback={failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!data && !error ? <Skeleton height="24rem" /> : null}
       {data ? children(data) : null}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -44,5 +44,13 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
     ),
   },
   { id: 'received', header: 'Received', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },
-  { id: 'reply', header: 'Reply', cell: (message) => <ReplyDeadlineBadge message={message} /> },
+  {
+    id: 'reply',
+    header: 'Reply',
+    cell: (message) => (
+      <span className={classes.reply}>
+        <ReplyDeadlineBadge message={message} />
+      </span>
+    ),
+  },
 ];

@@ -1,14 +1,14 @@
 import { contactMessages } from '@app/contracts/contact/messages';
 import { reasons } from '@app/contracts/error-reasons';
-import { Drawer, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { MessageDetail } from './message-detail';
-import classes from './message-drawer.module.css';
 import type { Message } from './messages-search';
 import type { MessageActions } from './use-message-actions';
 
@@ -33,14 +33,11 @@ export function MessageDrawer({ id, actions, behind, onAsk, onClose }: MessageDr
   );
   const isGone = apiErrorOf(error)?.reason === 'MESSAGE_NOT_FOUND';
   return (
-    <Drawer
+    <SideDrawer
       opened={id !== undefined}
       onClose={onClose}
       closeOnEscape={!behind}
       trapFocus={!behind}
-      position="right"
-      size="min(46rem, 100vw)"
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
       title={data && !isGone ? data.name : 'Message'}
     >
       {isGone ? (
@@ -61,6 +58,6 @@ export function MessageDrawer({ id, actions, behind, onAsk, onClose }: MessageDr
           <Skeleton height="8rem" mt="lg" />
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -11,6 +11,7 @@ import { replyValues } from '~/entities/conversation/reply-values';
 import type { TalkActions } from '~/entities/conversation/talk';
 import { TeamComposer } from '~/entities/conversation/team-composer';
 import { usePresence } from '~/entities/conversation/use-presence';
+import { useSendAnswer } from '~/entities/conversation/use-send-answer';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -29,18 +30,15 @@ const refreshes = [getQueryKey(trpc.order), getQueryKey(trpc.stats.attention)];
 function useOrderTalk(number: string) {
   const utils = trpc.useUtils();
   const run = useSingleFlight();
+  const refresh = () => void utils.order.messages.invalidate();
   const onError = (error: unknown) => {
     // Somebody may have been faster.
-    if (apiErrorOf(error)) void utils.order.messages.invalidate();
+    if (apiErrorOf(error)) refresh();
   };
-  const respond = trpc.answer.send.useMutation({
-    meta: {
-      done: ticketMessages.responseSent,
-      failed: orderTalkMessages.respondFailed,
-      refreshes: [...refreshes, getQueryKey(trpc.answer)],
-    },
-    onError,
-  });
+  const respond = useSendAnswer(
+    { orderNumber: number },
+    { failed: orderTalkMessages.respondFailed, refresh },
+  );
   const addNote = trpc.order.addNote.useMutation({
     meta: { done: ticketMessages.noteAdded, failed: ticketMessages.addNoteFailed, refreshes },
     onError,
@@ -52,7 +50,6 @@ function useOrderTalk(number: string) {
   const pending = { respond: respond.isPending, addNote: addNote.isPending, settle: settle.isPending };
   return {
     running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
-    /** It leaves in a moment, unless it is taken back (ticket.undo-send). */
     respond: ({ body, attachmentIds, submitKey, draftVersion, lastSeenMessageId }: Answer) => {
       const answer = { body, attachmentIds, submitKey, draftVersion, lastSeenMessageId };
       return run(() => respond.mutateAsync({ orderNumber: number, ...answer }));

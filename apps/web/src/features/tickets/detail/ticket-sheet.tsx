@@ -1,6 +1,7 @@
-import { Drawer, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
+import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { findKeyed, type PressedKey } from '../keys/use-ticket-keys';
 import classes from './ticket-detail.module.css';
 
@@ -30,9 +31,9 @@ interface TicketSheetProps {
 
 export function TicketSheet({ sheet: { opened, asked, close }, title, children }: TicketSheetProps) {
   return (
-    <Drawer opened={opened} onClose={close} position="right" title={title}>
+    <SideDrawer size="md" opened={opened} onClose={close} title={title}>
       <SheetContent asked={asked}>{children}</SheetContent>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

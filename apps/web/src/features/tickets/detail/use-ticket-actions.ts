@@ -4,13 +4,14 @@ import { saleMessages } from '@app/contracts/order/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { getQueryKey } from '@trpc/react-query';
 import type { TalkActions } from '~/entities/conversation/talk';
+import { useSendAnswer } from '~/entities/conversation/use-send-answer';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
 
-/** Tickets and their quotes, and the figures beside them in the sidebar and on the overview. */
-const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.quote), getQueryKey(trpc.stats)];
+/** Tickets and their quotes, and what needs attention in the sidebar and on the overview. */
+const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.quote), getQueryKey(trpc.stats.attention)];
 
 /**
  * What the team does to one ticket, one thing at a time; each answers whether it was done. A refusal may mean that
@@ -19,17 +20,11 @@ const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.quote), getQueryKe
 export function useTicketActions(id: string) {
   const utils = trpc.useUtils();
   const run = useSingleFlight();
+  const refresh = () => void Promise.all([utils.ticket.invalidate(), utils.quote.invalidate()]);
   const onError = (error: unknown) => {
-    if (apiErrorOf(error)) void Promise.all([utils.ticket.invalidate(), utils.quote.invalidate()]);
+    if (apiErrorOf(error)) refresh();
   };
-  const respond = trpc.answer.send.useMutation({
-    meta: {
-      done: ticketMessages.responseSent,
-      failed: ticketMessages.respondFailed,
-      refreshes: [...refreshes, getQueryKey(trpc.answer)],
-    },
-    onError,
-  });
+  const respond = useSendAnswer({ ticketId: id }, { failed: ticketMessages.respondFailed, refresh });
   const addNote = trpc.ticket.addNote.useMutation({
     meta: { done: ticketMessages.noteAdded, failed: ticketMessages.addNoteFailed, refreshes },
     onError,
@@ -64,7 +59,6 @@ export function useTicketActions(id: string) {
   return {
     /** Which action is under way; the others wait. */
     running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
-    /** It leaves in a moment, unless it is taken back (ticket.undo-send). */
     respond: (answer: Parameters<TalkActions['respond']>[0]) =>
       run(() => respond.mutateAsync({ ticketId: id, ...answer })),
     respondError: respond.error,
