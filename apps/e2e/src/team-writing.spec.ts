@@ -105,7 +105,7 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
     await mutate(client, 'ticket.finalize', { id: own.id }, admin.token);
     const unsent = ticket.getByRole('region', { name: 'Your unsent response' });
     await expect(unsent).toContainText('One more thing.');
-    await expect(unsent).toContainText('With plan.pdf');
+    await expect(unsent).toContainText('plan.pdf');
     await unsent.getByRole('button', { name: 'Discard' }).click();
     await expect(unsent).toHaveCount(0);
     await expect.poll(kept).toEqual([]);
