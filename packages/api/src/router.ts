@@ -23,6 +23,7 @@ import { quoteRouter } from './quote/router';
 import { reportRouter } from './report/router';
 import { savedViewRouter } from './saved-view/router';
 import { searchRouter } from './search/router';
+import { secondFactorRouter } from './second-factor/router';
 import { settingRouter } from './setting/router';
 import { statsRouter } from './stats/router';
 import { templateRouter } from './template/router';
@@ -60,6 +61,7 @@ export const appRouter = router({
   report: reportRouter,
   savedView: savedViewRouter,
   search: searchRouter,
+  secondFactor: secondFactorRouter,
   setting: settingRouter,
   stats: statsRouter,
   template: templateRouter,

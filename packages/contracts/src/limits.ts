@@ -25,6 +25,12 @@ export const rateLimits = {
   loginFailuresPerAddress: { points: 10, seconds: 3_600 },
   guardedLockouts: { points: 5, seconds: 86_400 },
   loginFailuresPerClient: { points: 50, seconds: 900 },
+  /** Wrong codes after the right password, from all devices together that are not known; those that are known count by themselves. */
+  factorFailures: { points: 10, seconds: 3_600 },
+  /** How often that limit was hit within a day; chooses the wait from `guardedLoginWaits`. */
+  factorLockouts: { points: 5, seconds: 86_400 },
+  /** Setting up, confirming and new recovery codes, each with the password or a code. */
+  factorChangesPerUser: { points: 60, seconds: 3_600 },
   signupPerClient: { points: 20, seconds: 3_600 },
   /** To an address that its account has not confirmed, codes apart. */
   mailsToUnconfirmed: { points: 5, seconds: 3_600 },

@@ -38,6 +38,7 @@ import {
   quoteSent,
 } from './templates/quote';
 import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
+import { secondFactor } from './templates/second-factor';
 import {
   ticketAnswered,
   ticketAssigned,
@@ -60,6 +61,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'reset-code': resetCode,
   'reset-no-account': resetNoAccount,
   'password-changed': passwordChanged,
+  'second-factor': secondFactor,
   'email-change-code': emailChangeCode,
   'email-change-existing-account': emailChangeExistingAccount,
   'email-changed': emailChanged,

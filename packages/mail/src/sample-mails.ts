@@ -39,6 +39,13 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
   'reset-code': { template: 'reset-code', to: 'ada@example.com', code: '204816' },
   'reset-no-account': { template: 'reset-no-account', to: 'ada@example.com' },
   'password-changed': { template: 'password-changed', ...person, changedAt: '2026-03-04T15:06:00.000Z' },
+  'second-factor': {
+    template: 'second-factor',
+    ...person,
+    news: 'refused',
+    at: '2026-03-04T15:06:00.000Z',
+    codesLeft: 9,
+  },
   'email-change-code': { template: 'email-change-code', to: 'ada@example.com', code: '204816' },
   'email-change-existing-account': { template: 'email-change-existing-account', to: 'ada@example.com' },
   'email-changed': { template: 'email-changed', ...person, changedAt: '2026-03-04T15:06:00.000Z' },

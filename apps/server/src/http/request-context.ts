@@ -85,6 +85,8 @@ export function requestInfo(
     signupProof: c.req.header('origin') === undefined ? null : cookieOf(c, 'signupProof'),
     codeHandle: cookieOf(c, 'codeHandle'),
     knownDevice: cookieOf(c, 'knownDevice'),
+    signInChallenge: cookieOf(c, 'signInChallenge'),
+    trustedDevice: cookieOf(c, 'trustedDevice'),
     // A stream of events is opened again and again by the browser itself.
     unattended:
       c.req.header(unattendedHeader) !== undefined || c.req.header('accept') === 'text/event-stream',

@@ -44,6 +44,14 @@ export function sendRestError(
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const message = reason === 'UNEXPECTED' ? failed : words;
-  const body = { error: errorTitle(reason), message, details, status, requestId: c.var.requestId };
+  const body = {
+    error: errorTitle(reason),
+    message,
+    details,
+    status,
+    requestId: c.var.requestId,
+    // What scripts are to tell from a wrong password, which is a 401 as well.
+    ...(reason === 'SECOND_FACTOR_REQUIRED' && { reason: reason.toLowerCase() }),
+  };
   return c.json(body, status as ContentfulStatusCode);
 }

@@ -1,5 +1,6 @@
 import { mailedCode } from '@app/api/testing/mails';
 import { insertCategory, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
+import { insertGuardedUser } from '@app/api/testing/second-factors';
 import { fileOf, picture } from '@app/api/testing/uploads';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -203,6 +204,19 @@ describe('a session', () => {
       body: JSON.stringify(body()),
     });
     await expectApiError(asText, 415);
+  });
+
+  test('is not begun by the password alone where a second factor is asked for (rest.second-factor)', async () => {
+    const { owner } = await insertGuardedUser(app.services);
+    const response = await post('/api/auth/login', { email: owner.email, password: testPassword });
+    const body = await response.json();
+    expect(body).toMatchObject({
+      reason: 'second_factor_required',
+      message: expect.stringContaining('API token'),
+    });
+    expectDocumented('POST /api/auth/login', 401, body);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toEqual([expect.stringMatching(/^sign_in_challenge=[^;]+;.*HttpOnly.*SameSite=Lax/i)]);
   });
 
   test('that is over does not keep anybody from a login, and is needed with its origin for a logout', async () => {

@@ -8,6 +8,7 @@ import { Devices } from '~/features/account/devices';
 import { EmailChange } from '~/features/account/email-change';
 import { NameForm } from '~/features/account/name-form';
 import { PasswordForm } from '~/features/account/password-form';
+import { TwoStep } from '~/features/account/two-step';
 import { useSession, useSessionActions } from '~/lib/session/session';
 import classes from './account-page.module.css';
 
@@ -45,6 +46,12 @@ export function AccountPage() {
         </AccountSection>
         <AccountSection name="password" text="After a change all your other devices have to sign in again.">
           <PasswordForm user={user} />
+        </AccountSection>
+        <AccountSection
+          name="secondFactor"
+          text="After your password a code from an app on your phone is asked for. Who learns your password does not get in."
+        >
+          <TwoStep user={user} />
         </AccountSection>
         <AccountSection
           name="devices"

@@ -11,6 +11,7 @@ import { type Api, callAs } from '../testing/callers';
 import { insertOrder } from '../testing/order-rows';
 import { saveDraft, sendNewQuote } from '../testing/quotes';
 import { insertCartItems, insertCategory, insertTemplate, insertUser, testPassword } from '../testing/rows';
+import { insertGuardedUser } from '../testing/second-factors';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, picture } from '../testing/uploads';
 
@@ -592,6 +593,14 @@ const changes: Readonly<
   'webhook.remove': [async () => api.webhook.remove({ id: await webhook() }), 'before'],
   'setting.update': [async () => api.setting.update({ orderTaxName: 'GST' }), 'before', 'after'],
   'user.sendReset': [async () => api.user.sendReset({ id: (await insertUser(services)).id }), 'after'],
+  'user.resetFactor': [
+    async () => {
+      const { owner } = await insertGuardedUser(services);
+      return api.user.resetFactor({ id: owner.id, currentPassword: testPassword });
+    },
+    'before',
+    'after',
+  ],
   'user.remove': [async () => api.user.remove({ id: (await insertUser(services)).id }), 'before'],
 };
 

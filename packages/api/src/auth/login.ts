@@ -4,20 +4,36 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { sessionCookie } from '../core/cookies';
+import { signInChallengeCookie } from '../core/cookies';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
 import { countLoginAttempt, forgiveLoginAttempts } from '../password/login-attempts';
 import { verifyPassword } from '../password/password-hash';
-import { openSession } from '../session/open-session';
+import { openChallenge } from '../second-factor/sign-in-challenge';
+import { hasSecondFactor } from '../second-factor/spend-factor-code';
+import { meetTrustedDevice } from '../second-factor/trusted-device';
 import { findUserByEmail } from '../user/find-by-email';
-import { toUserView } from '../user/user-view';
-import { knownDevice, rememberDevice } from './known-device';
+import { answerSignIn, enterAccount } from './finish-sign-in';
+import { knownDevice } from './known-device';
+
+/** The account with the password that was checked, locked against a suspension, another password or factor that comes meanwhile. */
+async function lockAccount(
+  ctx: Context,
+  { id, passwordHash }: Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>,
+) {
+  const [account] = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, id), eq(user.passwordHash, passwordHash), isNull(user.suspendedAt)))
+    .for('no key update');
+  return account;
+}
 
 /**
  * Signs in with a new session. An unknown address and a wrong password get one answer in one time
- * (auth.one-login-answer); that an account is suspended is said only to whoever knows its password. Throws
- * LOGIN_FAILED, ACCOUNT_SUSPENDED, RATE_LIMITED, LOGIN_GUARDED.
+ * (auth.one-login-answer); that an account is suspended, or asks for a second factor (auth.second-factor), is said only to whoever
+ * knows its password. Such an attempt stays counted until the factor is proven. Throws
+ * LOGIN_FAILED, ACCOUNT_SUSPENDED, SECOND_FACTOR_REQUIRED, RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function login(outer: Context, { email, password, remember }: z.output<typeof loginSchema>) {
   const found = await findUserByEmail(outer, email);
@@ -28,19 +44,21 @@ export async function login(outer: Context, { email, password, remember }: z.out
     outer.log.warn(who, 'sign-in refused: wrong address or password');
     throw new AppError('LOGIN_FAILED');
   }
-  await forgiveLoginAttempts(outer, attempt);
 
-  const signedIn = await inTransaction(outer, async (ctx) => {
-    // Locks the account against a suspension or a new password that comes while the old one was being checked.
-    const [account] = await ctx.db
-      .update(user)
-      .set({ lastLoginAt: ctx.now() })
-      .where(and(eq(user.id, found.id), eq(user.passwordHash, found.passwordHash), isNull(user.suspendedAt)))
-      .returning();
-    if (!account) return undefined;
-    return { account, token: await openSession(ctx, account.id, remember) };
+  const outcome = await inTransaction(outer, async (ctx) => {
+    if (!(await lockAccount(ctx, found))) return null;
+    if ((await hasSecondFactor(ctx, found.id)) && !(await meetTrustedDevice(ctx, found.id))) {
+      return { challenge: await openChallenge(ctx, found.id, remember), signedIn: null };
+    }
+    return { challenge: null, signedIn: await enterAccount(ctx, found.id, remember) };
   });
-  if (!signedIn) {
+  if (outcome?.challenge) {
+    outer.request.setCookie(signInChallengeCookie(outer, outcome.challenge));
+    outer.log.info(who, 'second factor asked for');
+    throw new AppError('SECOND_FACTOR_REQUIRED');
+  }
+  await forgiveLoginAttempts(outer, attempt);
+  if (!outcome?.signedIn) {
     const current = await findUserByEmail(outer, email);
     if (!current?.suspendedAt) {
       outer.log.warn(who, 'sign-in refused: password changed meanwhile');
@@ -49,8 +67,5 @@ export async function login(outer: Context, { email, password, remember }: z.out
     outer.log.warn(who, 'sign-in refused: account suspended');
     throw accountSuspended();
   }
-  outer.request.setCookie(sessionCookie(outer, signedIn.token, remember));
-  rememberDevice(outer, signedIn.account);
-  outer.log.info(who, 'signed in');
-  return { token: signedIn.token, user: toUserView(signedIn.account) };
+  return answerSignIn(outer, outcome.signedIn, remember);
 }

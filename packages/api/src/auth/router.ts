@@ -10,10 +10,12 @@ import {
   verifyEmailSchema,
   verifySignupCodeSchema,
 } from '@app/contracts/auth/schema';
+import { confirmSignInSchema } from '@app/contracts/auth/second-factor';
 import { publicProcedure, router, sessionProcedure } from '../core/trpc';
 import { cancelSignup } from './cancel-signup';
 import { checkResetCode } from './check-reset-code';
 import { completeSignup } from './complete-signup';
+import { confirmSignIn } from './confirm-sign-in';
 import { demoAccounts } from './demo-accounts';
 import { forgotPassword } from './forgot-password';
 import { initiateSignup } from './initiate-signup';
@@ -54,6 +56,10 @@ export const authRouter = router({
     .meta(byCredentials)
     .input(loginSchema)
     .mutation(({ ctx, input }) => login(ctx, input)),
+  confirmSignIn: publicProcedure
+    .meta(byCredentials)
+    .input(confirmSignInSchema)
+    .mutation(({ ctx, input }) => confirmSignIn(ctx, input)),
   logout: publicProcedure.meta({ scope: 'never' }).mutation(({ ctx }) => logout(ctx)),
   forgotPassword: publicProcedure
     .meta(byCredentials)

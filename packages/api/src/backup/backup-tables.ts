@@ -16,6 +16,8 @@ export const excludedTables: readonly string[] = [
   'suspended_session',
   'one_time_code',
   'code_handle',
+  'sign_in_challenge',
+  'trusted_device',
   'rate_limit',
   'ticket_viewer',
   'order_viewer',

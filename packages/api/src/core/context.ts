@@ -70,6 +70,10 @@ export interface RequestInfo {
   codeHandle?: string | null;
   /** The cookie of a browser that has signed in before. */
   knownDevice?: string | null;
+  /** The cookie of a sign-in that waits for its second factor. */
+  signInChallenge?: string | null;
+  /** The cookie of a browser that is not asked for it. */
+  trustedDevice?: string | null;
   /** The page asks by itself, nobody has done anything: no reason to keep the session alive. */
   unattended?: boolean;
   /** Hears how long each procedure took, in milliseconds. */

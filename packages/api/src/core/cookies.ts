@@ -47,6 +47,21 @@ export function knownDeviceCookie(site: Site, value: string): string {
   return httpOnlyCookie(site, 'knownDevice', value, limits.knownDeviceMs);
 }
 
+/** Says that the password was right and the second factor is asked for. */
+export function signInChallengeCookie(site: Site, token: string): string {
+  return httpOnlyCookie(site, 'signInChallenge', token, limits.factorChallengeMs);
+}
+
+/** That sign-in is over, well or not. */
+export function blankSignInChallengeCookie(site: Site): string {
+  return httpOnlyCookie(site, 'signInChallenge', '', 0);
+}
+
+/** Says that the second factor is not asked for here. */
+export function trustedDeviceCookie(site: Site, value: string): string {
+  return httpOnlyCookie(site, 'trustedDevice', value, limits.trustedDeviceMs);
+}
+
 /** Removes the proof cookie from the browser. */
 export function blankSignupProofCookie(site: Site): string {
   return httpOnlyCookie(site, 'signupProof', '', 0);

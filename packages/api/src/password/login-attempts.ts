@@ -29,6 +29,12 @@ const ofAddress: Series = {
   waits: limits.guardedLoginWaits,
 };
 
+const ofFactor: Series = {
+  failures: 'factorFailures',
+  lockouts: 'factorLockouts',
+  waits: limits.guardedLoginWaits,
+};
+
 /** Address and device, or else client, together: a stranger's failures elsewhere do not lock the owner out. */
 function attemptKey(ctx: Context, { email, device }: LoginAttempt): string {
   return device ? `${email}|device:${device}` : `${email}|${clientKey(ctx.request.ip)}`;
@@ -98,4 +104,33 @@ export async function forgiveConfirmation(ctx: UserContext): Promise<void> {
   const key = confirmationKey(ctx);
   await ctx.rateLimits.reset('loginFailuresPerAddressAndClient', key);
   await ctx.rateLimits.reset('loginLockouts', key);
+}
+
+/** Who tries codes of which account's second factor. */
+interface FactorGuess {
+  userId: string;
+  /** What `knownDevice` says. */
+  device: string | null;
+}
+
+/** A known device counts by itself: whoever has the password elsewhere does not use its tries up. */
+function factorKey({ userId, device }: FactorGuess): string {
+  return device ? `${userId}|device:${device}` : userId;
+}
+
+/** Counts a code of the second factor before it is looked at, over all challenges. Throws RATE_LIMITED. */
+export async function countFactorCode(ctx: Context, guess: FactorGuess): Promise<void> {
+  const wait = await countInSeries(ctx, factorKey(guess), ofFactor);
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/** The code was right, and counts for nothing if it was `counted`; on a known device all is forgotten. What others have tried stays counted. */
+export async function forgiveFactorCodes(ctx: Context, guess: FactorGuess, counted: boolean): Promise<void> {
+  const key = factorKey(guess);
+  if (!guess.device) {
+    if (counted) await ctx.rateLimits.refund('factorFailures', key);
+    return;
+  }
+  await ctx.rateLimits.reset('factorFailures', key);
+  await ctx.rateLimits.reset('factorLockouts', key);
 }

@@ -1,10 +1,16 @@
+import { signInChallenge, trustedDevice } from '@app/db/schema/second-factor';
 import { session, suspendedSession } from '@app/db/schema/session';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context, SessionContext } from '../core/context';
 
-/** Signs a user out wherever they are, in the caller's transaction. */
-export async function endSessionsOf(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.delete(session).where(eq(session.userId, userId));
+/**
+ * Signs a user out wherever they are, in the caller's transaction, and ends what was on its way: sign-ins that wait for a second
+ * factor, and the trust in devices that are not asked for it.
+ */
+export async function endSessionsOf(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+  for (const table of [session, signInChallenge, trustedDevice]) {
+    await ctx.db.delete(table).where(eq(table.userId, userId));
+  }
 }
 
 /** The same because of a suspension: whoever comes with one of these sessions afterwards is told why. */

@@ -53,6 +53,8 @@ export function createClient(
     signupProof: cookies.get(cookieName('signupProof', services.secureCookies)) ?? null,
     codeHandle: cookies.get(cookieName('codeHandle', services.secureCookies)) ?? null,
     knownDevice: cookies.get(cookieName('knownDevice', services.secureCookies)) ?? null,
+    signInChallenge: cookies.get(cookieName('signInChallenge', services.secureCookies)) ?? null,
+    trustedDevice: cookies.get(cookieName('trustedDevice', services.secureCookies)) ?? null,
     unattended: client.unattended,
     setCookie,
   });

@@ -114,6 +114,7 @@ describe('the user list', () => {
       'lastLoginAt',
       'name',
       'role',
+      'secondFactor',
       'suspended',
       'updatedAt',
     ]);

@@ -1,10 +1,10 @@
 import { apiToken } from '@app/db/schema/api-token';
-import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
 import { hashPassword } from '../password/password-hash';
+import { endSessionsOf } from '../session/end-sessions';
 
 /**
  * Gives an account another password, for whoever runs the server: every session and API token ends, and the activity
@@ -23,7 +23,7 @@ export async function replacePassword(
       .returning({ id: user.id, name: user.name });
     if (!changed) return false;
     const { id, name } = changed;
-    await tx.delete(session).where(eq(session.userId, id));
+    await endSessionsOf({ db: tx }, id);
     await tx
       .update(apiToken)
       .set({ revokedAt: now() })

@@ -5,6 +5,7 @@ import {
   countAssignedSchema,
   createUserSchema,
   listUsersSchema,
+  resetFactorSchema,
   updateUserSchema,
 } from '@app/contracts/user/schema';
 import { adminProcedure, router, searchedList } from '../core/trpc';
@@ -16,6 +17,7 @@ import { getUser } from './get-user';
 import { listAllUsers } from './list-all-users';
 import { listUsers } from './list-users';
 import { removeUser } from './remove-user';
+import { resetFactor } from './reset-factor';
 import { sendResetMail } from './send-reset-mail';
 import { suspendUser } from './suspend-user';
 import { unsuspendUser } from './unsuspend-user';
@@ -59,6 +61,10 @@ export const userRouter = router({
     .meta({ scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => sendResetMail(ctx, input)),
+  resetFactor: adminProcedure
+    .meta({ scope: 'never' })
+    .input(resetFactorSchema)
+    .mutation(({ ctx, input }) => resetFactor(ctx, input)),
   changeMany: adminProcedure
     .meta({ scope: 'users:write' })
     .input(changeUsersSchema)

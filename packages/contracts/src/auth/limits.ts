@@ -21,6 +21,21 @@ export const guardedLoginWaits = [60, 300, 900, 1_800, 3_600] as const;
 export const knownDeviceMs = 180 * 24 * 3_600_000;
 /** Accounts for which one browser is known at a time. */
 export const knownDeviceAccounts = 3;
+/** Codes that one sign-in may try after the password, and how long it waits for one (auth.second-factor). */
+export const factorTries = 5;
+export const factorChallengeMs = 10 * 60_000;
+/** Steps of half a minute by which a phone's clock may be wrong, either way. */
+export const factorDriftSteps = 1;
+/** How long a factor that was set up waits for its first code. */
+export const factorSetupMs = 15 * 60_000;
+/** Recovery codes of one account, and characters of one. */
+export const recoveryCodes = 10;
+export const recoveryCodeLength = 24;
+/** A device that its owner has chosen is not asked for a code for so long. */
+export const trustedDeviceMs = 30 * 24 * 3_600_000;
+/** Accounts that trust one browser at a time, and devices that one account trusts: further ones take the place of the oldest. */
+export const trustedDeviceAccounts = 3;
+export const trustedDevices = 20;
 /** How long the proof of the sign-up holds (auth.sign-up-proof). */
 export const signupProofLifetimeMs = 15 * 60_000;
 export const userAgent = 300;

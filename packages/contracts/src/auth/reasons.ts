@@ -1,5 +1,6 @@
 import { messages } from '../messages';
 import type { Refusals } from '../refusals';
+import { secondFactorMessages } from './second-factor-messages';
 
 /** Read through `reasons`. */
 export const authReasons = {
@@ -10,6 +11,13 @@ export const authReasons = {
     message:
       'Too many wrong passwords were tried for this account. Please try again in {wait}, sign in where you have signed in before, or choose a new password with “Forgot password?”.',
   },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: secondFactorMessages.required },
+  SIGN_IN_OVER: { status: 403, message: secondFactorMessages.signInOver },
+  FACTOR_CODE_WRONG: { status: 400, message: secondFactorMessages.codeWrong },
+  FACTOR_SETUP_OVER: { status: 409, message: secondFactorMessages.setupOver },
+  FACTOR_EXISTS: { status: 409, message: secondFactorMessages.exists },
+  FACTOR_MISSING: { status: 409, message: secondFactorMessages.missing },
+  DEVICE_NOT_FOUND: { status: 404, message: secondFactorMessages.deviceGone },
   EMAIL_NOT_VERIFIED: { status: 401, message: 'Please verify your email first' },
   ACCOUNT_SUSPENDED: {
     status: 403,

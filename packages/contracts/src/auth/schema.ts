@@ -11,13 +11,16 @@ export type CodePurpose = (typeof codePurposes)[number];
 /**
  * The httpOnly cookies: `session` carries the session token beside the bearer token, `signupProof` the proof of a verified
  * address between the code and the account step (auth.sign-up-proof), `codeHandle` says that a guess comes from where the
- * code was asked for, `knownDevice` that somebody has signed in here before.
+ * code was asked for, `knownDevice` that somebody has signed in here before, `signInChallenge` that the password was right and
+ * a second factor is asked for, `trustedDevice` that it is not asked for here.
  */
 const cookieNames = {
   session: 'session',
   signupProof: 'signup_proof',
   codeHandle: 'code_handle',
   knownDevice: 'known_device',
+  signInChallenge: 'sign_in_challenge',
+  trustedDevice: 'trusted_device',
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factorNews } from '../auth/second-factor';
 import { limits } from '../limits';
 import { person, time, to } from './mail-parts';
 
@@ -18,6 +19,14 @@ export const accountMails = [
   z.object({ template: z.literal('reset-no-account'), to }),
   /** After a new password (auth.after-reset). */
   z.object({ template: z.literal('password-changed'), ...person, changedAt: time }),
+  /** What has happened to the second factor of an account (auth.factor-mails). `codesLeft`: recovery codes that still count. */
+  z.object({
+    template: z.literal('second-factor'),
+    ...person,
+    news: z.enum(factorNews),
+    at: time,
+    codesLeft: z.number().int().nonnegative(),
+  }),
   /** To the new address (auth.own-account). */
   z.object({ template: z.literal('email-change-code'), to, code }),
   /** Sent to it instead of a code when the new address has an account already. */

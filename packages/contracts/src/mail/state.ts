@@ -22,6 +22,7 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'reset-code': 'Password reset code',
   'reset-no-account': 'Password reset without an account',
   'password-changed': 'Password changed',
+  'second-factor': 'Two-step sign-in',
   'email-change-code': 'Code for a new address',
   'email-change-existing-account': 'New address has an account already',
   'email-changed': 'Address changed',

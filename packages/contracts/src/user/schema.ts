@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPasswordSchema } from '../auth/password';
+import { currentPasswordSchema, newPasswordSchema } from '../auth/password';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -43,6 +43,9 @@ export const updateUserSchema = editableUser.extend({
   /** When the account was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
   updatedAt: z.iso.datetime().optional(),
 });
+
+/** Takes somebody's second factor away; the administrator proves the own password. */
+export const resetFactorSchema = z.object({ id: idSchema, currentPassword: currentPasswordSchema });
 
 /** What narrows the user list: text in name or e-mail, role, status (users.stat-cards). */
 export const userFilterSchema = z.object({

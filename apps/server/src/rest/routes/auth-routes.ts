@@ -76,7 +76,7 @@ export const authRoutes = [
     procedure: 'auth.login',
     body: loginSchema,
     answer: z.object({ success, token: z.string(), user: userShape }),
-    errors: ['LOGIN_FAILED', 'ACCOUNT_SUSPENDED', 'RATE_LIMITED', 'LOGIN_GUARDED'],
+    errors: ['LOGIN_FAILED', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_SUSPENDED', 'RATE_LIMITED', 'LOGIN_GUARDED'],
     output: (result) => ({ ...ok, ...result }),
   }),
   restRoute({

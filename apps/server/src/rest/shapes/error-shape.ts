@@ -10,5 +10,7 @@ export const errorShape = named(
     details: z.array(z.object({ field: z.string(), message: z.string() })),
     status: z.int().min(400).max(599),
     requestId: z.string().min(1),
+    /** Of a login that needs a second factor alone (rest.second-factor). */
+    reason: z.literal('second_factor_required').optional(),
   }),
 );

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { deviceName } from '~/entities/session/device-name';
 import { trpc } from '~/lib/api/trpc';
 import type { SessionUser } from '~/lib/session/session';
+import { PasswordDialog } from '~/ui/dialogs/password-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
 import { DeviceItem, type SignIn } from './device-item';
-import { SignOutDialog } from './sign-out-dialog';
 
 const refreshes = [getQueryKey(trpc.account.sessions)];
 
@@ -62,7 +62,9 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
           Sign out everywhere else
         </Button>
       ) : null}
-      <SignOutDialog
+      <PasswordDialog
+        form="sign-out"
+        submitLabel="Sign out"
         opened={asked !== null}
         title={about === 'all' ? 'Sign out everywhere else?' : `Sign out ${deviceName(about.device)}?`}
         text={

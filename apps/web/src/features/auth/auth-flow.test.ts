@@ -24,6 +24,14 @@ describe('shownStep', () => {
   });
 });
 
+describe('the second step', () => {
+  it('is shown only after a right password', () => {
+    expect(shownStep('factor', { signup: asked, reset: asked })).toEqual({ step: 'login' });
+    const { email } = asked;
+    expect(shownStep('factor', { factor: { email } })).toEqual({ step: 'factor', email });
+  });
+});
+
 describe('readPendingCodes', () => {
   it('reads what was stored', () => {
     const pending = { signup: { ...asked, verified: true }, reset: asked };

@@ -12,6 +12,8 @@ const codeRequestSchema = z.object({
 const pendingCodesSchema = z.object({
   signup: codeRequestSchema.optional(),
   reset: codeRequestSchema.optional(),
+  /** Whose password was right; the sign-in that waits for a code is in an httpOnly cookie (auth.second-factor). */
+  factor: z.object({ email: z.string() }).optional(),
 });
 
 /** A code that was sent and waits to be typed in. */
@@ -39,10 +41,12 @@ export function codeRequest(email: string, resendAfter: number): CodeRequest {
 /** A step as it can be shown, with the code that it is about. */
 export type ShownStep =
   | { step: 'login' | 'signup' | 'forgot' }
+  | { step: 'factor'; email: string }
   | { step: 'code' | 'account' | 'reset'; request: CodeRequest };
 
-/** The nearest step to the one asked for: a code step needs a code on its way, the account step a verified address. */
-export function shownStep(asked: AuthStep, { signup, reset }: PendingCodes): ShownStep {
+/** The nearest step to the one asked for: a code step needs a code on its way, the account step a verified address, the second step a right password. */
+export function shownStep(asked: AuthStep, { signup, reset, factor }: PendingCodes): ShownStep {
+  if (asked === 'factor') return factor ? { step: 'factor', email: factor.email } : { step: 'login' };
   if (asked === 'reset') return reset ? { step: 'reset', request: reset } : { step: 'forgot' };
   if (asked !== 'code' && asked !== 'account') return { step: asked };
   if (!signup) return { step: 'signup' };

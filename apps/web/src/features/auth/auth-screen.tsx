@@ -11,6 +11,7 @@ import type { AuthStep } from './auth-search';
 import type { AuthStepProps } from './auth-step';
 import { BrandPanel } from './brand-panel';
 import { CodeStep } from './code-step';
+import { FactorStep } from './factor-step';
 import { ForgotStep } from './forgot-step';
 import { LoginStep } from './login-step';
 import { Redirecting } from './redirecting';
@@ -46,7 +47,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
 
 const route = getRouteApi('/_public/auth');
 
-/** All steps (auth.six-steps); which one is in the address, so that Back and reload work. */
+/** All steps (auth.step-addresses); which one is in the address, so that Back and reload work. */
 export function AuthScreen() {
   const { step, email, next } = route.useSearch();
   const asked: AuthStep = step ?? 'login';
@@ -58,12 +59,12 @@ export function AuthScreen() {
   const stepRef = useFocusOnChange<HTMLDivElement>(shown.step);
 
   const goTo: AuthStepProps['goTo'] = useCallback(
-    (to, { replace = false, notice } = {}) =>
+    (to, { replace = false, notice, refusal } = {}) =>
       navigate({
         to: '/auth',
         search: { ...(to !== 'login' && { step: to }), ...(next && { next }) },
         replace,
-        ...(notice && { state: { authNotice: notice } }),
+        ...((notice || refusal) && { state: { authNotice: notice, authError: refusal } }),
       }),
     [navigate, next],
   );
@@ -98,6 +99,8 @@ function Step({ shown, ...props }: AuthStepProps & { shown: ShownStep }) {
       return <SignupStep {...props} />;
     case 'forgot':
       return <ForgotStep {...props} />;
+    case 'factor':
+      return <FactorStep {...props} email={shown.email} />;
     case 'code':
       return <CodeStep {...props} {...shown.request} onVerified={setSignupToken} />;
     case 'account':

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import { sameSitePath } from '~/lib/routing/same-site-path';
 
-/** The steps (auth.six-steps); the first is the one without `step` in the address. */
-const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset'] as const;
+/** The steps (auth.step-addresses); the first is the one without `step` in the address. */
+const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset', 'factor'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
 export interface AuthSearch {

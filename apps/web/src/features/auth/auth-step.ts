@@ -6,6 +6,8 @@ interface GoOptions {
   replace?: boolean;
   /** Good news for the sign-in step. */
   notice?: string;
+  /** Why the sign-in has to begin again. */
+  refusal?: string;
 }
 
 /** What every step of the screen works with. */

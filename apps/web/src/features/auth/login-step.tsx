@@ -19,12 +19,12 @@ import { StepLink } from './step-link';
 interface LoginStepProps extends AuthStepProps {
   /** Good news of the step before, for example after a reset. */
   notice: string | undefined;
-  /** Why the session has ended: the account was suspended (auth.suspended-session). */
+  /** Why the session has ended, or the sign-in: the account was suspended (auth.suspended-session), the codes were wrong. */
   refused: string | undefined;
 }
 
 /** Step 1: address and password. */
-export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
+export function LoginStep({ typedEmail, pending, setPending, goTo, notice, refused }: LoginStepProps) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
   const login = trpc.auth.login.useMutation({ meta: { showsOwnErrors: true } });
@@ -43,6 +43,11 @@ export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
       login.mutateAsync(values, {
         onSuccess: ({ token, user }) => signIn({ token, user, remember: values.remember }),
         onError: (error) => {
+          if (apiErrorOf(error)?.reason === 'SECOND_FACTOR_REQUIRED') {
+            setPending({ ...pending, factor: { email: values.email } });
+            void goTo('factor');
+            return;
+          }
           form.showApiError(error);
           if (apiErrorOf(error)?.reason === 'LOGIN_FAILED') form.getInputNode('password')?.focus();
         },
@@ -84,7 +89,7 @@ export function LoginStep({ typedEmail, notice, refused }: LoginStepProps) {
             <StepLink step="forgot">Forgot password?</StepLink>
           </Group>
           <FormError
-            error={login.error}
+            error={apiErrorOf(login.error)?.reason === 'SECOND_FACTOR_REQUIRED' ? null : login.error}
             failed={authMessages.loginFailed}
             unreachable={authMessages.loginError}
           />

@@ -8,4 +8,5 @@ export const stepTitles: Readonly<Record<AuthStep, string>> = {
   account: 'Complete your account',
   forgot: 'Forgot your password?',
   reset: 'Choose a new password',
+  factor: 'One more step',
 };

@@ -1,5 +1,5 @@
 import { reasons } from '@app/contracts/error-reasons';
-import { IconKey, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconLock, IconLockOpen, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { UserAction } from './user-action-dialog';
 import type { UserRow } from './users-search';
@@ -9,10 +9,10 @@ interface UserRowActionsProps {
   /** The account of the reader, which the server would refuse to suspend or delete. */
   own: boolean;
   onEdit: () => void;
-  onAsk: (kind: UserAction['kind']) => void;
+  onAsk: (kind: UserAction['kind'] | 'resetFactor') => void;
 }
 
-/** Edit, the way to a new password, suspend or unsuspend, and delete. */
+/** Edit, the way to a new password, the end of a second factor that was lost, suspend or unsuspend, and delete. */
 export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps) {
   const { name } = user;
   const barred = own ? reasons.OWN_ACCOUNT.message : undefined;
@@ -25,6 +25,15 @@ export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps
         icon={IconKey}
         onClick={() => onAsk('sendReset')}
       />
+      {user.secondFactor ? (
+        <RowAction
+          label="Reset two-step sign-in"
+          name={`of ${name}`}
+          icon={IconShieldOff}
+          barred={barred}
+          onClick={() => onAsk('resetFactor')}
+        />
+      ) : null}
       {user.suspended ? (
         <RowAction
           label="Unsuspend"

@@ -1,12 +1,15 @@
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { AddUserDialog } from './add-user-dialog';
+import { ResetFactorDialog } from './reset-factor-dialog';
 import { type UserAction, UserActionDialog } from './user-action-dialog';
 import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
+import type { UserRow } from './users-search';
 
 /** What the users screen asks, or adds; which account it edits is in the address. */
 export type UserDialog =
   | { kind: 'add' }
   | { kind: 'question'; question: UserAction }
+  | { kind: 'resetFactor'; user: UserRow }
   | { kind: 'bulk'; change: UserBulkChange };
 
 interface UsersDialogsProps {
@@ -38,6 +41,8 @@ export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }:
           onFailed={onFailed}
         />
       );
+    case 'resetFactor':
+      return <ResetFactorDialog user={dialog.user} opened={opened} onClose={onClose} />;
     case 'bulk':
       return <UserBulkDialog {...frame} change={dialog.change} onDone={onSelect} />;
   }

@@ -209,7 +209,13 @@ function UserList(props: UserListProps) {
               selection={selection}
               onSelect={onSelect}
               onEdit={({ id }) => onEdit(id)}
-              onAsk={(action, user) => onOpen({ kind: 'question', question: { kind: action, user } })}
+              onAsk={(action, user) =>
+                onOpen(
+                  action === 'resetFactor'
+                    ? { kind: action, user }
+                    : { kind: 'question', question: { kind: action, user } },
+                )
+              }
             />
           </>
         );

@@ -20,7 +20,7 @@ interface UsersTableProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onEdit: (user: UserRow) => void;
-  onAsk: (kind: UserAction['kind'], user: UserRow) => void;
+  onAsk: (kind: UserAction['kind'] | 'resetFactor', user: UserRow) => void;
 }
 
 /** Accounts in rows. */

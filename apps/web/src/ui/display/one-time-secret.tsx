@@ -9,11 +9,18 @@ interface OneTimeSecretProps {
   /** What it is called: "API token". */
   label: string;
   secret: string;
+  /** Says what it is good for, where that is not clear; that it is not shown again, else. */
+  note?: string;
   onDone: () => void;
 }
 
 /** A secret that nobody can look up later, with a button that copies it. The focus goes there when it appears. */
-export function OneTimeSecret({ label, secret, onDone }: OneTimeSecretProps) {
+export function OneTimeSecret({
+  label,
+  secret,
+  note = developerMessages.secretOnce,
+  onDone,
+}: OneTimeSecretProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => copyButton.current?.focus(), []);
@@ -26,7 +33,7 @@ export function OneTimeSecret({ label, secret, onDone }: OneTimeSecretProps) {
   return (
     <div className={classes.secret}>
       <FormAlert tone="success">
-        <p>{developerMessages.secretOnce}</p>
+        <p>{note}</p>
       </FormAlert>
       <section aria-label={label}>
         <p className={classes.value}>{secret}</p>

@@ -1,0 +1,102 @@
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { violations } from './support/axe';
+import type { Person } from './support/people';
+import { expectToast, signInOnScreen, typeCode } from './support/screen-parts';
+import { test } from './test';
+
+/** What the app shows, `steps` half minutes from now. */
+function appCode(key: string, steps = 0): string {
+  const secret = Secret.fromBase32(key.replaceAll(' ', ''));
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Gives the password; the second step shows. */
+async function passFirstStep(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth?next=%2Faccount');
+  await signInOnScreen(page, person);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+test('a second factor is set up, asked for, left out on a trusted device, and reset by the team', async ({
+  as,
+  customer,
+  admin,
+}) => {
+  const page = await as(customer);
+  const card = page.getByRole('region', { name: 'Two-step sign-in', exact: true });
+  const recoveryCodes = await test.step('set up with password and app', async () => {
+    await page.goto('/account#two-step');
+    await card.getByRole('button', { name: 'Turn on…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+    await dialog.getByLabel('Current password', { exact: true }).fill(customer.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const key = await dialog.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
+    await typeCode(page, appCode(key, 5));
+    await expect(dialog.getByText(secondFactorMessages.codeWrong)).toBeVisible();
+    await typeCode(page, appCode(key));
+    const made = page.getByRole('dialog', { name: 'Your recovery codes' });
+    const codes = await made.getByRole('region', { name: 'Recovery codes' }).innerText();
+    expect(await violations(page)).toEqual([]);
+    await made.getByRole('button', { name: 'Done' }).click();
+    await expect(card).toContainText('10 recovery codes are left.');
+    return { key, codes: codes.trim().split('\n') };
+  });
+
+  await test.step('asked for at the next sign-in, which a reload does not end', async () => {
+    await signOut(page);
+    await passFirstStep(page, customer);
+    await page.reload();
+    expect(await violations(page)).toEqual([]);
+    // The first one is used up; the next counts already.
+    await typeCode(page, appCode(recoveryCodes.key, 1));
+    await page.getByLabel('Do not ask for a code on this device for 30 days').check();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/account');
+  });
+
+  await test.step('not asked for on the trusted device, until it is forgotten', async () => {
+    await signOut(page);
+    await page.goto('/auth?next=%2Faccount');
+    await signInOnScreen(page, customer);
+    await expect(page).toHaveURL('/account');
+    const device = card.getByRole('listitem').filter({ hasText: 'This device' });
+    await device.getByRole('button', { name: /^Forget / }).click();
+    await expectToast(page, secondFactorMessages.deviceForgotten);
+    await expect(device).toHaveCount(0);
+  });
+
+  await test.step('met with a recovery code', async () => {
+    await signOut(page);
+    await passFirstStep(page, customer);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill('AAAA-BBBB');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(secondFactorMessages.codeWrong)).toBeVisible();
+    await page.getByLabel('Recovery code').fill(recoveryCodes.codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account');
+    await expect(card).toContainText('9 recovery codes are left.');
+  });
+
+  await test.step('reset by an administrator', async () => {
+    const desk = await as(admin);
+    await desk.goto(`/dashboard/users?search=${encodeURIComponent(customer.email)}`);
+    await desk.getByRole('button', { name: `Reset two-step sign-in of ${customer.name}` }).click();
+    const dialog = desk.getByRole('dialog', { name: `Reset two-step sign-in of ${customer.name}?` });
+    await dialog.getByLabel('Current password', { exact: true }).fill(admin.password);
+    await desk.keyboard.press('Enter');
+    await expectToast(desk, secondFactorMessages.reset);
+    await page.goto('/auth?next=%2Faccount');
+    await signInOnScreen(page, customer);
+    await expect(card.getByText('Two-step sign-in is off')).toBeVisible();
+  });
+});

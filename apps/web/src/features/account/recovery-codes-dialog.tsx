@@ -1,0 +1,70 @@
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { OneTimeSecret } from '~/ui/display/one-time-secret';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The recovery codes, the one time that they can be seen. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <OneTimeSecret
+      label="Recovery codes"
+      secret={codes.join('\n')}
+      note={secondFactorMessages.codesOnce}
+      onDone={onDone}
+    />
+  );
+}
+
+interface RecoveryCodesDialogProps {
+  opened: boolean;
+  email: string;
+  onClose: () => void;
+}
+
+/** Makes new recovery codes, after the password. */
+export function RecoveryCodesDialog({ opened, email, onClose }: RecoveryCodesDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = trpc.secondFactor.renewCodes.useMutation({
+    meta: { refreshes: [getQueryKey(trpc.secondFactor)], showsOwnErrors: true },
+  });
+  return (
+    <FormDialog
+      form="recovery-codes"
+      opens="recovery-codes"
+      opened={opened}
+      onClose={onClose}
+      onClosed={() => setCodes(null)}
+      // A slip of the mouse would cost the codes.
+      closeOnClickOutside={codes === null}
+      title={codes ? 'Your recovery codes' : 'Make new recovery codes?'}
+    >
+      {(dialog) =>
+        codes ? (
+          <RecoveryCodes codes={codes} onDone={dialog.onDone} />
+        ) : (
+          <ConfirmPasswordForm
+            text="The codes from before are worth nothing then."
+            submitLabel="Make new codes"
+            email={email}
+            failed={secondFactorMessages.renewFailed}
+            onConfirm={async (currentPassword) => {
+              const { recoveryCodes } = await renew.mutateAsync({ currentPassword });
+              setCodes(recoveryCodes);
+            }}
+            {...dialog}
+            // There is something else to show.
+            onDone={dialog.onSaved}
+          />
+        )
+      }
+    </FormDialog>
+  );
+}

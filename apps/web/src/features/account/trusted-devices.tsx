@@ -1,0 +1,51 @@
+import type { RouterOutputs } from '@app/api/types';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { Button } from '@mantine/core';
+import { IconDeviceDesktopCheck } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { deviceName } from '~/entities/session/device-name';
+import { trpc } from '~/lib/api/trpc';
+import { Ago, Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import classes from './account-list.module.css';
+
+type TrustedDevice = RouterOutputs['secondFactor']['current']['devices'][number];
+
+/** The devices on which no code is asked for, each with a way to take that back. */
+export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] }) {
+  const forget = trpc.secondFactor.forgetDevice.useMutation({
+    meta: { done: secondFactorMessages.deviceForgotten, refreshes: [getQueryKey(trpc.secondFactor)] },
+  });
+  if (devices.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Devices without a code">
+      {devices.map(({ handle, current, device, lastUsedAt, expiresAt }) => (
+        <li key={handle} className={classes.item}>
+          <IconDeviceDesktopCheck className={classes.icon} size={24} stroke={1.5} aria-hidden />
+          <div className={classes.facts}>
+            <p className={classes.name}>
+              {deviceName(device)}
+              {current ? <StatusBadge tone="success">This device</StatusBadge> : null}
+            </p>
+            <p className={classes.details}>
+              <span>
+                Asked for no code until <Day at={expiresAt} />
+              </span>
+              <span>
+                Last sign-in <Ago at={lastUsedAt} />
+              </span>
+            </p>
+          </div>
+          <Button
+            variant="default"
+            aria-label={`Forget ${deviceName(device)}`}
+            loading={forget.isPending && forget.variables.handle === handle}
+            onClick={() => forget.mutate({ handle })}
+          >
+            Forget
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import type { RouterOutputs } from '@app/api/types';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { Text } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { notify } from '~/lib/notify';
+import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import { CodeInput } from '~/ui/forms/code/code-input';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import { RecoveryCodes } from './recovery-codes-dialog';
+import classes from './two-step-setup-dialog.module.css';
+
+type Setup = RouterOutputs['secondFactor']['start'];
+
+interface TwoStepSetupDialogProps {
+  /** From `useFormDialog`. */
+  form: string;
+  opens: unknown;
+  opened: boolean;
+  email: string;
+  onClose: () => void;
+}
+
+/** Three steps: the password, the app with its first code, and the recovery codes. */
+export function TwoStepSetupDialog({ email, ...frame }: TwoStepSetupDialogProps) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const start = trpc.secondFactor.start.useMutation({ meta: { showsOwnErrors: true } });
+  const forget = () => {
+    setSetup(null);
+    setCodes(null);
+  };
+  return (
+    <FormDialog
+      {...frame}
+      onClosed={forget}
+      // A slip of the mouse would cost the codes.
+      closeOnClickOutside={codes === null}
+      title={codes ? 'Your recovery codes' : 'Turn on two-step sign-in'}
+    >
+      {(dialog) => {
+        if (codes) return <RecoveryCodes codes={codes} onDone={dialog.onDone} />;
+        if (setup) return <AppForm setup={setup} onCodes={setCodes} {...dialog} onDone={dialog.onSaved} />;
+        return (
+          <ConfirmPasswordForm
+            text="You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis."
+            submitLabel="Continue"
+            email={email}
+            failed={secondFactorMessages.setupFailed}
+            onConfirm={async (currentPassword) => setSetup(await start.mutateAsync({ currentPassword }))}
+            {...dialog}
+            // There is something else to show.
+            onDone={dialog.onSaved}
+          />
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+interface AppFormProps extends FormDialogControls {
+  setup: Setup;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** What the app scans, and the first code of it. */
+function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
+  const { pending, error, run } = useDialogSubmit(dialog);
+  const boxes = useCodeBoxes();
+  const confirm = trpc.secondFactor.confirm.useMutation({
+    meta: {
+      refreshes: [getQueryKey(trpc.secondFactor), getQueryKey(trpc.account.sessions)],
+      showsOwnErrors: true,
+    },
+  });
+  const send = (code: string) =>
+    run(
+      async () => {
+        const { recoveryCodes } = await confirm.mutateAsync({ code });
+        notify.success(secondFactorMessages.added);
+        onCodes(recoveryCodes);
+      },
+      (failure) => {
+        const refusal = apiErrorOf(failure);
+        if (refusal?.reason !== 'FACTOR_CODE_WRONG') return false;
+        boxes.fail(secondFactorMessages.codeWrong, { clear: true });
+        return true;
+      },
+    );
+  const submit = () => {
+    if (boxes.code.length === limits.codeLength) void send(boxes.code);
+    else boxes.fail(messages.codeIncomplete, { clear: false });
+  };
+  return (
+    <DialogForm
+      label="First code"
+      submitLabel="Turn on"
+      pending={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onCancel={dialog.onCancel}
+    >
+      <Text>Scan this with the app, or type the key into it. Then enter the code that it shows.</Text>
+      <div className={classes.scan}>
+        <svg
+          className={classes.code}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label="QR code for your authenticator app"
+        >
+          <path d={qr.path} />
+        </svg>
+        <p className={classes.key}>
+          Key
+          <strong>{secret.match(/.{1,4}/g)?.join(' ')}</strong>
+        </p>
+      </div>
+      <CodeInput
+        {...boxes.props}
+        focused
+        label="6-digit code"
+        readOnly={pending}
+        onComplete={(code) => void send(code)}
+      />
+      <FormError error={error} failed={secondFactorMessages.confirmFailed} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RouterOutputs } from '@app/api/types';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import { useRef, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import type { SessionUser } from '~/lib/session/session';
+import { PasswordDialog } from '~/ui/dialogs/password-dialog';
+import { Day } from '~/ui/display/date-time';
+import { StatusBadge } from '~/ui/display/status-badge';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './account-list.module.css';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { TrustedDevices } from './trusted-devices';
+import { TwoStepSetupDialog } from './two-step-setup-dialog';
+
+type SecondFactor = RouterOutputs['secondFactor']['current'];
+
+/** The second factor of the caller: turned on, looked after and turned off here (auth.second-factor). */
+export function TwoStep({ user: { email } }: { user: SessionUser }) {
+  const setup = useFormDialog<'setup'>('two-step');
+  const turnOn = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
+  const { data, isError, error, refetch, isRefetching } = trpc.secondFactor.current.useQuery();
+  const remove = trpc.secondFactor.remove.useMutation({
+    meta: {
+      done: secondFactorMessages.removed,
+      refreshes: [getQueryKey(trpc.secondFactor), getQueryKey(trpc.account.sessions)],
+      showsOwnErrors: true,
+    },
+  });
+  if (!data && isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={secondFactorMessages.fetchFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.list} role="status" aria-label="Loading your two-step sign-in">
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  const close = () => setAsked(null);
+  return (
+    <>
+      {data.since === null ? (
+        <>
+          <p className={classes.none}>Two-step sign-in is off: your password alone signs in.</p>
+          <Button ref={turnOn} variant="default" onClick={() => setup.open('setup')}>
+            Turn on…
+          </Button>
+        </>
+      ) : (
+        <TwoStepOn factor={data} since={data.since} onAsk={setAsked} />
+      )}
+      <TwoStepSetupDialog
+        form="two-step"
+        opens={setup.dialog}
+        opened={setup.opened}
+        email={email}
+        onClose={setup.close}
+      />
+      <RecoveryCodesDialog opened={asked === 'codes'} email={email} onClose={close} />
+      <PasswordDialog
+        form="two-step-off"
+        opened={asked === 'off'}
+        title="Turn off two-step sign-in?"
+        text="Your password alone signs in then. Your other devices are signed out."
+        submitLabel="Turn off"
+        danger
+        email={email}
+        failed={secondFactorMessages.removeFailed}
+        onConfirm={(currentPassword) => remove.mutateAsync({ currentPassword })}
+        onClose={close}
+        // What opened the dialog is gone.
+        onClosed={() => turnOn.current?.focus()}
+      />
+    </>
+  );
+}
+
+interface TwoStepOnProps {
+  factor: SecondFactor;
+  since: string;
+  onAsk: (about: 'codes' | 'off') => void;
+}
+
+function TwoStepOn({ factor: { codesLeft, devices }, since, onAsk }: TwoStepOnProps) {
+  return (
+    <>
+      <p className={classes.none}>
+        <StatusBadge tone="success">On</StatusBadge> since <Day at={since} />.{' '}
+        {codesLeft === 1 ? 'One recovery code is left.' : `${codesLeft} recovery codes are left.`}
+      </p>
+      <TrustedDevices devices={devices} />
+      <Group gap="sm">
+        <Button variant="default" onClick={() => onAsk('codes')}>
+          New recovery codes…
+        </Button>
+        <Button variant="default" onClick={() => onAsk('off')}>
+          Turn off…
+        </Button>
+      </Group>
+    </>
+  );
+}

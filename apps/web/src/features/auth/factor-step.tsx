@@ -1,0 +1,147 @@
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { hasResponse } from '~/lib/api/has-response';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { useSessionActions } from '~/lib/session/session';
+import { FormError } from '~/ui/feedback/form-error';
+import { codeErrorText } from '~/ui/forms/code/code-error';
+import { CodeInput } from '~/ui/forms/code/code-input';
+import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import type { AuthStepProps } from './auth-step';
+import { StepHeader } from './step-header';
+import { StepLink } from './step-link';
+import linkClasses from './step-link.module.css';
+
+interface FactorStepProps extends AuthStepProps {
+  email: string;
+}
+
+type CodeBoxes = ReturnType<typeof useCodeBoxes>;
+
+const words = {
+  wrong: secondFactorMessages.codeWrong,
+  failed: secondFactorMessages.confirmFailed,
+  unreachable: secondFactorMessages.confirmFailed,
+};
+
+/** What is typed, and what happens when it is sent: in, another try, or back to the password. */
+function useFactorForm({ pending, setPending, goTo }: FactorStepProps, boxes: CodeBoxes) {
+  const { signIn } = useSessionActions();
+  const once = useSingleFlight();
+  const confirm = trpc.auth.confirmSignIn.useMutation({ meta: { showsOwnErrors: true } });
+  const [byApp, setByApp] = useState(true);
+  const [recoveryCode, setRecoveryCode] = useState('');
+  const [recoveryError, setRecoveryError] = useState<string>();
+  const [trustDevice, setTrustDevice] = useState(false);
+
+  const fail = (text: string, clear: boolean) => {
+    if (byApp) boxes.fail(text, { clear });
+    else setRecoveryError(text);
+  };
+  const send = (code: string) =>
+    void once(() =>
+      confirm.mutateAsync(
+        { code, trustDevice },
+        {
+          onSuccess: (signedIn) => signIn(signedIn),
+          onError: (error) => {
+            // Without an answer what was typed stays, and the notice says that nobody was reached.
+            if (!hasResponse(error)) return;
+            if (apiErrorOf(error)?.reason !== 'SIGN_IN_OVER') return fail(codeErrorText(error, words), true);
+            void goTo('login', { replace: true, refusal: codeErrorText(error, words) }).then(() =>
+              setPending({ ...pending, factor: undefined }),
+            );
+          },
+        },
+      ),
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = byApp ? boxes.code.length === limits.codeLength : recoveryCode.trim() !== '';
+    if (isWhole) send(byApp ? boxes.code : recoveryCode);
+    else fail(byApp ? messages.codeIncomplete : secondFactorMessages.codeRequired, false);
+  };
+  const turn = () => {
+    setByApp(!byApp);
+    setRecoveryError(undefined);
+    confirm.reset();
+  };
+  const recovery = {
+    value: recoveryCode,
+    error: recoveryError,
+    onChange: (value: string) => {
+      setRecoveryCode(value);
+      setRecoveryError(undefined);
+    },
+  };
+  return { confirm, submit, byApp, turn, recovery, trustDevice, setTrustDevice };
+}
+
+/** After the password: a code of the app, or a recovery code (auth.second-factor). */
+export function FactorStep(props: FactorStepProps) {
+  const boxes = useCodeBoxes();
+  const { confirm, submit, byApp, turn, recovery, trustDevice, setTrustDevice } = useFactorForm(props, boxes);
+  return (
+    <>
+      <StepHeader step="factor">
+        {byApp
+          ? 'Enter the code that your authenticator app shows for '
+          : 'Enter one of the recovery codes of '}
+        <strong>{props.email}</strong>.
+      </StepHeader>
+      <form noValidate onSubmit={submit} aria-label="Second step">
+        <Stack gap="md">
+          {byApp ? (
+            <CodeInput {...boxes.props} focused label="6-digit code" readOnly={confirm.isPending} />
+          ) : (
+            <TextInput
+              size="md"
+              label="Recovery code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus
+              value={recovery.value}
+              error={recovery.error}
+              onChange={(event) => recovery.onChange(event.currentTarget.value)}
+            />
+          )}
+          <Checkbox
+            label={`Do not ask for a code on this device for ${limits.trustedDeviceMs / 86_400_000} days`}
+            radius="xs"
+            checked={trustDevice}
+            onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+          />
+          <FormError
+            error={hasResponse(confirm.error) ? null : confirm.error}
+            failed={secondFactorMessages.confirmFailed}
+          />
+          <Button type="submit" size="md" fullWidth loading={confirm.isPending}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+      <Text mt="lg" size="sm" ta="center">
+        {byApp ? 'No phone at hand? ' : 'Phone at hand? '}
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          fw={600}
+          className={linkClasses.link}
+          onClick={turn}
+        >
+          {byApp ? 'Use a recovery code' : 'Use a code of the app'}
+        </Anchor>
+      </Text>
+      <Text mt="xs" size="sm" ta="center">
+        <StepLink step="login">Back to Sign In</StepLink>
+      </Text>
+    </>
+  );
+}

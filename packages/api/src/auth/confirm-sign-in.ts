@@ -1,0 +1,90 @@
+import { type confirmSignInSchema, isAppCode } from '@app/contracts/auth/second-factor';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { blankSignInChallengeCookie } from '../core/cookies';
+import { inTransaction } from '../core/transaction';
+import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
+import { closeChallenge, findChallenge, takeTry } from '../second-factor/sign-in-challenge';
+import { spendFactorCode } from '../second-factor/spend-factor-code';
+import { tellOwner } from '../second-factor/tell-owner';
+import { trustDevice } from '../second-factor/trusted-device';
+import { answerSignIn, enterAccount } from './finish-sign-in';
+import { knownDevice } from './known-device';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
+type Input = z.output<typeof confirmSignInSchema>;
+
+function signInOver(ctx: Context): AppError {
+  ctx.request.setCookie(blankSignInChallengeCookie(ctx));
+  return new AppError('SIGN_IN_OVER');
+}
+
+/** Somebody has the password and not the factor: the owner and the team should know. */
+async function tellOfLastTry(outer: Context, { account }: Found): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const { id, name } = account;
+    await recordAudit(ctx, { action: 'user.failFactor', entityId: id, label: name });
+    await tellOwner(ctx, account, 'refused');
+  });
+}
+
+/** Lets in with the right code; null with a wrong one. */
+function enterWithCode(outer: Context, { challenge, account: { id } }: Found, input: Input) {
+  return inTransaction(outer, async (ctx) => {
+    const [locked] = await ctx.db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, id), isNull(user.suspendedAt)))
+      .for('no key update');
+    if (!locked) throw signInOver(ctx);
+    const kind = await spendFactorCode(ctx, id, input.code);
+    if (!kind) return null;
+    // Gone where another right code was faster, or where a new password has ended it.
+    if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
+    const signedIn = await enterAccount(ctx, id, challenge.remember);
+    const { account } = signedIn;
+    const ofAccount = { entityId: id, label: account.name, actor: account };
+    if (kind === 'recovery') {
+      await recordAudit(ctx, { action: 'user.useRecoveryCode', ...ofAccount });
+      await tellOwner(ctx, account, 'codeUsed');
+    }
+    if (!input.trustDevice) return { signedIn, trusted: null };
+    await recordAudit(ctx, { action: 'user.trustDevice', ...ofAccount });
+    return { signedIn, trusted: await trustDevice(ctx, id) };
+  });
+}
+
+/**
+ * The second step of a sign-in (auth.second-factor): a code of the app, or a recovery code, for the password that this browser has
+ * just proven. Five tries, ten minutes; wrong codes of the app count for the account as well, apart for known devices (auth.factor-tries).
+ * Throws FACTOR_CODE_WRONG, SIGN_IN_OVER, RATE_LIMITED.
+ */
+export async function confirmSignIn(outer: Context, input: Input) {
+  const found = await findChallenge(outer);
+  if (!found) throw signInOver(outer);
+  const { challenge, account } = found;
+  const device = knownDevice(outer, account);
+  const guess = { userId: account.id, device };
+  // Nobody guesses a recovery code, so those stay open to the owner while codes of the app are refused.
+  const counts = isAppCode(input.code);
+  if (counts) await countFactorCode(outer, guess);
+  const tried = await takeTry(outer, challenge.id);
+  if (!tried) throw signInOver(outer);
+  const entered = await enterWithCode(outer, found, input);
+  if (!entered) {
+    const { requestId, ip } = outer.request;
+    outer.log.warn({ requestId, ip, user: account.id }, 'code of the second factor refused');
+    if (tried.triesLeft > 0) throw new AppError('FACTOR_CODE_WRONG');
+    await tellOfLastTry(outer, found);
+    throw signInOver(outer);
+  }
+  await forgiveFactorCodes(outer, guess, counts);
+  await forgiveLoginAttempts(outer, { email: account.email, device });
+  outer.request.setCookie(blankSignInChallengeCookie(outer));
+  if (entered.trusted) outer.request.setCookie(entered.trusted);
+  return { ...answerSignIn(outer, entered.signedIn, challenge.remember), remember: challenge.remember };
+}

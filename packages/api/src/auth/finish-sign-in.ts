@@ -1,0 +1,33 @@
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { sessionCookie } from '../core/cookies';
+import { openSession } from '../session/open-session';
+import { toUserView } from '../user/user-view';
+import { rememberDevice } from './known-device';
+
+/** Somebody who has proven who they are. */
+interface SignedIn {
+  account: typeof user.$inferSelect;
+  token: string;
+}
+
+/** Opens the session of somebody who has proven everything, in the transaction that has locked their account. */
+export async function enterAccount(ctx: Context, userId: string, remember: boolean): Promise<SignedIn> {
+  const [account] = await ctx.db
+    .update(user)
+    .set({ lastLoginAt: ctx.now() })
+    .where(eq(user.id, userId))
+    .returning();
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  return { account, token: await openSession(ctx, userId, remember) };
+}
+
+/** After that transaction's commit: cookies, log and answer. */
+export function answerSignIn(ctx: Context, { account, token }: SignedIn, remember: boolean) {
+  ctx.request.setCookie(sessionCookie(ctx, token, remember));
+  rememberDevice(ctx, account);
+  ctx.log.info({ requestId: ctx.request.requestId, ip: ctx.request.ip, user: account.id }, 'signed in');
+  return { token, user: toUserView(account) };
+}

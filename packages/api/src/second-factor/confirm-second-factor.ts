@@ -1,0 +1,61 @@
+import type { confirmFactorSchema } from '@app/contracts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { limits } from '@app/contracts/limits';
+import { totp } from '@app/db/schema/second-factor';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError, fieldError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { inTransaction } from '../core/transaction';
+import { endOtherSessions } from '../session/end-sessions';
+import { stepOfCode } from './authenticator-app';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { openSecret } from './sealed-secret';
+import { tellOwner } from './tell-owner';
+
+/**
+ * Turns the second factor on with the first code of the app, and signs the caller out everywhere else (auth.second-factor). The
+ * recovery codes of the answer are seen this one time. That code signs nobody in any more. Throws FACTOR_SETUP_OVER, FACTOR_EXISTS,
+ * FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
+ */
+export async function confirmSecondFactor(
+  outer: SessionContext,
+  { code }: z.output<typeof confirmFactorSchema>,
+) {
+  const { id } = outer.actor;
+  await outer.rateLimits.consume('factorChangesPerUser', id);
+  const codes = await inTransaction(outer, async (ctx) => {
+    const { name, email } = await lockActor(ctx);
+    const now = ctx.now();
+    const [row] = await ctx.db.select().from(totp).where(eq(totp.userId, id));
+    if (row?.confirmedAt) throw new AppError('FACTOR_EXISTS');
+    const secret = row && openSecret(ctx.secret, id, row.sealedSecret);
+    const begunAfter = new Date(now.getTime() - limits.factorSetupMs);
+    if (!row || !secret || row.createdAt <= begunAfter) throw new AppError('FACTOR_SETUP_OVER');
+    const lastStep = stepOfCode(secret, code, now);
+    if (lastStep === null) throw fieldError('code', secondFactorMessages.codeWrong, 'FACTOR_CODE_WRONG');
+    // Beginning again in another window makes another secret meanwhile.
+    const confirmed = await ctx.db
+      .update(totp)
+      .set({ confirmedAt: now, lastStep })
+      .where(
+        and(
+          eq(totp.userId, id),
+          eq(totp.sealedSecret, row.sealedSecret),
+          isNull(totp.confirmedAt),
+          gt(totp.createdAt, begunAfter),
+        ),
+      )
+      .returning({ userId: totp.userId });
+    if (confirmed.length === 0) throw new AppError('FACTOR_SETUP_OVER');
+    const recoveryCodes = await replaceRecoveryCodes(ctx, id);
+    await endOtherSessions(ctx);
+    await recordAudit(ctx, { action: 'user.addFactor', entityId: id, label: name });
+    await tellOwner(ctx, { id, name, email }, 'added');
+    return recoveryCodes;
+  });
+  outer.log.info({ requestId: outer.request.requestId, user: id }, 'second factor added');
+  return { recoveryCodes: codes };
+}

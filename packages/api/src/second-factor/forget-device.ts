@@ -1,0 +1,30 @@
+import type { forgetDeviceSchema } from '@app/contracts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { trustedDevice } from '@app/db/schema/second-factor';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { listTrustedDevices, trustedDeviceHandle } from './trusted-device';
+
+/**
+ * Has one of the caller's trusted devices asked for a code again. Without the password: it shuts nobody out.
+ * Throws DEVICE_NOT_FOUND, also for somebody else's.
+ */
+export async function forgetDevice(outer: SessionContext, { handle }: z.output<typeof forgetDeviceSchema>) {
+  const { id: userId, name } = outer.actor;
+  const devices = await listTrustedDevices(outer, userId);
+  const named = devices.find(({ id }) => trustedDeviceHandle(outer, id) === handle);
+  if (!named) throw new AppError('DEVICE_NOT_FOUND');
+  await inTransaction(outer, async (ctx) => {
+    const forgotten = await ctx.db
+      .delete(trustedDevice)
+      .where(and(eq(trustedDevice.id, named.id), eq(trustedDevice.userId, userId)))
+      .returning({ id: trustedDevice.id });
+    if (forgotten.length === 0) throw new AppError('DEVICE_NOT_FOUND');
+    await recordAudit(ctx, { action: 'user.forgetDevice', entityId: userId, label: name });
+  });
+  return { success: true, message: secondFactorMessages.deviceForgotten };
+}

@@ -1,0 +1,30 @@
+import type { changeFactorSchema } from '@app/contracts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { inTransaction } from '../core/transaction';
+import { confirmPassword } from '../password/confirm-password';
+import { endOtherSessions } from '../session/end-sessions';
+import { clearSecondFactor } from './clear-second-factor';
+import { tellOwner } from './tell-owner';
+
+/** Turns the caller's second factor off and signs them out everywhere else. Throws FACTOR_MISSING and what `confirmPassword` throws. */
+export async function removeSecondFactor(
+  outer: SessionContext,
+  { currentPassword }: z.output<typeof changeFactorSchema>,
+) {
+  const { id } = outer.actor;
+  await confirmPassword(outer, currentPassword);
+  await inTransaction(outer, async (ctx) => {
+    const { name, email } = await lockActor(ctx);
+    if (!(await clearSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
+    await endOtherSessions(ctx);
+    await recordAudit(ctx, { action: 'user.removeFactor', entityId: id, label: name });
+    await tellOwner(ctx, { id, name, email }, 'removed');
+  });
+  outer.log.info({ requestId: outer.request.requestId, user: id }, 'second factor removed');
+  return { success: true, message: secondFactorMessages.removed };
+}

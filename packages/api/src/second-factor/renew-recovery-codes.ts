@@ -1,0 +1,32 @@
+import type { changeFactorSchema } from '@app/contracts/auth/second-factor';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { inTransaction } from '../core/transaction';
+import { confirmPassword } from '../password/confirm-password';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { hasSecondFactor } from './spend-factor-code';
+import { tellOwner } from './tell-owner';
+
+/**
+ * Makes new recovery codes; those from before are worth nothing, and these are seen this one time. Throws FACTOR_MISSING,
+ * RATE_LIMITED and what `confirmPassword` throws.
+ */
+export async function renewRecoveryCodes(
+  outer: SessionContext,
+  { currentPassword }: z.output<typeof changeFactorSchema>,
+) {
+  const { id } = outer.actor;
+  await outer.rateLimits.consume('factorChangesPerUser', id);
+  await confirmPassword(outer, currentPassword);
+  return inTransaction(outer, async (ctx) => {
+    const { name, email } = await lockActor(ctx);
+    if (!(await hasSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
+    const recoveryCodes = await replaceRecoveryCodes(ctx, id);
+    await recordAudit(ctx, { action: 'user.renewRecoveryCodes', entityId: id, label: name });
+    await tellOwner(ctx, { id, name, email }, 'codesRenewed');
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,59 @@
+import { limits } from '@app/contracts/limits';
+import { signInChallenge } from '@app/db/schema/second-factor';
+import { user } from '@app/db/schema/user';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { createToken, hashToken } from '../core/token';
+
+/**
+ * Writes that the password of an account was right, in the transaction that decides so, and returns the token of the challenge.
+ * It belongs to the browser that gets it as a cookie: whoever has the address alone can neither make one nor use one up.
+ */
+export async function openChallenge(ctx: Context, userId: string, remember: boolean): Promise<string> {
+  const token = createToken();
+  const now = ctx.now();
+  await ctx.db.insert(signInChallenge).values({
+    id: hashToken(token),
+    userId,
+    remember,
+    triesLeft: limits.factorTries,
+    expiresAt: new Date(now.getTime() + limits.factorChallengeMs),
+    createdAt: now,
+  });
+  return token;
+}
+
+function isLive(ctx: Context, id: string) {
+  return and(eq(signInChallenge.id, id), gt(signInChallenge.expiresAt, ctx.now()));
+}
+
+/** The sign-in that this browser has begun, with its account; undefined for none, and for one that is over. */
+export async function findChallenge(ctx: Context) {
+  if (!ctx.request.signInChallenge) return undefined;
+  const id = hashToken(ctx.request.signInChallenge);
+  const [row] = await ctx.db
+    .select({ challenge: signInChallenge, account: user })
+    .from(signInChallenge)
+    .innerJoin(user, eq(user.id, signInChallenge.userId))
+    .where(and(isLive(ctx, id), gt(signInChallenge.triesLeft, 0)));
+  return row;
+}
+
+/** Takes one try before the code is looked at, so that tries made at once cannot get round the limit; null when none is left. */
+export async function takeTry(ctx: Context, id: string): Promise<{ triesLeft: number } | null> {
+  const [taken] = await ctx.db
+    .update(signInChallenge)
+    .set({ triesLeft: sql`${signInChallenge.triesLeft} - 1` })
+    .where(and(isLive(ctx, id), gt(signInChallenge.triesLeft, 0)))
+    .returning({ triesLeft: signInChallenge.triesLeft });
+  return taken ?? null;
+}
+
+/** Ends a challenge that was met, in the caller's transaction; of several right codes at once, one does. */
+export async function closeChallenge(ctx: Context, id: string): Promise<boolean> {
+  const closed = await ctx.db
+    .delete(signInChallenge)
+    .where(isLive(ctx, id))
+    .returning({ id: signInChallenge.id });
+  return closed.length > 0;
+}

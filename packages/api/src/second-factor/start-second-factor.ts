@@ -1,0 +1,35 @@
+import type { changeFactorSchema } from '@app/contracts/auth/second-factor';
+import { totp } from '@app/db/schema/second-factor';
+import { isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { confirmPassword } from '../password/confirm-password';
+import { createAppSecret, drawAppQr } from './authenticator-app';
+import { sealSecret } from './sealed-secret';
+
+/**
+ * Begins to set an authenticator app up: the secret counts for nothing until `confirmSecondFactor` has seen a code of it. Beginning
+ * again makes another. Throws FACTOR_EXISTS, RATE_LIMITED and what `confirmPassword` throws.
+ */
+export async function startSecondFactor(
+  ctx: SessionContext,
+  { currentPassword }: z.output<typeof changeFactorSchema>,
+) {
+  const { id: userId, email } = ctx.actor;
+  await ctx.rateLimits.consume('factorChangesPerUser', userId);
+  await confirmPassword(ctx, currentPassword);
+  const secret = createAppSecret();
+  const fresh = {
+    sealedSecret: sealSecret(ctx.secret, userId, secret),
+    lastStep: null,
+    createdAt: ctx.now(),
+  };
+  const begun = await ctx.db
+    .insert(totp)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: totp.userId, set: fresh, setWhere: isNull(totp.confirmedAt) })
+    .returning({ userId: totp.userId });
+  if (begun.length === 0) throw new AppError('FACTOR_EXISTS');
+  return { secret, qr: drawAppQr(secret, email) };
+}

@@ -1,0 +1,77 @@
+import { limits } from '@app/contracts/limits';
+import { trustedDevice } from '@app/db/schema/second-factor';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { trustedDeviceCookie } from '../core/cookies';
+import { createToken, hashToken, hmac } from '../core/token';
+
+/** Stands in no token. */
+const between = '~';
+
+function tokensOf(ctx: Context): string[] {
+  const tokens = (ctx.request.trustedDevice ?? '').split(between).filter(Boolean);
+  return tokens.slice(0, limits.trustedDeviceAccounts);
+}
+
+/** Those of an account that this browser holds; what another account trusts is worth nothing here. */
+function ownDevices(ctx: Context, userId: string) {
+  return and(
+    eq(trustedDevice.userId, userId),
+    inArray(trustedDevice.id, tokensOf(ctx).map(hashToken)),
+    gt(trustedDevice.expiresAt, ctx.now()),
+  );
+}
+
+/** Whether the owner has chosen not to be asked for the second factor in this browser; says that it was used (auth.trusted-device). */
+export async function meetTrustedDevice(ctx: Context, userId: string): Promise<boolean> {
+  if (tokensOf(ctx).length === 0) return false;
+  const used = await ctx.db
+    .update(trustedDevice)
+    .set({ lastUsedAt: ctx.now() })
+    .where(ownDevices(ctx, userId))
+    .returning({ id: trustedDevice.id });
+  return used.length > 0;
+}
+
+/** Trusts this browser, in the caller's transaction; returns the cookie to set after its commit. */
+export async function trustDevice(ctx: Context, userId: string): Promise<string> {
+  const token = createToken();
+  const now = ctx.now();
+  await ctx.db.delete(trustedDevice).where(ownDevices(ctx, userId));
+  await ctx.db.insert(trustedDevice).values({
+    id: hashToken(token),
+    userId,
+    userAgent: ctx.request.userAgent.slice(0, limits.userAgent) || null,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + limits.trustedDeviceMs),
+  });
+  const kept = await ctx.db
+    .select({ id: trustedDevice.id })
+    .from(trustedDevice)
+    .where(eq(trustedDevice.userId, userId))
+    .orderBy(desc(trustedDevice.createdAt), desc(trustedDevice.id))
+    .offset(limits.trustedDevices);
+  if (kept.length > 0) {
+    const oldest = kept.map(({ id }) => id);
+    await ctx.db.delete(trustedDevice).where(inArray(trustedDevice.id, oldest));
+  }
+  const tokens = [token, ...tokensOf(ctx)].slice(0, limits.trustedDeviceAccounts);
+  return trustedDeviceCookie(ctx, tokens.join(between));
+}
+
+/** The name of a trusted device outside: tells neither its token nor its id. */
+export function trustedDeviceHandle({ secret }: Pick<Context, 'secret'>, id: string): string {
+  return hmac(secret, 'trusted device', id);
+}
+
+/** The devices that an account trusts, the latest first. */
+export async function listTrustedDevices(ctx: Context, userId: string) {
+  const rows = await ctx.db
+    .select()
+    .from(trustedDevice)
+    .where(and(eq(trustedDevice.userId, userId), gt(trustedDevice.expiresAt, ctx.now())))
+    .orderBy(desc(trustedDevice.createdAt), desc(trustedDevice.id));
+  const here = tokensOf(ctx).map(hashToken);
+  return rows.map((row) => ({ ...row, current: here.includes(row.id) }));
+}

@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth';
+import { createClient } from './callers';
+import { insertUser, testPassword } from './rows';
+import type { TestServices } from './services';
+
+/** The code that an authenticator app shows, `steps` half minutes from now. */
+export function appCode(secret: string, steps = 0): string {
+  const timestamp = Date.now() + steps * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/**
+ * An account with two-step sign-in that was turned on half a minute ago, at a time that stands still, so that its app's present
+ * code is a fresh one. `device` is the client that set it up.
+ */
+export async function insertGuardedUser(
+  services: TestServices,
+  values: Parameters<typeof insertUser>[1] = {},
+) {
+  services.clock.freeze();
+  const owner = await insertUser(services, values);
+  const device = createClient(services);
+  await device.api.auth.login({ email: owner.email, password: testPassword });
+  const { secret } = await device.api.secondFactor.start({ currentPassword: testPassword });
+  const { recoveryCodes } = await device.api.secondFactor.confirm({ code: appCode(secret) });
+  services.clock.advance(60_000);
+  return { owner, device, secret, recoveryCodes, code: (steps = 0) => appCode(secret, steps) };
+}

@@ -1,0 +1,28 @@
+/** What is said about the second factor, apart from `messages`: every page loads those. */
+export const secondFactorMessages = {
+  required:
+    'This account asks for a second factor, so the password alone does not sign it in. Sign in on the site, or let scripts use an API token.',
+  signInOver: 'The code came too late, or too many were wrong. Please sign in again.',
+  codeRequired: 'Please enter the code',
+  codeWrong: 'This code is wrong or was used already. Please try the next one.',
+  setupOver: 'This setup is over. Please begin again.',
+  exists: 'Two-step sign-in is on already.',
+  missing: 'Two-step sign-in is off already.',
+  deviceGone: 'This device is forgotten already.',
+  confirmFailed: 'Failed to check the code',
+  fetchFailed: 'Failed to fetch your two-step sign-in',
+  setupFailed: 'Failed to set up two-step sign-in',
+  removeFailed: 'Failed to turn off two-step sign-in',
+  renewFailed: 'Failed to make new recovery codes',
+  resetFailed: 'Failed to reset two-step sign-in',
+  added: 'Two-step sign-in is on. Your other devices have been signed out.',
+  removed: 'Two-step sign-in is off. Your other devices have been signed out.',
+  codesRenewed: 'New recovery codes made. The old ones are worth nothing now.',
+  deviceForgotten: 'The device is asked for a code again.',
+  reset: 'Two-step sign-in reset',
+  codesOnce:
+    'Keep these codes somewhere safe, apart from your phone. Each signs you in once when you do not have it. They are not shown again.',
+  /** What a reset does to an account. */
+  resetEffect: (email: string) =>
+    `${email} is signed out everywhere and signs in with the password alone, until a new factor is set up. A mail says so.`,
+} as const;

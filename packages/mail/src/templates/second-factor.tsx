@@ -1,0 +1,81 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { supportPhone } from '@app/content/company';
+import type { FactorNews } from '@app/contracts/auth/second-factor';
+import { mailPaths } from '@app/contracts/mail/paths';
+import type { MailOf } from '@app/contracts/mail/schema';
+import { formatMoment } from '../format-moment';
+import type { Link, MailContent } from '../mail-content';
+import { Greeting, Paragraph, TextLink } from '../parts';
+
+interface News {
+  subject: string;
+  preview: string;
+  text: (at: string, codesLeft: string) => string;
+}
+
+const news: Readonly<Record<FactorNews, News>> = {
+  added: {
+    subject: 'Two-step sign-in was turned on',
+    preview: 'From now on a code is asked for after your password.',
+    text: (at) =>
+      `On ${at} two-step sign-in was turned on for your account. From now on a code from your app is asked for after the password. Every other device that was signed in has been signed out.`,
+  },
+  removed: {
+    subject: 'Two-step sign-in was turned off',
+    preview: 'Your password alone signs in again.',
+    text: (at) =>
+      `On ${at} two-step sign-in was turned off for your account: the password alone signs in again. Every other device that was signed in has been signed out.`,
+  },
+  reset: {
+    subject: 'Two-step sign-in was reset',
+    preview: 'Our team has reset it. Your password alone signs in.',
+    text: (at) =>
+      `On ${at} our team reset the two-step sign-in of your account, and signed you out everywhere. Sign in with your password, and turn it on again on your account page.`,
+  },
+  codesRenewed: {
+    subject: 'You have new recovery codes',
+    preview: 'The old ones are worth nothing now.',
+    text: (at) =>
+      `On ${at} new recovery codes were made for your account. The ones from before are worth nothing now.`,
+  },
+  codeUsed: {
+    subject: 'A recovery code was used',
+    preview: 'Somebody signed in with one of your recovery codes.',
+    text: (at, codesLeft) =>
+      `On ${at} somebody signed in to your account with your password and a recovery code. ${codesLeft} You can make new ones on your account page.`,
+  },
+  refused: {
+    subject: 'Somebody knows your password',
+    preview: 'They were stopped by the second step.',
+    text: (at) =>
+      `On ${at} somebody signed in with your password, and gave one wrong code after another at the second step. They were not let in.`,
+  },
+};
+
+function countCodes(left: number): string {
+  return left === 1 ? 'One code is left.' : `${left} codes are left.`;
+}
+
+/** What has happened to the second factor of an account. */
+export function secondFactor(mail: MailOf<'second-factor'>, link: Link): MailContent {
+  const { subject, preview, text } = news[mail.news];
+  return {
+    subject,
+    preview,
+    title: subject,
+    body: (
+      <>
+        <Greeting name={mail.name} />
+        <Paragraph>{text(formatMoment(mail.at), countCodes(mail.codesLeft))}</Paragraph>
+        <Paragraph>
+          It was not you? Then{' '}
+          <TextLink href={link(mailPaths.resetPassword)}>choose a new password now</TextLink> and call us:{' '}
+          {supportPhone.display}. Your devices and codes are on{' '}
+          <TextLink href={link(mailPaths.account)}>your account page</TextLink>.
+        </Paragraph>
+      </>
+    ),
+    reason: 'You get this mail because it concerns the safety of your account.',
+  };
+}
