@@ -11,7 +11,7 @@ const { host, port, database, user, password } = parseDatabaseUrl(process.argv[2
 const sql = postgres({ host, port, database, user, password, max: 10 });
 
 const card = sql`
-  t.id, t.slug, t.title, t.description, t.price_kind, t.price_min_cents, t.price_max_cents, t.price_text, t.demo_url,
+  t.id, t.slug, t.title, t.tagline, t.description, t.price_kind, t.price_min_cents, t.price_max_cents, t.price_text, t.demo_url,
   t.published_at, c.id AS category_id, c.name AS category_name, c.slug AS category_slug`;
 const picture = sql`json_build_object('id', m.id, 'fileUrl', m.file_url, 'fileName', m.file_name, 'alt', m.alt,
   'width', m.width, 'height', m.height, 'variants', m.variants)`;

@@ -190,7 +190,7 @@ test('files go with a new ticket from the favorites, and one that is gone is nam
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await page
     .getByRole('dialog', { name: messages.ticketSuccessTitle })
-    .getByRole('link', { name: /^TKT-/ })
+    .getByRole('link', { name: 'Open your request' })
     .click();
   await expect(sentFiles(page).getByRole('link', { name: /brief\.pdf/ })).toBeVisible();
 

@@ -2,6 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { priceMessages } from '@app/contracts/price/messages';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
 import { expectToast, signInOnScreen, visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -195,6 +196,13 @@ test('on a phone the filters say how many there are, and lead to them', async ({
   await page.goto('/templates');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const free = page.getByRole('navigation', { name: 'Price' }).getByRole('link', { name: /^Free/ });
   const count = Number((await free.innerText()).match(/\d+/)?.[0]);
   await free.click();
@@ -204,4 +212,8 @@ test('on a phone the filters say how many there are, and lead to them', async ({
   await expect(show).toBeHidden();
   await expect(results(page).getByText(messages.showingTemplates(count))).toBeFocused();
   await expect(results(page).getByText(messages.showingTemplates(count))).toBeInViewport();
+  // Search and order stay in sight.
+  await results(page).getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Search templates')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Sort By')).toBeInViewport({ ratio: 1 });
 });

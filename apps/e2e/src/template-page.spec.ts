@@ -1,3 +1,4 @@
+import { authQuoteTitle } from '@app/content/auth';
 import { templateItemPage, templateNotFoundPage } from '@app/content/template-page';
 import { messages } from '@app/contracts/messages';
 import { expect } from '@playwright/test';
@@ -12,7 +13,7 @@ test('the page of a template is whole without script', async ({ browser, site })
   await page.goto(sample.path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(sample.title);
-  await expect(main.getByText('Starting from $520')).toBeVisible();
+  await expect(main.getByText('Starting from $520').filter({ visible: true })).toBeVisible();
   await expect(main.getByRole('heading', { name: templateItemPage.license.title })).toBeVisible();
   await expect(main.getByText('Search that understands course codes')).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(4);
@@ -140,12 +141,15 @@ test('sharing copies the address where the device cannot share', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${sample.path}`);
 });
 
-test('asking for changes leads a visitor through the login into the ticket dialog', async ({
+test('asking for changes leads a visitor through the sign-up or the login into the ticket dialog', async ({
   page,
   customer,
 }) => {
   await visit(page, sample.path);
   await page.getByRole('link', { name: templateItemPage.ask.label }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(authQuoteTitle);
+  await expect(page.getByRole('main').getByText(sample.title).filter({ visible: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await signInOnScreen(page, customer);
   const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
   await expect(dialog).toContainText(sample.title);

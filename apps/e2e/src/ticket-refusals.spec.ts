@@ -145,15 +145,17 @@ test.describe('creating', () => {
     const dialog = await writeInquiry(page);
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     const success = page.getByRole('dialog', { name: messages.ticketSuccessTitle });
-    const number = success.getByRole('link', { name: /^TKT-/ });
-    await number.focus();
+    const way = success.getByRole('link', { name: 'Open your request' });
+    await way.focus();
     await page.clock.fastForward(30_000);
-    await expect(number).toBeVisible();
+    await expect(way).toBeVisible();
+    // Alone, as long as it is there.
+    await expect(page.getByText(messages.ticketCreated, { exact: true })).toHaveCount(0);
 
     await page.clock.pauseAt(Date.now() + 120_000);
-    await number.blur();
+    await way.blur();
     await page.clock.runFor(2_900);
-    await expect(number).toBeVisible();
+    await expect(way).toBeVisible();
     // Closing is a step back in the history and takes a few ticks of its own.
     await expect(async () => {
       await page.clock.runFor(100);

@@ -17,3 +17,6 @@ export const authPanel = {
   ],
   help: 'Need a hand signing in?',
 } as const;
+
+/** Over the sign-up of whoever has asked for changes of a template. */
+export const authQuoteTitle = 'Where should we send your quote?';

@@ -15,7 +15,7 @@ export function FavoritesPage() {
   const search = route.useSearch();
   return (
     <>
-      <PageHero title={favoritesPage.title} intro={favoritesPage.intro} compact />
+      <PageHero title={favoritesPage.title} intro={favoritesPage.intro} compact wide />
       <WithCartSidebar search={search}>
         <noscript>
           <p>{favoritesPage.withoutScript}</p>

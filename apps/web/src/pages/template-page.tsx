@@ -1,7 +1,8 @@
 import { templateItemPage } from '@app/content/template-page';
 import { templatesPage } from '@app/content/templates';
 import { messages } from '@app/contracts/messages';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { ClientOnly, getRouteApi, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CartButton } from '~/features/cart/cart-button';
 import { RequestChangesButton } from '~/features/cart/request-changes-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/template-card';
@@ -20,12 +21,17 @@ import classes from './template-page.module.css';
 import { TemplatePagePending } from './template-page-pending';
 import { TemplatePresentation } from './template-presentation';
 
+// Nobody needs it at first.
+const OfferBar = lazy(() => import('~/features/template-page/offer-bar'));
+
 const route = getRouteApi('/_public/templates/$slug');
 const above = [
   { label: 'Home', href: '/' },
   { label: templatesPage.crumb, href: '/templates' },
 ];
 const titleId = 'template-title';
+/** The cart button, in whose place a bar stands where it is out of sight. */
+const offerId = 'offer';
 const { ask, steps, stepsTitle } = templateItemPage;
 
 /** One template (catalogue.item-page). */
@@ -53,19 +59,7 @@ export function TemplatePage() {
           <Offer template={template} />
         </TemplatePresentation>
         <LicenseBox />
-        <section aria-labelledby="steps">
-          <h2 id="steps" className={classes.subtitle}>
-            {stepsTitle}
-          </h2>
-          <ol className={classes.steps}>
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <HowItWorks />
       </div>
       <SimilarTemplates
         slug={slug}
@@ -78,7 +72,33 @@ export function TemplatePage() {
           />
         )}
       />
+      <ClientOnly>
+        <Suspense>
+          <OfferBar template={template} offerId={offerId}>
+            <CartButton template={template} describedBy={titleId} prominent />
+          </OfferBar>
+        </Suspense>
+      </ClientOnly>
     </>
+  );
+}
+
+/** From the template to the finished site. */
+function HowItWorks() {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className={classes.subtitle}>
+        {stepsTitle}
+      </h2>
+      <ol className={classes.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -87,7 +107,9 @@ function Offer({ template }: { template: TemplateDetails }) {
   const { siteUrl } = useRouter().options.context;
   return (
     <>
-      <CartButton template={template} describedBy={titleId} prominent />
+      <div id={offerId}>
+        <CartButton template={template} describedBy={titleId} prominent />
+      </div>
       <RequestChangesButton template={template} label={ask.label} describedBy={titleId} />
       <p className={classes.hint}>{ask.hint}</p>
       <TemplateDemoLinks template={template} describedBy={titleId} />

@@ -36,6 +36,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
           <h1 id={titleId} className={classes.title}>
             {template.title}
           </h1>
+          {template.tagline ? <p className={classes.tagline}>{template.tagline}</p> : null}
           <p className={classes.price}>{template.price.label}</p>
           <div className={classes.actions}>{children}</div>
           <TemplateFacts template={template} />

@@ -15,7 +15,7 @@ export function TemplatesPage() {
   const search = route.useSearch();
   return (
     <>
-      <PageHero title={templatesPage.title} intro={templatesPage.intro} compact />
+      <PageHero title={templatesPage.title} intro={templatesPage.intro} compact wide />
       <WithCartSidebar search={search} filters={<CatalogueFilters search={search} />}>
         <CatalogueResults
           search={search}

@@ -34,6 +34,7 @@ const toColumns: {
   [Field in keyof Given]: (value: Given[Field], ctx: UserContext) => Columns | Promise<Columns>;
 } = {
   title: (title) => ({ title }),
+  tagline: (tagline) => ({ tagline }),
   description: (description) => ({ description }),
   price: priceColumns,
   demoUrl: (demoUrl) => ({ demoUrl }),

@@ -43,6 +43,7 @@ export const cardColumns = {
   id: template.id,
   slug: template.slug,
   title: template.title,
+  tagline: template.tagline,
   description: template.description,
   priceKind: template.priceKind,
   priceMinCents: template.priceMinCents,
@@ -71,6 +72,7 @@ export function toCard(row: SelectedRow<typeof cardColumns>) {
     id: row.id,
     slug: row.slug,
     title: row.title,
+    tagline: row.tagline,
     description: row.description,
     price: {
       kind: row.priceKind,

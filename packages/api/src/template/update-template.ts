@@ -95,6 +95,7 @@ function isSameText(one: string, other: string): boolean {
 /** What the audit trail tells of a change: whatever people write, and what a change does to the status. */
 const isTold: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
   title: true,
+  tagline: true,
   description: true,
   price: true,
   demoUrl: true,

@@ -2,6 +2,8 @@
 
 /** What is written of a template (catalogue.text-limits). */
 export const templateTitle = 120;
+/** So short that a card shows it whole. */
+export const templateTagline = 60;
 export const templateDescription = 5_000;
 /** What is included in a template: lines, and characters a line. */
 export const templateFeatures = 12;

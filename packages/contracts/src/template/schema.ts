@@ -110,6 +110,13 @@ export const createTemplateSchema = z.object({
     .min(1, messages.templateTitleRequired)
     .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
     .regex(oneLine, messages.singleLine('Title')),
+  /** What it is for in a few words, for its card; empty for none. */
+  tagline: z
+    .string()
+    .trim()
+    .max(limits.templateTagline, messages.tooLong('Tagline', limits.templateTagline))
+    .regex(oneLine, messages.singleLine('Tagline'))
+    .optional(),
   description: z
     .string({ error: messages.templateDescriptionRequired })
     .overwrite(withoutNul)

@@ -19,6 +19,7 @@ type Samples<Schema extends z.ZodType> = {
 /** Categories `Shops` and `Clinics` have to be there. */
 export const templateSamples: Samples<typeof createTemplateSchema> = {
   title: ['Sample harbour', 'Changed harbour'],
+  tagline: ['A sample in a few words', 'Changed in a few words'],
   description: ['A sample text.', 'A changed text.'],
   price: ['$120', '$340'],
   demoUrl: ['https://sample.example/', 'https://changed.example/'],

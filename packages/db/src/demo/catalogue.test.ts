@@ -50,9 +50,11 @@ describe('the sample catalogue', () => {
 
   test('keeps to the limits of the forms', () => {
     expect(bySlug.size).toBe(demoTemplates.length);
-    for (const { slug, title, description } of demoTemplates) {
+    for (const { slug, title, tagline, description } of demoTemplates) {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(title.length).toBeLessThanOrEqual(limits.templateTitle);
+      expect(tagline, slug).not.toBe('');
+      expect(tagline.length, slug).toBeLessThanOrEqual(limits.templateTagline);
       expect(description.length).toBeLessThanOrEqual(limits.templateDescription);
     }
     for (const { name, description } of demoCatalogue) {

@@ -5,6 +5,8 @@ import type { TemplateStatus } from '@app/contracts/template/status';
 export interface DemoTemplate {
   readonly slug: string;
   readonly title: string;
+  /** At most 60 characters, for the card. */
+  readonly tagline: string;
   readonly description: string;
   /** As an administrator would type it; read by `parsePrice`. */
   readonly price: string;

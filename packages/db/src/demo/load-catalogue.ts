@@ -122,6 +122,7 @@ function toTemplateRow(
     id: demoId('template', demo.slug),
     slug: demo.slug,
     title: demo.title,
+    tagline: demo.tagline,
     description: demo.description,
     priceText: price.text,
     priceKind: price.kind,

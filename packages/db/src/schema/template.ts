@@ -35,6 +35,8 @@ export const template = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
+    /** What it is for in a few words; empty for none. */
+    tagline: text('tagline').notNull().default(''),
     description: text('description').notNull(),
     priceText: text('price_text').notNull().default(''),
     priceKind: priceKind('price_kind').notNull().default('on_request'),

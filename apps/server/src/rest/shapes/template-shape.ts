@@ -26,6 +26,8 @@ const cardShape = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** What it is for in at most 60 characters; empty for none. */
+  tagline: z.string(),
   description: z.string(),
   /** The lowest price in dollars; 0 for free and on request (catalogue.price-kinds). */
   price: dollars,
@@ -87,6 +89,7 @@ function toCard(card: Card, pictures: readonly Picture[], site: Site) {
     id: card.id,
     slug: card.slug,
     title: card.title,
+    tagline: card.tagline,
     description: card.description,
     price: toDollars(card.price.minCents),
     priceText: typedText(card.price),

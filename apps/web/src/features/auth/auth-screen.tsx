@@ -17,6 +17,8 @@ import { LoginStep } from './login-step';
 import { Redirecting } from './redirecting';
 import { ResetStep } from './reset-step';
 import { SignupStep } from './signup-step';
+import { leadsToTicket, useWantedTemplate, type WantedTemplate } from './use-wanted-template';
+import { WantedTemplateRow } from './wanted-template';
 
 /** Focuses the first empty field inside the element whenever `key` changes; not on arrival, when the page has the focus. */
 function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<Element | null> {
@@ -31,14 +33,23 @@ function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<E
   return ref;
 }
 
+interface AuthFrameProps {
+  /** The template that the account is wanted for. */
+  wanted: WantedTemplate | undefined;
+  children: ReactNode;
+}
+
 /** Split on wide screens, one column on phones. */
-function AuthFrame({ children }: { children: ReactNode }) {
+function AuthFrame({ wanted, children }: AuthFrameProps) {
   return (
     <div className={classes.ground}>
       <div className={classes.frame}>
-        <BrandPanel />
+        <BrandPanel wanted={wanted} />
         <div className={classes.side}>
-          <div className={classes.form}>{children}</div>
+          <div className={classes.form}>
+            {wanted ? <WantedTemplateRow template={wanted} /> : null}
+            {children}
+          </div>
         </div>
       </div>
     </div>
@@ -54,6 +65,7 @@ export function AuthScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
   const { pending, setPending } = usePendingCodes();
+  const wanted = useWantedTemplate();
   const typedEmail = useRef(email ?? pending.signup?.email ?? pending.reset?.email ?? '');
   const shown = shownStep(asked, pending);
   const stepRef = useFocusOnChange<HTMLDivElement>(shown.step);
@@ -74,19 +86,32 @@ export function AuthScreen() {
   }, [user, shown.step, asked, goTo]);
 
   return (
-    <AuthFrame>
+    <AuthFrame wanted={wanted}>
       {user ? (
         <Redirecting to={afterSignIn(user.role, next)} onMount={() => setPending({})} />
       ) : (
         <div ref={stepRef}>
-          <Step shown={shown} pending={pending} setPending={setPending} typedEmail={typedEmail} goTo={goTo} />
+          <Step
+            shown={shown}
+            pending={pending}
+            setPending={setPending}
+            typedEmail={typedEmail}
+            goTo={goTo}
+            asksForQuote={wanted !== undefined && leadsToTicket(next)}
+          />
         </div>
       )}
     </AuthFrame>
   );
 }
 
-function Step({ shown, ...props }: AuthStepProps & { shown: ShownStep }) {
+interface StepProps extends AuthStepProps {
+  shown: ShownStep;
+  /** The account is wanted for a quote of a template. */
+  asksForQuote: boolean;
+}
+
+function Step({ shown, asksForQuote, ...props }: StepProps) {
   const { pending, setPending, goTo } = props;
   const notice = useLocation({ select: ({ state }) => state.authNotice });
   const refused = useLocation({ select: ({ state }) => state.authError });
@@ -96,7 +121,7 @@ function Step({ shown, ...props }: AuthStepProps & { shown: ShownStep }) {
     case 'login':
       return <LoginStep {...props} notice={notice} refused={refused} />;
     case 'signup':
-      return <SignupStep {...props} />;
+      return <SignupStep {...props} asksForQuote={asksForQuote} />;
     case 'forgot':
       return <ForgotStep {...props} />;
     case 'factor':

@@ -2,9 +2,11 @@ import { authPanel } from '@app/content/auth';
 import { company, supportPhone } from '@app/content/company';
 import { IconPhone } from '@tabler/icons-react';
 import classes from './brand-panel.module.css';
+import type { WantedTemplate } from './use-wanted-template';
+import { WantedTemplateCard } from './wanted-template';
 
-/** The dark side of the sign-in screen on wide screens: what an account is good for, and whom to call. */
-export function BrandPanel() {
+/** The dark side of the sign-in screen on wide screens: what an account is good for, or the template it is wanted for, and whom to call. */
+export function BrandPanel({ wanted }: { wanted: WantedTemplate | undefined }) {
   return (
     <aside className={classes.panel} aria-label={company.name}>
       <svg
@@ -34,7 +36,8 @@ export function BrandPanel() {
         </g>
       </svg>
       <div className={classes.content}>
-        <p className={classes.headline}>{authPanel.headline}</p>
+        {wanted ? <WantedTemplateCard template={wanted} /> : null}
+        {wanted ? null : <p className={classes.headline}>{authPanel.headline}</p>}
         <ol className={classes.steps}>
           {authPanel.steps.map(({ title, text }) => (
             <li key={title}>

@@ -1,3 +1,4 @@
+import { authQuoteTitle } from '@app/content/auth';
 import { authMessages } from '@app/contracts/auth/messages';
 import { trpc } from '~/lib/api/trpc';
 import { FormError } from '~/ui/feedback/form-error';
@@ -7,8 +8,13 @@ import { EmailStep } from './email-step';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 
+interface SignupStepProps extends AuthStepProps {
+  /** Whoever asked for changes of a template reads what the address is for (cart.ticket-login). */
+  asksForQuote: boolean;
+}
+
 /** Step 2: the address of the new account. */
-export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
+export function SignupStep({ pending, setPending, typedEmail, goTo, asksForQuote }: SignupStepProps) {
   const initiate = trpc.auth.initiateSignup.useMutation({ meta: { showsOwnErrors: true } });
 
   const askForCode = (email: string, showApiError: (error: unknown) => void) => {
@@ -30,7 +36,9 @@ export function SignupStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
 
   return (
     <>
-      <StepHeader step="signup">Enter your email and we will send you a code to confirm it.</StepHeader>
+      <StepHeader step="signup" {...(asksForQuote && { title: authQuoteTitle })}>
+        Enter your email and we will send you a code to confirm it.
+      </StepHeader>
       <EmailStep
         label="Create your account"
         button="Continue"

@@ -7,15 +7,17 @@ const signupSteps: readonly AuthStep[] = ['signup', 'code', 'account'];
 
 interface StepHeaderProps {
   step: AuthStep;
+  /** In place of the step's own. */
+  title?: string;
   children?: ReactNode;
 }
 
 /** Title of a step, and where it stands in the sign-up. */
-export function StepHeader({ step, children }: StepHeaderProps) {
+export function StepHeader({ step, title = stepTitles[step], children }: StepHeaderProps) {
   const position = signupSteps.indexOf(step) + 1;
   return (
     <div className={classes.head}>
-      <h1 className={classes.title}>{stepTitles[step]}</h1>
+      <h1 className={classes.title}>{title}</h1>
       {position > 0 ? (
         <div className={classes.progress} data-step={position}>
           <div className={classes.bars} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { rememberPendingTemplate, takePendingTemplates } from '~/entities/cart/pending-cart-additions';
 import { useViewCart } from '~/entities/cart/view-cart';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import { restoreScrollAfterLogin } from '~/lib/session/restore-scroll-after-login';
 import { addedToCart } from './change-cart';
-import { rememberPendingTemplate, takePendingTemplates } from './pending-cart-additions';
 import { useCart } from './use-cart';
 
 /** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before and finds their place again; draws nothing. */

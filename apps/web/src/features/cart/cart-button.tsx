@@ -1,11 +1,13 @@
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
-import { IconShoppingCartMinus, IconShoppingCartPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
 import classes from './cart-button.module.css';
 import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
+
+const LogInFirstDialog = lazy(() => import('./log-in-first-dialog'));
 
 interface CartButtonProps {
   template: CartTemplate;
@@ -17,28 +19,33 @@ interface CartButtonProps {
 
 /** "Add to Cart" or "Remove from Cart" on a card. */
 export function CartButton({ template, describedBy, prominent = false }: CartButtonProps) {
-  const { isInCart, isRunning, hasRemoveFailed, add, remove } = useCartChange(template);
+  const { isInCart, isRunning, hasRemoveFailed, asksToLogIn, stopAsking, add, remove } =
+    useCartChange(template);
   const label = hasRemoveFailed ? `${messages.removeFromCartFailed} Retry` : 'Remove from Cart';
   return (
-    <Button
-      fullWidth
-      className={clsx(classes.button, isInCart || prominent ? null : classes.add)}
-      variant={variantOf(isInCart, prominent)}
-      data-failed={hasRemoveFailed || undefined}
-      leftSection={
-        isInCart ? (
-          <IconShoppingCartMinus size={18} stroke={1.75} aria-hidden />
-        ) : (
-          <IconShoppingCartPlus size={18} stroke={1.75} aria-hidden />
-        )
-      }
-      loading={isRunning}
-      aria-describedby={describedBy}
-      {...{ [replayClickAttribute]: template.id }}
-      onClick={isInCart ? remove : add}
-    >
-      {isInCart ? label : 'Add to Cart'}
-    </Button>
+    <>
+      <Button
+        fullWidth
+        className={clsx(
+          classes.button,
+          prominent ? null : classes.small,
+          isInCart || prominent ? null : classes.add,
+        )}
+        variant={variantOf(isInCart, prominent)}
+        data-failed={hasRemoveFailed || undefined}
+        loading={isRunning}
+        aria-describedby={describedBy}
+        {...{ [replayClickAttribute]: template.id }}
+        onClick={isInCart ? remove : add}
+      >
+        {isInCart ? label : 'Add to Cart'}
+      </Button>
+      {asksToLogIn ? (
+        <Suspense>
+          <LogInFirstDialog template={template} onClosed={stopAsking} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
+import { TemplateThumbnail } from '~/entities/template/template-thumbnail';
 import classes from './cart-lines.module.css';
 import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
@@ -13,18 +14,25 @@ export function CartLines({ templates }: { templates: readonly CartTemplate[] })
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard.
     <ul className={classes.lines} tabIndex={0} aria-labelledby={cartTitleId}>
       {templates.map((template) => (
-        <CartLine key={template.id} template={template} />
+        <CartLine key={template.id} template={template} onLastRemoved={focusCart} />
       ))}
     </ul>
   );
 }
 
 /** "Price Starting from $100", "Free" or "Price on request" (cart.panel-lines). */
-export function cartPrice({ kind, label }: CartTemplate['price']): string {
+function cartPrice({ kind, label }: CartTemplate['price']): string {
   return kind === 'fixed' || kind === 'range' ? `Price ${label}` : label;
 }
 
-function CartLine({ template }: { template: CartTemplate }) {
+interface CartLineProps {
+  template: CartTemplate;
+  /** No other line is left to take the focus. */
+  onLastRemoved: () => void;
+}
+
+/** A template of the cart, with the way to take it out. */
+export function CartLine({ template, onLastRemoved }: CartLineProps) {
   const { isRunning, hasRemoveFailed, remove } = useCartChange(template);
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     const line = event.currentTarget.closest('li');
@@ -32,10 +40,11 @@ function CartLine({ template }: { template: CartTemplate }) {
     // The line goes at once; the keyboard stays where it was in the list.
     const neighbour = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
     if (neighbour) neighbour.focus();
-    else focusCart();
+    else onLastRemoved();
   };
   return (
     <li className={classes.line}>
+      <TemplateThumbnail seed={template.slug} cover={template.cover} />
       <span className={classes.words}>
         <span className={classes.title}>{template.title}</span>
         <span className={classes.price}>{cartPrice(template.price)}</span>

@@ -39,13 +39,17 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
   const isKnown = status === 'signed-out' || cart !== undefined;
 
   const createTicket = () => {
-    if (status === 'signed-out') logIn(ticketHref);
+    if (status === 'signed-out') logIn({ next: ticketHref });
     else if (cart?.count === 0) notify.error(messages.emptyCartTicket);
     else onOpenTicket();
   };
 
   return (
-    <section className={classes.panel} aria-labelledby={cartTitleId}>
+    <section
+      className={classes.panel}
+      aria-labelledby={cartTitleId}
+      data-filled={count > 0 || (cart && cart.notices.length > 0) || undefined}
+    >
       <div className={classes.head}>
         {/* What leads to the cart gives its heading the focus: then it opens. */}
         <h2 id={cartTitleId} className={classes.title} tabIndex={-1} onFocus={() => setOpen(true)}>
@@ -98,7 +102,8 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
         ) : null}
         <Button
           fullWidth
-          className={clsx(accent.accent, classes.create)}
+          variant={count > 0 ? 'filled' : 'default'}
+          className={clsx(classes.create, count > 0 && accent.accent)}
           leftSection={<IconTicket size={18} stroke={1.75} aria-hidden />}
           {...{ [replayClickAttribute]: 'create-ticket' }}
           onClick={createTicket}

@@ -40,7 +40,7 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
         </div>
         <Modal.Body>
           {created ? (
-            <TicketCreated number={created.number} />
+            <TicketCreated number={created.number} firstResponseDueAt={created.firstResponseDueAt} />
           ) : (
             <CreateTicketForm ticket={ticket} onCancel={onClose} />
           )}

@@ -1,16 +1,18 @@
+import { company } from '@app/content/company';
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { inquirySchema } from '@app/contracts/ticket/schema';
-import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { notify } from '~/lib/notify';
-import { cartPrice } from './cart-lines';
+import { CartLine } from './cart-lines';
 import { CartTotal } from './cart-total';
 import classes from './create-ticket-form.module.css';
+import { InquiryPrompts } from './inquiry-prompts';
 import { SimilarRequests } from './similar-requests';
 import { useCart } from './use-cart';
 import type { useCreateTicket } from './use-create-ticket';
@@ -46,11 +48,12 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         <div className={classes.cart}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
           <ul className={classes.templates} aria-label="Templates in this ticket" tabIndex={0}>
-            {cart.templates.map(({ id, title, price }) => (
-              <li key={id}>
-                <span className={classes.title}>{title}</span>
-                <span className={classes.price}>{cartPrice(price)}</span>
-              </li>
+            {cart.templates.map((template) => (
+              <CartLine
+                key={template.id}
+                template={template}
+                onLastRemoved={() => textRef.current?.focus()}
+              />
             ))}
           </ul>
           <CartTotal cart={cart} />
@@ -82,13 +85,15 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
           descriptionProps={{ 'aria-live': 'polite', mt: '0.375rem' }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
+        <InquiryPrompts inquiry={inquiry} onChange={ticket.setInquiry} textRef={textRef} />
       </AttachmentField>
       {error && !refused ? (
         <Alert color="red" role="alert">
           {errorText(error, messages.createTicketFailed)}
         </Alert>
       ) : null}
-      <Group justify="flex-end" gap="sm">
+      <div className={classes.foot}>
+        <p className={classes.promise}>{company.replyPromise} Nothing is charged now.</p>
         <Button variant="default" className={classes.button} onClick={onCancel}>
           Cancel
         </Button>
@@ -100,7 +105,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         >
           Create Ticket
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

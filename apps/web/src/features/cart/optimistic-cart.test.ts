@@ -6,6 +6,7 @@ function template(id: string, price: Partial<CartTemplate['price']>): CartTempla
     id,
     slug: id,
     title: id,
+    tagline: '',
     description: '',
     price: { kind: 'fixed', minCents: 0, maxCents: 0, text: '', label: '', ...price },
     demoUrl: null,

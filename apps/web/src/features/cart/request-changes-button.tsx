@@ -1,16 +1,16 @@
 import { messages } from '@app/contracts/messages';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { rememberPendingTemplate } from '~/entities/cart/pending-cart-additions';
 import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
+import { goToLogin } from '~/lib/session/login-link';
 import { useSession } from '~/lib/session/session';
 import { LinkButton } from '~/ui/buttons/link-button';
-import { rememberPendingTemplate } from './pending-cart-additions';
 import { useIsInCart } from './use-cart';
-import { useLogIn } from './use-log-in';
 
-/** Where the ticket dialog opens; signed-out visitors log in there first (cart.ticket-login). */
+/** Where the ticket dialog opens; visitors sign up for it first, with the template beside the form (cart.ticket-login). */
 const ticketHref = '/templates?ticket=new';
 
 interface RequestChangesButtonProps {
@@ -23,10 +23,9 @@ interface RequestChangesButtonProps {
 export function RequestChangesButton({ template: { id }, label, describedBy }: RequestChangesButtonProps) {
   const { status } = useSession();
   const isInCart = useIsInCart(id);
-  const navigate = useNavigate();
-  const logIn = useLogIn();
+  const router = useRouter();
   const cart = trpc.useUtils().cart.get;
-  const openTicket = () => navigate({ to: '/templates', search: { ticket: 'new' } });
+  const openTicket = () => router.navigate({ to: '/templates', search: { ticket: 'new' } });
 
   const { mutate, isPending } = trpc.cart.add.useMutation({
     meta: { showsOwnErrors: true },
@@ -49,7 +48,7 @@ export function RequestChangesButton({ template: { id }, label, describedBy }: R
     if (isPending) return;
     if (status === 'signed-out') {
       rememberPendingTemplate(id);
-      logIn(ticketHref);
+      goToLogin(router, { next: ticketHref, step: 'signup' });
     } else if (isInCart) void openTicket();
     else mutate({ templateIds: [id] });
   };

@@ -1,12 +1,14 @@
 import { messages } from '@app/contracts/messages';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { DayAndTime } from '~/ui/display/date-time';
 import classes from './ticket-created.module.css';
+import type { CreatedTicket } from './use-create-ticket';
 
-/** What the dialog says once the ticket exists, with its number and the way to it (ticket.success-dialog). */
-export function TicketCreated({ number }: { number: string }) {
+/** What the dialog says once the ticket exists, with its number, the promised answer and the way to it (ticket.success-dialog). */
+export function TicketCreated({ number, firstResponseDueAt }: CreatedTicket) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone; here a screen reader begins to read.
   useEffect(() => titleRef.current?.focus(), []);
@@ -19,10 +21,19 @@ export function TicketCreated({ number }: { number: string }) {
         {messages.ticketSuccessTitle}
       </Modal.Title>
       <p className={classes.text}>{messages.ticketSuccessText}</p>
-      {/* In place of the dialog: Back must not lead to an empty one. */}
-      <Link to="/account/requests/$number" params={{ number }} replace className={classes.link}>
-        {number}
-      </Link>
+      <p className={classes.promise}>
+        We answer by <DayAndTime at={firstResponseDueAt} />
+      </p>
+      <Button
+        className={classes.link}
+        renderRoot={(props) => (
+          // In place of the dialog: Back must not lead to an empty one.
+          <Link to="/account/requests/$number" params={{ number }} replace {...props} />
+        )}
+      >
+        Open your request
+      </Button>
+      <p className={classes.number}>{number}</p>
     </div>
   );
 }

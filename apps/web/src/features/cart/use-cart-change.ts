@@ -1,5 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rememberPendingTemplate } from '~/entities/cart/pending-cart-additions';
 import { useViewCart } from '~/entities/cart/view-cart';
 import { trpc } from '~/lib/api/trpc';
 import { useCachedValue } from '~/lib/api/use-cached-value';
@@ -7,9 +9,7 @@ import { notify } from '~/lib/notify';
 import { useReadSession } from '~/lib/session/session';
 import { addToCart, type LastChange, lastChangeOf, removeFromCart } from './change-cart';
 import type { CartTemplate } from './optimistic-cart';
-import { rememberPendingTemplate } from './pending-cart-additions';
 import { useIsInCart } from './use-cart';
-import { useLogIn } from './use-log-in';
 
 /** Puts one template into the cart or takes it out, shown at once and taken back if the server refuses. */
 export function useCartChange(template: CartTemplate) {
@@ -17,21 +17,25 @@ export function useCartChange(template: CartTemplate) {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const readSession = useReadSession();
-  const logIn = useLogIn();
+  const [asksToLogIn, setAsksToLogIn] = useState(false);
   const viewCart = useViewCart();
   const isInCart = useIsInCart(id);
   const lastChange = useCachedValue<LastChange>(() => lastChangeOf(queryClient, id), 'none', 'mutations');
   const isRunning = lastChange === 'running';
 
-  /** Remembers the wish and offers the login (cart.login-first). */
+  /** Remembers the wish and offers an account (cart.login-first). */
   const askToLogIn = () => {
     rememberPendingTemplate(id);
-    notify.error({ text: messages.loginToAddToCart, action: { label: 'Log in', run: () => logIn() } });
+    notify.info(messages.loginToAddToCart);
+    setAsksToLogIn(true);
   };
 
   return {
     isInCart,
     isRunning,
+    /** The dialog that offers an account is wanted. */
+    asksToLogIn,
+    stopAsking: () => setAsksToLogIn(false),
     hasRemoveFailed: isInCart && lastChange === 'remove-failed',
     add: () => {
       if (isRunning) return;

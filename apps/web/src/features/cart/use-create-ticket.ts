@@ -13,29 +13,52 @@ import { ownDraftKey } from '~/lib/storage/draft-owner';
 import { writeStored } from '~/lib/storage/safe-storage';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 import { useDraft } from '~/lib/storage/use-draft';
+import { hideToast } from '~/ui/feedback/toaster';
 import type { Cart } from './optimistic-cart';
 
-type CreatedTicket = RouterOutputs['ticket']['create'];
+/** What the dialog says of a ticket that it made. */
+export type CreatedTicket = Pick<RouterOutputs['ticket']['create'], 'number' | 'firstResponseDueAt'>;
+
+/** Says that the ticket is there, with the way to it, once the dialog does not say so (ticket.success-dialog). */
+function useToastOfTicket(about: string) {
+  const router = useRouter();
+  return ({ number }: CreatedTicket) =>
+    notify.success({
+      about,
+      text: messages.ticketCreated,
+      action: {
+        label: number,
+        run: () => void router.navigate({ to: '/account/requests/$number', params: { number } }),
+      },
+    });
+}
 
 /**
- * One customer's next ticket: the draft with its files, sending it, and what came of it. Whoever closes the dialog before the answer
- * comes (`isWatched` false) learns of the ticket by the toast alone.
+ * One customer's next ticket: the draft with its files, sending it, and what came of it. While the dialog is open (`isWatched`)
+ * it alone says so; after that a toast does.
  */
 export function useCreateTicket(userId: string, isWatched: boolean) {
-  const router = useRouter();
   const utils = trpc.useUtils();
   const runAlone = useSingleFlight();
   const keyPlace = `ticket-submit-key:${userId}`;
   const [inquiry, setInquiry] = useDraft(`ticket-inquiry:${userId}`);
   const files = useAttachments(`ticket-inquiry:${userId}:files`);
   const [created, setCreated] = useState<CreatedTicket | null>(null);
+  const toast = useToastOfTicket(keyPlace);
   const watched = useRef(isWatched);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog closes.
   useEffect(() => {
     watched.current = isWatched;
+    if (!isWatched && created) toast(created);
+    return () => {
+      watched.current = false;
+    };
   }, [isWatched]);
 
   const create = trpc.ticket.create.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.cart), getQueryKey(trpc.ticket)] },
+    // What was said of an earlier try.
+    onMutate: () => hideToast(keyPlace),
     onSuccess: (ticket, sent) => {
       forgetSubmitKey(keyPlace);
       // The first answer got lost, and the words were changed after it: they wait as a reply to the ticket that is there.
@@ -44,20 +67,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       setInquiry('');
       files.clear();
       if (watched.current) setCreated(ticket);
-      notify.success({
-        about: keyPlace,
-        text: messages.ticketCreated,
-        action: {
-          label: ticket.number,
-          run: () =>
-            void router.navigate({
-              to: '/account/requests/$number',
-              params: { number: ticket.number },
-              // While the dialog is still open, Back must not lead to an empty one.
-              replace: router.latestLocation.search.ticket === 'new',
-            }),
-        },
-      });
+      else toast(ticket);
     },
     onError: (error) => {
       files.markRefused(error);

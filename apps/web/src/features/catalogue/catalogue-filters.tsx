@@ -1,12 +1,10 @@
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import { type CatalogueSort, catalogueSorts } from '@app/contracts/template/catalogue-sort';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SearchInput } from '~/ui/forms/search-input';
 import classes from './catalogue-filters.module.css';
 import {
@@ -17,9 +15,11 @@ import {
   parseCatalogueSearch,
 } from './catalogue-search';
 import { CategoryList } from './category-list';
+import { FilterSheet } from './filter-sheet';
 import { GivenPrices, PriceRange, rangeError } from './price-filter';
-import { resultsId, scrollToResults } from './scroll-to-results';
-import { useCatalogue, useFacets } from './use-catalogue';
+import { useFacets } from './use-catalogue';
+
+const ShowResults = lazy(() => import('./show-results'));
 
 const sortLabels: Record<CatalogueSort, string> = {
   name: 'Name',
@@ -34,73 +34,113 @@ function isSort(value: string): value is CatalogueSort {
   return catalogueSorts.some((sort) => sort === value);
 }
 
-/** Search, order and whatever narrows the list: in the sidebar of large screens, behind a button on small ones. */
+/**
+ * Search and order, always in sight, and whatever else narrows the list: below them in the sidebar of large screens, a sheet
+ * from below on small ones. One form, which works without script as well: Enter asks the server for the same address.
+ */
 export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
+  const { formRef, change, showsRangeError, applyRange } = useFilterForm(search);
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   const active = countActive(search);
   return (
     <section className={classes.filters} aria-label="Filters">
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
-        Filters
-        {active > 0 ? <span className={classes.active}>{active} active</span> : null}
-        <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
-      </button>
-      <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
-        <FilterForm search={search} />
-        <Link
-          to="/templates"
-          search={{}}
-          activeOptions={{ exact: true }}
-          className={classes.clear}
-          data-idle={active === 0 || undefined}
-        >
-          Clear All Filters
-        </Link>
-        {isOpen ? <ShowResults search={search} onShow={() => setOpen(false)} /> : null}
-      </div>
+      <form ref={formRef} action="/templates" className={classes.form} noValidate onSubmit={applyRange}>
+        <FilterBar search={search} change={change}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label={active > 0 ? `Filters, ${active} active` : 'Filters'}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => setOpen(true)}
+          >
+            <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
+            {active > 0 ? (
+              <span className={classes.active} aria-hidden="true">
+                {active}
+              </span>
+            ) : null}
+          </button>
+        </FilterBar>
+        <FilterSheet id={bodyId} opened={isOpen} onClose={() => setOpen(false)}>
+          <CategoryList search={search} />
+          <IndustrySelect search={search} onChange={(industry) => change({ industry }, { replace: false })} />
+          <GivenPrices search={search} />
+          {/* A range that was taken back elsewhere empties its fields. */}
+          <PriceRange
+            key={`${search.minPrice}-${search.maxPrice}`}
+            search={search}
+            showsError={showsRangeError}
+          />
+          <Link
+            to="/templates"
+            search={{}}
+            activeOptions={{ exact: true }}
+            className={classes.clear}
+            data-idle={active === 0 || undefined}
+          >
+            Clear All Filters
+          </Link>
+          {isOpen ? (
+            <Suspense>
+              <ShowResults search={search} onShow={() => setOpen(false)} />
+            </Suspense>
+          ) : null}
+        </FilterSheet>
+        {search.category ? <input type="hidden" name="category" value={search.category} /> : null}
+        {search.price ? <input type="hidden" name="price" value={search.price} /> : null}
+      </form>
     </section>
   );
 }
 
-interface ShowResultsProps {
+type Change = (next: CatalogueFilter, options: { replace: boolean }) => void;
+
+interface FilterBarProps {
   search: CatalogueSearch;
-  onShow: () => void;
+  change: Change;
+  /** What opens the rest. */
+  children: ReactNode;
 }
 
-/** On small screens, where the filters cover the results: how many there are, and the way to them. */
-function ShowResults({ search, onShow }: ShowResultsProps) {
-  const { query, total } = useCatalogue(search);
-  const isWaiting = query.isPending || query.isPlaceholderData;
+/** Search and order. */
+function FilterBar({ search, change, children }: FilterBarProps) {
   return (
-    <div className={classes.show}>
-      <Button
+    <div className={classes.bar}>
+      <SearchInput
+        name="search"
         size="md"
-        fullWidth
-        onClick={() => {
-          // The list moves up into the place of the filters.
-          flushSync(onShow);
-          scrollToResults();
-          document.querySelector<HTMLElement>(`#${resultsId} [role=status]`)?.focus({ preventScroll: true });
-        }}
-      >
-        {isWaiting || total === undefined ? messages.loadingTemplates : messages.showTemplates(total)}
-      </Button>
+        className={classes.search}
+        label="Search templates"
+        placeholder="Search"
+        maxLength={limits.search}
+        value={search.search ?? ''}
+        // One step back leads out of a search, not through its letters.
+        onSearch={(text) => change({ search: text }, { replace: Boolean(text && search.search) })}
+      />
+      <div className={classes.tools}>
+        <NativeSelect
+          name="sort"
+          label="Sort By"
+          size="md"
+          className={classes.sort}
+          data={sortOptions}
+          value={search.sort ?? 'name'}
+          onChange={({ currentTarget: { value } }) => {
+            if (isSort(value)) change({ sort: value }, { replace: false });
+          }}
+        />
+        {children}
+      </div>
     </div>
   );
 }
 
-/** A form that works without script as well: its button asks the server for the same address. */
-function FilterForm({ search }: { search: CatalogueSearch }) {
+/** What the fields of the form do: each changes its part of the address, a range of prices once it is applied. */
+function useFilterForm(search: CatalogueSearch) {
   const navigate = useNavigate();
-  const change = (next: CatalogueFilter, options: { replace: boolean }) =>
+  const change: Change = (next, options) =>
     void navigate({ to: '/templates', search: changeFilter(search, next), resetScroll: false, ...options });
   const formRef = useRef<HTMLFormElement>(null);
   const [showsRangeError, setShowsRangeError] = useState(false);
@@ -129,41 +169,7 @@ function FilterForm({ search }: { search: CatalogueSearch }) {
     change({ minPrice, maxPrice, ...(hasRange && { price: undefined }) }, { replace: false });
   };
 
-  return (
-    <form ref={formRef} action="/templates" className={classes.form} noValidate onSubmit={applyRange}>
-      <SearchInput
-        name="search"
-        size="md"
-        label="Search templates"
-        placeholder="Search templates"
-        maxLength={limits.search}
-        value={search.search ?? ''}
-        // One step back leads out of a search, not through its letters.
-        onSearch={(text) => change({ search: text }, { replace: Boolean(text && search.search) })}
-      />
-      <NativeSelect
-        name="sort"
-        label="Sort By"
-        size="md"
-        data={sortOptions}
-        value={search.sort ?? 'name'}
-        onChange={({ currentTarget: { value } }) => {
-          if (isSort(value)) change({ sort: value }, { replace: false });
-        }}
-      />
-      <CategoryList search={search} />
-      <IndustrySelect search={search} onChange={(industry) => change({ industry }, { replace: false })} />
-      <GivenPrices search={search} />
-      {/* A range that was taken back elsewhere empties its fields. */}
-      <PriceRange
-        key={`${search.minPrice}-${search.maxPrice}`}
-        search={search}
-        showsError={showsRangeError}
-      />
-      {search.category ? <input type="hidden" name="category" value={search.category} /> : null}
-      {search.price ? <input type="hidden" name="price" value={search.price} /> : null}
-    </form>
-  );
+  return { formRef, change, showsRangeError, applyRange };
 }
 
 interface IndustrySelectProps {

@@ -18,7 +18,7 @@ interface TemplateCardProps {
 }
 
 /** Widths of a card in its grids. */
-const coverSizes = '(min-width: 75em) 18rem, (min-width: 36em) 46vw, 92vw';
+const coverSizes = '(min-width: 75em) 18rem, 46vw';
 
 /** Shown when a template has no category. */
 const categoryFallback = 'Template';
@@ -43,23 +43,31 @@ export function TemplateCard({
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} tabIndex={-1} data-template={template.id}>
-      <div className={classes.cover}>
+      <div className={classes.cover} data-cover>
         <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} eager={eager} />
-        <DemoLink url={template.demoUrl} titleId={titleId} />
       </div>
       <div className={classes.body}>
         <p className={classes.category}>{template.category?.name ?? categoryFallback}</p>
         <Heading id={titleId} className={classes.title}>
-          <Link to="/templates/$slug" params={{ slug: template.slug }} className={classes.link}>
+          <Link
+            to="/templates/$slug"
+            params={{ slug: template.slug }}
+            className={classes.link}
+            viewTransition
+          >
             {template.title}
           </Link>
         </Heading>
+        {template.tagline ? <p className={classes.tagline}>{template.tagline}</p> : null}
         <p className={classes.description}>{template.description}</p>
         <p className={classes.price}>{template.price.label}</p>
-        <div className={classes.action}>{action}</div>
+        <div className={classes.actions}>
+          <DemoLink url={template.demoUrl} titleId={titleId} />
+          <div className={classes.action}>{action}</div>
+        </div>
+        {/* Behind the rest, so that the keyboard meets the template before its heart. */}
+        <div className={classes.favorite}>{favorite}</div>
       </div>
-      {/* Behind the rest, so that the keyboard meets the template before its heart. */}
-      <div className={classes.favorite}>{favorite}</div>
     </article>
   );
 }

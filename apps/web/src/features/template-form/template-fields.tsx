@@ -40,6 +40,16 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
         inputWrapperOrder={hintBelow}
         {...fieldProps('title')}
       />
+      <TextInput
+        label={fieldLabels.tagline}
+        autoComplete="off"
+        description={
+          lengthNear(values.tagline, limits.templateTagline) ??
+          `What it is for in a few words, shown whole on its card: at most ${limits.templateTagline} characters.`
+        }
+        inputWrapperOrder={hintBelow}
+        {...fieldProps('tagline')}
+      />
       <Textarea
         label={fieldLabels.description}
         withAsterisk

@@ -45,6 +45,7 @@ export function previewOf({
     id: id ?? 'new',
     slug: slug ?? 'new-template',
     title: values.title.trim() || 'Template title',
+    tagline: values.tagline.trim(),
     description: values.description.trim() || 'What the template is good for, and for whom.',
     price: { ...price, label: formatStartingPrice(price) },
     demoUrl: /^https?:\/\/./i.test(demoUrl) ? demoUrl : null,

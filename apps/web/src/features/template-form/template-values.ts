@@ -27,6 +27,7 @@ function textFor<Output>(schema: z.ZodType<Output>, prepare: (text: string) => u
 
 /** `createTemplateSchema` as people fill it in: every field is there, and the features are lines of one text. */
 export const templateFormSchema = createTemplateSchema.extend({
+  tagline: textFor(createTemplateSchema.shape.tagline),
   category: textFor(categoryReferenceSchema),
   price: textFor(priceSchema),
   demoUrl: textFor(createTemplateSchema.shape.demoUrl),
@@ -40,6 +41,7 @@ type ParsedValues = z.output<typeof templateFormSchema>;
 
 export const emptyValues: TemplateValues = {
   title: '',
+  tagline: '',
   description: '',
   category: '',
   price: '',
@@ -51,6 +53,7 @@ export const emptyValues: TemplateValues = {
 /** What the fields are called. */
 export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
   title: 'Title',
+  tagline: 'Tagline',
   description: 'Description',
   category: 'Category',
   price: 'Price',
@@ -62,6 +65,7 @@ export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
 export function valuesOf(template: EditedTemplate): TemplateValues {
   return {
     title: template.title,
+    tagline: template.tagline,
     description: template.description,
     category: template.category?.id ?? '',
     price: typedText(template.price),

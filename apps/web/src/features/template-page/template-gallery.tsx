@@ -39,6 +39,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
     <section aria-label="Pictures">
       <a
         className={classes.stage}
+        data-shared-cover
         href={picture.fileUrl}
         aria-haspopup="dialog"
         onClick={(event) => {

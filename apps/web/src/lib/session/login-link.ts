@@ -21,6 +21,8 @@ export function loginLink(href: string) {
 interface LoginOptions {
   /** Where to go afterwards; the page that is shown when left out. */
   next?: string | undefined;
+  /** New customers begin with the sign-up. */
+  step?: 'signup';
   /** What the form has to say. */
   state?: HistoryState;
   /** Back skips the page that is shown. */
@@ -31,10 +33,11 @@ interface LoginOptions {
  * Leads to the login and afterwards back, to the same place of the page. Who is on the way there already stays on it,
  * unless the form has something new to say.
  */
-export function goToLogin(router: AnyRouter, { next, state, replace }: LoginOptions = {}): void {
+export function goToLogin(router: AnyRouter, { next, step, state, replace }: LoginOptions = {}): void {
   const { pathname, href } = router.latestLocation;
   if (pathname === login && !state) return;
   const way = loginLink(next ?? href);
   if (pathname !== login) rememberScroll(way.search.next);
-  void router.navigate({ ...way, state: state ?? {}, replace: replace ?? false });
+  const search = { ...way.search, ...(step && { step }) };
+  void router.navigate({ ...way, search, state: state ?? {}, replace: replace ?? false });
 }

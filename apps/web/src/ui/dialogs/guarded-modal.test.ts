@@ -7,6 +7,7 @@ const source = join(import.meta.dirname, '../..');
 /** Dialogs into which nothing is typed, or that keep a draft of their own. */
 const others = [
   'features/cart/create-ticket-dialog.tsx',
+  'features/cart/log-in-first-dialog.tsx',
   'features/cart/ticket-created.tsx',
   'features/dashboard-frame/command-menu.tsx',
   'features/template-form/conflict-dialog.tsx',

@@ -3,6 +3,12 @@ import { useNow } from '~/lib/format/use-now';
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const dayAndTimeFormat = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 
 interface MomentProps {
@@ -27,6 +33,16 @@ export function TimeOfDay({ at, className }: MomentProps) {
   return (
     <time dateTime={at} title={exactFormat.format(moment)} className={className}>
       {timeFormat.format(moment)}
+    </time>
+  );
+}
+
+/** "Nov 23, 9:16 AM" in the reader's locale and zone, with the exact time on hover; for what is days away at most. */
+export function DayAndTime({ at, className }: MomentProps) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+      {dayAndTimeFormat.format(moment)}
     </time>
   );
 }

@@ -21,10 +21,11 @@ const tones = {
 
 /** The toast that was shown last with a text, or about something. */
 const shownLast = new Map<string, string>();
+const keyOf = (about: string) => `about ${about}`;
 
 /** Shows a toast; use `notify` of lib, which loads this on demand. It takes the place of one with the same words, or about the same. */
 export function showToast(tone: keyof typeof tones, { text, action, about }: Toast) {
-  const keys = about ? [text, `about ${about}`] : [text];
+  const keys = about ? [text, keyOf(about)] : [text];
   for (const key of keys) {
     const earlier = shownLast.get(key);
     if (earlier) notifications.hide(earlier);
@@ -54,6 +55,12 @@ export function showToast(tone: keyof typeof tones, { text, action, about }: Toa
     ),
   });
   for (const key of keys) shownLast.set(key, id);
+}
+
+/** Takes back the toast about something, if it is still there; for what is loaded with it or after it. */
+export function hideToast(about: string) {
+  const id = shownLast.get(keyOf(about));
+  if (id) notifications.hide(id);
 }
 
 function holdToasts(hold: boolean) {

@@ -11,13 +11,28 @@ interface PageHeroProps {
   picture?: ReactNode;
   /** Leaves the screen to what follows: for pages that are a tool. */
   compact?: boolean;
+  /** As wide as the catalogue, on the widest screens. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
 /** The dark head of a public page below the home page. */
-export function PageHero({ title, above, intro, picture, compact = false, children }: PageHeroProps) {
+export function PageHero({
+  title,
+  above,
+  intro,
+  picture,
+  compact = false,
+  wide = false,
+  children,
+}: PageHeroProps) {
   return (
-    <div className={classes.hero} data-compact={compact || undefined} data-surface="night">
+    <div
+      className={classes.hero}
+      data-compact={compact || undefined}
+      data-wide={wide || undefined}
+      data-surface="night"
+    >
       {compact ? null : <CoastBackdrop className={classes.coast} />}
       <div className={classes.content}>
         {above ? <div className={classes.above}>{above}</div> : null}

@@ -8,6 +8,7 @@ export const business: DemoCategory = {
     {
       slug: 'meridian',
       title: 'Meridian',
+      tagline: 'Company site for consultancies and holding companies',
       description:
         'A composed site for consultancies and holding companies. Case studies lead, the team follows, and a short inquiry form is never more than one scroll away. Comes with a press section and downloadable fact sheets.',
       price: '$450',
@@ -25,6 +26,7 @@ export const business: DemoCategory = {
     {
       slug: 'harbor-and-co',
       title: 'Harbor & Co',
+      tagline: 'Freight and shipping, with tracking on the first screen',
       description:
         'Made for freight, customs and shipping firms. Visitors track a consignment from the first screen, compare routes on a map and request a rate without calling. Timetables are edited like a spreadsheet.',
       price: '$300 - $600',
@@ -42,6 +44,7 @@ export const business: DemoCategory = {
     {
       slug: 'ledgerline',
       title: 'Ledgerline',
+      tagline: 'Accounting firms, with deadlines and safe uploads',
       description:
         'Quiet and exact, as an accountant should be. Services are grouped by the question the client asks, deadlines appear in a calendar, and documents arrive through a protected upload.',
       price: '$280',
@@ -59,6 +62,7 @@ export const business: DemoCategory = {
     {
       slug: 'fixwell',
       title: 'Fixwell',
+      tagline: 'Bookings for electricians, plumbers and repair crews',
       description:
         'A booking site for electricians, plumbers and repair crews. Customers choose the problem, see a price range and pick a time. Built for one thumb and a bad connection.',
       price: '$180',
@@ -76,6 +80,7 @@ export const business: DemoCategory = {
     {
       slug: 'tidewater',
       title: 'Tidewater Exports',
+      tagline: 'Bilingual catalog for exporters of fish, cocoa and timber',
       description:
         'A bilingual catalog for exporters of fish, cocoa and timber. Product sheets carry grades, certificates and seasons, and buyers ask for an offer in one step.',
       price: '$310',

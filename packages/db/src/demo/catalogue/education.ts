@@ -8,6 +8,7 @@ export const education: DemoCategory = {
     {
       slug: 'campus-hill',
       title: 'Campus Hill',
+      tagline: 'University site for students, staff, parents and alumni',
       description:
         'A university site that serves four audiences without confusing any of them. Programs can be compared, admissions show the next deadline, and each faculty edits its own pages. Search understands course codes.',
       price: '$520',
@@ -25,6 +26,7 @@ export const education: DemoCategory = {
     {
       slug: 'little-acorns',
       title: 'Little Acorns',
+      tagline: 'Kindergarten and primary school, made for parents',
       description:
         'A friendly kindergarten and primary school site. The week’s menu, the term calendar and an enrollment form are all parents need, and all three are on the first page.',
       price: '$190',
@@ -42,6 +44,7 @@ export const education: DemoCategory = {
     {
       slug: 'skillforge',
       title: 'Skillforge',
+      tagline: 'Sell courses and teach them in one place',
       description:
         'Sell courses and teach them in one place. Video lessons, quizzes, progress and certificates work on a phone and resume where the learner stopped. Teams can buy seats and follow their people.',
       price: '$450 - $950',

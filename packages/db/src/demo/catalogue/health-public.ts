@@ -8,6 +8,7 @@ export const healthPublic: DemoCategory = {
     {
       slug: 'palmera-clinic',
       title: 'Palmera Clinic',
+      tagline: 'Find the right doctor and book a time',
       description:
         'For clinics and hospitals. Patients find the right doctor by complaint rather than by department, book a time, and know what to bring. Opening hours and emergency numbers stay at the top.',
       price: '$340',
@@ -25,6 +26,7 @@ export const healthPublic: DemoCategory = {
     {
       slug: 'pulse-house',
       title: 'Pulse House',
+      tagline: 'Classes and memberships from one timetable',
       description:
         'Gyms, studios and wellness centers sell classes and memberships from one timetable. Waiting lists move up on their own, and trainers see who is coming.',
       price: '$210',
@@ -42,6 +44,7 @@ export const healthPublic: DemoCategory = {
     {
       slug: 'civic',
       title: 'Civic',
+      tagline: 'City services by life event, notices by district',
       description:
         'A city or county site where people come to get something done. Services are sorted by life event, notices by district, and every form says how long it takes. Priced by size and languages.',
       price: '',
@@ -59,6 +62,7 @@ export const healthPublic: DemoCategory = {
     {
       slug: 'public-desk',
       title: 'Public Desk',
+      tagline: 'Applications, fees and status in one account',
       description:
         'A service portal for ministries and agencies. Applications, fees and status in one account, with offices and opening hours on a map. Meets strict accessibility rules from the first page.',
       price: '',

@@ -8,6 +8,7 @@ export const mediaPublishing: DemoCategory = {
     {
       slug: 'the-courier',
       title: 'The Courier',
+      tagline: 'Daily news with breaking lines and opinion',
       description:
         'A daily front page with breaking lines, sections and opinion. Editors arrange stories by dragging, and the layout follows the weight of the news. Pages stay light when traffic does not.',
       price: '$480',
@@ -25,6 +26,7 @@ export const mediaPublishing: DemoCategory = {
     {
       slug: 'longform',
       title: 'Longform',
+      tagline: 'A magazine for essays and reportage',
       description:
         'A magazine for essays and reportage. Chapters, footnotes and pictures flow in one comfortable column, with an estimated reading time that is honest. Subscribers read first, everyone else a week later.',
       price: '$140',
@@ -42,6 +44,7 @@ export const mediaPublishing: DemoCategory = {
     {
       slug: 'fieldnotes',
       title: 'Fieldnotes',
+      tagline: 'A personal blog with nothing to configure',
       description:
         'A free personal blog with nothing to configure. Write, tag, publish; the archive, feeds and search take care of themselves. Weighs less than a photograph.',
       price: 'Free',
@@ -58,6 +61,7 @@ export const mediaPublishing: DemoCategory = {
     {
       slug: 'buzzwire',
       title: 'Buzzwire',
+      tagline: 'Galleries, short videos and trending lists',
       description:
         'A fast entertainment portal with galleries, short videos and trending lists. Built for shares and returning readers.',
       price: '$199',

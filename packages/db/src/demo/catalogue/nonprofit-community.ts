@@ -8,6 +8,7 @@ export const nonprofitCommunity: DemoCategory = {
     {
       slug: 'open-hands',
       title: 'Open Hands',
+      tagline: 'One story, one appeal, one button to give',
       description:
         'A free starter for small charities. One story, one appeal, one button, and a page that shows where the money went. Donors get a receipt by e-mail without any extra tool.',
       price: 'Free',
@@ -24,6 +25,7 @@ export const nonprofitCommunity: DemoCategory = {
     {
       slug: 'wellspring',
       title: 'Wellspring',
+      tagline: 'Projects on a map, reports for every donor',
       description:
         'For organizations that report to donors. Projects sit on a map with their budget and progress, field notes come in from a phone, and the annual report builds itself from what is already there.',
       price: '$220',
@@ -41,6 +43,7 @@ export const nonprofitCommunity: DemoCategory = {
     {
       slug: 'kindling',
       title: 'Kindling',
+      tagline: 'Crowdfunding of your own, paid out when goals are met',
       description:
         'A crowdfunding platform of your own: campaigns, rewards, stretch goals and updates. Backers follow progress live, and payouts are held until the goal is met. Campaigns can be reviewed before they open.',
       price: '$500 - $1,200',
@@ -58,6 +61,7 @@ export const nonprofitCommunity: DemoCategory = {
     {
       slug: 'townsquare',
       title: 'Townsquare',
+      tagline: 'Notices, groups and events for a neighborhood',
       description:
         'A neighborhood platform with notices, groups, a lost-and-found and an events calendar. Moderators approve with one tap. Members choose between a daily digest and silence.',
       price: '$260',
@@ -75,6 +79,7 @@ export const nonprofitCommunity: DemoCategory = {
     {
       slug: 'guildhall',
       title: 'Guildhall',
+      tagline: 'Memberships, renewals and votes for clubs and unions',
       description:
         'For trade unions, chambers and clubs. Membership levels, renewals and invoices run on their own, and documents are open only to those who should see them. Elections and polls are built in.',
       price: '$400',
@@ -92,6 +97,7 @@ export const nonprofitCommunity: DemoCategory = {
     {
       slug: 'chapel-lane',
       title: 'Chapel Lane',
+      tagline: 'Service times, sermons and ways to help',
       description:
         'A calm site for congregations and parishes: service times first, then news, sermons to listen to, and ways to help. Volunteers update it from a phone.',
       price: '$130',

@@ -8,6 +8,7 @@ export const onlineStore: DemoCategory = {
     {
       slug: 'marketstall',
       title: 'Marketstall',
+      tagline: 'Groceries by weight, with delivery by neighborhood',
       description:
         'A grocery shop that feels like a market: big photos, prices by weight, and a basket that stays in view. Delivery slots follow your neighborhoods. Card, cash on delivery and mobile money are ready.',
       price: '$350 - $900',
@@ -26,6 +27,7 @@ export const onlineStore: DemoCategory = {
     {
       slug: 'loomline',
       title: 'Loomline',
+      tagline: 'A fashion store with the pace of a magazine',
       description:
         'A fashion store with the pace of a magazine. Lookbooks link straight to sizes in stock, and fabric notes sit beside every photo. Returns are handled in the customer account.',
       price: '$390',
@@ -43,6 +45,7 @@ export const onlineStore: DemoCategory = {
     {
       slug: 'night-roast',
       title: 'Night Roast',
+      tagline: 'A small shop for roasters, bakers and makers',
       description:
         'For roasters, bakers and makers with a small, loved range. Subscriptions, gift cards and a journal share one warm dark design. Stock runs down live, so nobody orders the last bag twice.',
       price: '$320',
@@ -60,6 +63,7 @@ export const onlineStore: DemoCategory = {
     {
       slug: 'bazaar',
       title: 'Bazaar',
+      tagline: 'A marketplace of many sellers and one checkout',
       description:
         'A multi-vendor marketplace with stalls, ratings and shared checkout. Sellers manage their own stock and see what they are owed.',
       price: '$100',

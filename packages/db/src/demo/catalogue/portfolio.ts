@@ -8,6 +8,7 @@ export const portfolio: DemoCategory = {
     {
       slug: 'contour',
       title: 'Contour',
+      tagline: 'An architect’s portfolio on a strict grid',
       description:
         'An architect’s portfolio drawn on a strict grid. Projects open with a plan, then the photographs, then the facts. Large images load in the right size for every screen.',
       price: '$150',
@@ -25,6 +26,7 @@ export const portfolio: DemoCategory = {
     {
       slug: 'aperture',
       title: 'Aperture',
+      tagline: 'A one-person photography site with client galleries',
       description:
         'A free one-person photography site: a wall of pictures, a short story behind each series, and a contact line. Private galleries let clients choose and download their favorites.',
       price: 'Free',
@@ -42,6 +44,7 @@ export const portfolio: DemoCategory = {
     {
       slug: 'inkwell',
       title: 'Inkwell',
+      tagline: 'For illustrators and authors who draw and write',
       description:
         'For illustrators and authors who draw and write. Sketchbook pages, published books and a reading list live side by side, and a small shop can be switched on later.',
       price: '$90',
@@ -58,6 +61,7 @@ export const portfolio: DemoCategory = {
     {
       slug: 'studio-nine',
       title: 'Studio Nine',
+      tagline: 'A bold agency site where type does the talking',
       description:
         'A bold agency site where type does the talking. Case studies scroll sideways, the process is told in five frames, and every project ends with a number. Best with strong opinions and few words.',
       price: '$275',

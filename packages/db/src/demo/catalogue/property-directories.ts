@@ -8,6 +8,7 @@ export const propertyDirectories: DemoCategory = {
     {
       slug: 'keystone',
       title: 'Keystone Realty',
+      tagline: 'Property listings built around the map',
       description:
         'A property site built around the map. Buyers draw the area they want, save searches and ask for a viewing; agents get the request with the buyer’s history. Listings import from a spreadsheet.',
       price: '$490',
@@ -26,6 +27,7 @@ export const propertyDirectories: DemoCategory = {
     {
       slug: 'hearthside',
       title: 'Hearthside',
+      tagline: 'Rooms and apartments by the night or the month',
       description:
         'Rooms and apartments by the night or by the month. Calendars sync with the large portals, guests sign online, and cleaning is scheduled by itself.',
       price: '$50 - $200',
@@ -43,6 +45,7 @@ export const propertyDirectories: DemoCategory = {
     {
       slug: 'wayfinder',
       title: 'Wayfinder',
+      tagline: 'A directory for anything with an address',
       description:
         'A directory for cities, trades or anything with an address. Entries claim and edit their own page, opening hours show what is open now, and reviews are checked before they appear.',
       price: '$330',
@@ -60,6 +63,7 @@ export const propertyDirectories: DemoCategory = {
     {
       slug: 'talent-harbor',
       title: 'Talent Harbor',
+      tagline: 'Freelancers with profiles, rates and availability',
       description:
         'A directory of freelancers with profiles, rates and availability. Clients shortlist and write to several at once, and both sides rate the work. A lighter cousin of a full job board.',
       price: '$230',

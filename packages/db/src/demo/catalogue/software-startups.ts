@@ -8,6 +8,7 @@ export const softwareStartups: DemoCategory = {
     {
       slug: 'orbit',
       title: 'Orbit',
+      tagline: 'Product tour, pricing and documentation for SaaS',
       description:
         'A complete SaaS site: product tour, pricing with a yearly switch, changelog and documentation. The trial form asks for one field. Every section can be rearranged without touching code.',
       price: '$360',
@@ -26,6 +27,7 @@ export const softwareStartups: DemoCategory = {
     {
       slug: 'launchpad',
       title: 'Launchpad',
+      tagline: 'One page and a waiting list for one launch',
       description:
         'One page for one launch. A headline, three reasons, a countdown and a waiting list that you own. Put it online in an afternoon.',
       price: '$75',
@@ -42,6 +44,7 @@ export const softwareStartups: DemoCategory = {
     {
       slug: 'signal',
       title: 'Signal Path',
+      tagline: 'A landing page for mobile apps',
       description:
         'A landing page for mobile apps. Screens scroll with the story, store badges follow the visitor, and a short film plays only when asked. Includes a press kit page.',
       price: '$120',
@@ -58,6 +61,7 @@ export const softwareStartups: DemoCategory = {
     {
       slug: 'hirewell',
       title: 'Hirewell',
+      tagline: 'A job board with alerts and open applications',
       description:
         'A job board with employer accounts, alerts and applications. Candidates apply without an account and can follow where they stand. Listings can be free, paid or featured, and expire by themselves.',
       price: '$600 - $1,400',
@@ -75,6 +79,7 @@ export const softwareStartups: DemoCategory = {
     {
       slug: 'metric-room',
       title: 'Metric Room',
+      tagline: 'Live charts and a status page for analytics products',
       description:
         'Marketing site and status page for analytics products. Live sample charts explain the product better than screenshots, and the price calculator speaks in events per month.',
       price: '$440',
@@ -87,6 +92,7 @@ export const softwareStartups: DemoCategory = {
     {
       slug: 'quickstart',
       title: 'Quickstart',
+      tagline: 'A very short landing page with a form',
       description: 'A very short landing page with a form. Fill in the blanks and publish.',
       price: '$20',
       industries: ['landing-page'],

@@ -8,6 +8,7 @@ export const travelEvents: DemoCategory = {
     {
       slug: 'coastline',
       title: 'Coastline',
+      tagline: 'Tours with a map and a day-by-day plan',
       description:
         'For tour operators with places worth showing. Trips open with a map and a day-by-day plan, prices follow the season, and a deposit secures the seat. Guests review after they return.',
       price: '$380',
@@ -26,6 +27,7 @@ export const travelEvents: DemoCategory = {
     {
       slug: 'lanternlight',
       title: 'Lanternlight Hotel',
+      tagline: 'A small hotel that takes its own bookings',
       description:
         'A small-hotel site that takes its own bookings. Rooms, rates and extras in three steps, confirmed at once. A concierge page answers what guests ask most.',
       price: '$420 - $780',
@@ -43,6 +45,7 @@ export const travelEvents: DemoCategory = {
     {
       slug: 'summit',
       title: 'Summit',
+      tagline: 'A conference site that is useful on the day',
       description:
         'A conference site that is useful on the day. Attendees build their own program, find rooms on a plan and get changes at once. Speakers fill in their own pages.',
       price: '$240',
@@ -60,6 +63,7 @@ export const travelEvents: DemoCategory = {
     {
       slug: 'encore',
       title: 'Encore',
+      tagline: 'Line-up, tickets and a page that survives the rush',
       description:
         'Festivals, concerts and theaters: a line-up with sound, tickets in four taps, and a page that survives the minute sales open. Works at the gate without a connection.',
       price: '$160',
@@ -77,6 +81,7 @@ export const travelEvents: DemoCategory = {
     {
       slug: 'roam-diary',
       title: 'Roam Diary',
+      tagline: 'A travel journal that draws your route',
       description:
         'A free travel journal that draws your route as you write. Photos keep their place on the map, and friends can follow by e-mail.',
       price: 'Free',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberPendingTemplate, takePendingTemplates } from './pending-cart-additions';
+import { pendingTemplates, rememberPendingTemplate, takePendingTemplates } from './pending-cart-additions';
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -20,6 +20,7 @@ test('what was wanted is taken once, in its order, each template once', () => {
   rememberPendingTemplate('a', noon);
   rememberPendingTemplate('b', noon);
   rememberPendingTemplate('a', noon);
+  expect(pendingTemplates(noon)).toEqual(['b', 'a']);
   expect(takePendingTemplates(noon)).toEqual(['b', 'a']);
   expect(takePendingTemplates(noon)).toEqual([]);
 });

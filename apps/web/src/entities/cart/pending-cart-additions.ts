@@ -30,9 +30,14 @@ export function rememberPendingTemplate(id: string, now = Date.now()): void {
   writeStored('sessionStorage', key, JSON.stringify(wanted));
 }
 
+/** What the visitor wants so far, in that order; it stays remembered. */
+export function pendingTemplates(now = Date.now()): string[] {
+  return read(now).map(({ id }) => id);
+}
+
 /** What the visitor wanted, in that order; from then on it is forgotten. */
 export function takePendingTemplates(now = Date.now()): string[] {
-  const wanted = read(now);
+  const wanted = pendingTemplates(now);
   writeStored('sessionStorage', key, '');
-  return wanted.map(({ id }) => id);
+  return wanted;
 }

@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './inquiry-prompts.module.css';
+import { promptNames, withPrompt } from './with-prompt';
+
+interface InquiryPromptsProps {
+  inquiry: string;
+  onChange: (inquiry: string) => void;
+  textRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What a good request says: each begins its line in the text, where the customer goes on writing. */
+export function InquiryPrompts({ inquiry, onChange, textRef }: InquiryPromptsProps) {
+  const begin = (name: (typeof promptNames)[number]) => {
+    const { text, caret } = withPrompt(inquiry, name);
+    flushSync(() => onChange(text));
+    textRef.current?.focus();
+    textRef.current?.setSelectionRange(caret, caret);
+  };
+  return (
+    <fieldset className={classes.prompts}>
+      <legend className={classes.legend}>Tell us about</legend>
+      {promptNames.map((name) => (
+        <button key={name} type="button" className={classes.prompt} onClick={() => begin(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { TemplateCover } from '~/entities/template/template-cover';
+import classes from './log-in-first-dialog.module.css';
+import type { CartTemplate } from './optimistic-cart';
+import { useLogIn } from './use-log-in';
+
+interface LogInFirstDialogProps {
+  template: CartTemplate;
+  /** It is gone from the screen. */
+  onClosed: () => void;
+}
+
+/** For visitors who want a template in the cart: what they chose, and the two ways to an account (cart.login-first). */
+export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialogProps) {
+  const [opened, setOpened] = useState(true);
+  const logIn = useLogIn();
+  const { title, slug, cover, price } = template;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onClosed}
+      title={`Add ${title} to your cart`}
+      size="26rem"
+      // The toast beside or above it stays readable.
+      centered={false}
+      yOffset="clamp(1rem, 100dvh - 38rem, 14.5rem)"
+      classNames={{ content: classes.content }}
+      overlayProps={{ backgroundOpacity: 0.4 }}
+    >
+      <div className={classes.cover}>
+        <TemplateCover seed={slug} cover={cover} sizes="26rem" />
+      </div>
+      <p className={classes.price}>{price.label}</p>
+      <p className={classes.text}>
+        A cart belongs to an account. Creating one takes a minute, and the template will be in your cart.
+        Nothing is charged.
+      </p>
+      <Group grow gap="sm">
+        <Button variant="default" className={classes.button} onClick={() => logIn()}>
+          Log in
+        </Button>
+        <Button className={classes.button} data-autofocus onClick={() => logIn({ step: 'signup' })}>
+          Create account
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

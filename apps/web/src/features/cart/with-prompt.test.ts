@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { withPrompt } from './with-prompt';
+
+test('a prompt begins a line of its own, where the caret stands', () => {
+  expect(withPrompt('', 'Pages')).toEqual({ text: 'Pages: ', caret: 7 });
+  const text = 'In our blue.\nPages: ';
+  expect(withPrompt('In our blue.\n\n', 'Pages')).toEqual({ text, caret: text.length });
+});
+
+test('one that is there is found again, and nothing is written twice', () => {
+  const text = 'Pages: home, shop\nDeadline: March';
+  expect(withPrompt(text, 'Pages')).toEqual({ text, caret: 'Pages: home, shop'.length });
+  expect(withPrompt('Our Pages: two', 'Pages').text).toBe('Our Pages: two\nPages: ');
+});

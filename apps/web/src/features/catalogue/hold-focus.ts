@@ -1,0 +1,29 @@
+const focusable = 'a[href], button, input:not([type=hidden]), select';
+
+/** Tab goes round within the box. */
+function keepFocus(event: KeyboardEvent, box: HTMLElement): void {
+  const all = [...box.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.offsetParent !== null);
+  const [first, last] = [all.at(0), all.at(-1)];
+  const { activeElement } = document;
+  const leaves = event.shiftKey ? activeElement === first || activeElement === box : activeElement === last;
+  if (!leaves) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/**
+ * Keeps the keyboard in what covers the page: Tab stays in it, Escape calls `close`. Returns how to end that; then the focus
+ * goes back to `opener`, unless something else has taken it.
+ */
+export function holdFocus(box: HTMLElement, opener: Element | null, close: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab') keepFocus(event, box);
+  };
+  box.addEventListener('keydown', onKeyDown);
+  return () => {
+    box.removeEventListener('keydown', onKeyDown);
+    const isTaken = document.activeElement !== document.body && !box.contains(document.activeElement);
+    if (!isTaken && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,33 @@
+import { messages } from '@app/contracts/messages';
+import { Button } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import classes from './catalogue-filters.module.css';
+import type { CatalogueSearch } from './catalogue-search';
+import { resultsId, scrollToResults } from './scroll-to-results';
+import { useCatalogue } from './use-catalogue';
+
+interface ShowResultsProps {
+  search: CatalogueSearch;
+  onShow: () => void;
+}
+
+/** On small screens, where the filters cover the results: how many there are, and the way to them. */
+export default function ShowResults({ search, onShow }: ShowResultsProps) {
+  const { query, total } = useCatalogue(search);
+  const isWaiting = query.isPending || query.isPlaceholderData;
+  return (
+    <div className={classes.show}>
+      <Button
+        size="md"
+        fullWidth
+        onClick={() => {
+          flushSync(onShow);
+          scrollToResults();
+          document.querySelector<HTMLElement>(`#${resultsId} [role=status]`)?.focus({ preventScroll: true });
+        }}
+      >
+        {isWaiting || total === undefined ? messages.loadingTemplates : messages.showTemplates(total)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './offer-bar.module.css';
+import type { TemplateDetails } from './template-page-data';
+
+interface OfferBarProps {
+  template: TemplateDetails;
+  /** Id of the offer of the page, in whose place the bar stands wherever it is out of sight. */
+  offerId: string;
+  /** The cart button. */
+  children: ReactNode;
+}
+
+/** Title, price and cart button at the lower edge, while those of the page are out of sight. */
+export default function OfferBar({ template: { title, price }, offerId, children }: OfferBarProps) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const offer = document.getElementById(offerId);
+    if (!offer) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setShown(!entry.isIntersecting);
+    });
+    observer.observe(offer);
+    return () => observer.disconnect();
+  }, [offerId]);
+  return (
+    <div className={classes.bar} data-shown={isShown || undefined}>
+      <div className={classes.content}>
+        <p className={classes.words}>
+          <strong>{title}</strong>
+          <span>{price.label}</span>
+        </p>
+        <div className={classes.action}>{children}</div>
+      </div>
+    </div>
+  );
+}

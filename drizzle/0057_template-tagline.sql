@@ -1,0 +1,1 @@
+ALTER TABLE "template" ADD COLUMN "tagline" text DEFAULT '' NOT NULL;
