@@ -24,8 +24,9 @@ const budgets = [
   ['_public/company-profile', 158],
   ['_public/index', 164],
   ['_public/services/$slug', 165],
-  ['_public/templates/index', 172],
-  ['_public/templates/$slug', 163],
+  // Taglines, the sheet of filters and the offer of an account took half a kilobyte more than was there.
+  ['_public/templates/index', 172.5],
+  ['_public/templates/$slug', 163.5],
   ['_public/contact-us', 175],
 ] as const;
 
