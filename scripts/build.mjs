@@ -6,6 +6,7 @@ import { root, runPackage, say, since } from './steps.mjs';
 const mark = join(root, 'node_modules', '.cache', 'built');
 const results = [
   'apps/server/dist/main.js',
+  'apps/server/dist/operations.js',
   'apps/web/dist/client/manifest.json',
   'apps/web/dist/server/entry-server.js',
   'packages/artwork/dist/favicon.ico',

@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     copyPublicDir: false,
@@ -33,6 +33,9 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     target: 'node20',
     // All beside main.js: paths of other packages are told from the folder of whoever asks.
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', operations: 'src/operations.ts' },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
 }));

@@ -18,13 +18,8 @@ export const SECRETS = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ]);
-/** Each can be the content of a file as well, as secrets of containers are: the variable's name with `_FILE`. */
-export const FROM_FILES = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
-  'IMAP_URL',
-] as const;
+/** Each secret can be the content of a file as well, as secrets of containers are: the variable's name with `_FILE`. */
+export const FROM_FILES: readonly string[] = [...SECRETS, 'S3_ACCESS_KEY_ID', 'STRIPE_API_BASE'];
 
 const number = (message: string, min: number, max: number) =>
   z

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = join(import.meta.dirname, '../../../..');
 
 function dbCheck(url: string, ...options: string[]) {
-  const args = ['--import', 'tsx', join(root, 'scripts/check-figures.mjs'), ...options];
+  const args = [join(root, 'apps/server/dist/operations.js'), 'db:check', ...options];
   const env = { PATH: '/usr/bin:/bin', DATABASE_URL: url };
   return new Promise<{ code: number | string; out: string; err: string }>((resolve) => {
     execFile(process.execPath, args, { env, cwd: root }, (error, out, err) =>

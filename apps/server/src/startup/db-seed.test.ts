@@ -14,7 +14,7 @@ test.each([{ NODE_ENV: 'production', MAIL_TO_FILES: 'on' }, { PUBLIC_URL: 'https
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const dataDir = join(folder, 'data');
     const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, ...settings };
-    const args = ['--import', 'tsx', join(root, 'scripts/db-seed.mjs')];
+    const args = [join(root, 'apps/server/dist/operations.js'), 'db:seed'];
     const run = promisify(execFile)(process.execPath, args, { env, cwd: root });
     await expect(run).rejects.toMatchObject({
       code: 1,

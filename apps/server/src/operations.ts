@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { admin } from './operations/admin';
+import { backup, restore } from './operations/backup';
+import { checkDerivedFigures } from './operations/check-figures';
+import type { Operation } from './operations/operation';
+import { seed } from './operations/seed';
+
+/**
+ * What an operator runs beside the server, with its settings: `npm run backup FILE` in a checkout, and where only the build
+ * is, `node apps/server/dist/operations.js backup FILE`. Ends with the code of the command, and with 1 and a sentence when it failed.
+ */
+const operations: Readonly<Record<string, Operation>> = {
+  admin,
+  backup,
+  restore,
+  'db:check': checkDerivedFigures,
+  'db:seed': seed,
+};
+
+// The server's settings: without them this would be another database than the server's.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const [name = '', ...args] = process.argv.slice(2);
+const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+try {
+  if (!operation) throw new Error(`Usage: operations.js ${Object.keys(operations).join(' | ')}`);
+  process.exitCode = await operation(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import { createDatabase } from '@app/db/client';
+import { checkFigures } from '@app/db/derived-figures/check-figures';
+import { withDatabase } from './with-database';
+
+/**
+ * `npm run db:check` compares everything that the database derives from other rows with the truth, beside a running server; with
+ * `-- --repair` it sets right what differs. A line a figure; ends with 1 when something differs and was not repaired.
+ */
+export async function checkDerivedFigures(args: readonly string[]): Promise<number> {
+  const repair = args[0] === '--repair';
+  if (args.length > (repair ? 1 : 0)) throw new Error('Usage: npm run db:check [-- --repair]');
+  return withDatabase(async (connection) => {
+    const client = createDatabase(connection, { applicationName: 'check', max: 1, statementSeconds: 0 });
+    try {
+      let left = 0;
+      for await (const { name, wrong, repaired } of checkFigures(client.sql, { repair })) {
+        const repairs = repair ? `, ${repaired} repaired` : '';
+        console.log(wrong === 0 ? `right  ${name}` : `WRONG  ${name}: ${wrong}${repairs}`);
+        left += wrong - repaired;
+      }
+      if (left === 0) return 0;
+      console.error(repair ? 'Not everything could be repaired.' : 'To repair: npm run db:check -- --repair');
+      return 1;
+    } finally {
+      await client.close();
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { connectEmbeddedPostgres } from '@app/db/connect-embedded-postgres';
+import type { DatabaseConnection } from '@app/db/connection';
+import { processEnv } from '../env';
+import { readDatabaseUrl } from '../startup/read-database-url';
+
+/** Gives `work` the database of the server's settings, whether or not a server runs; an embedded one is let go of afterwards. */
+export async function withDatabase<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
+  const { databaseUrl, dataDir } = processEnv();
+  if (databaseUrl) return work(readDatabaseUrl(databaseUrl));
+  const { connection, release } = await connectEmbeddedPostgres({ dataDir, log: console.log });
+  try {
+    return await work(connection);
+  } finally {
+    await release();
+  }
+}
