@@ -7,7 +7,15 @@ import { defineConfig } from 'vite';
 const atStart = [
   ...['drizzle-orm', 'postgres', 'zod', 'hono', '@hono/node-server', '@trpc/server', '@trpc/client'],
   ...['lucia', '@lucia-auth/adapter-drizzle', /^@oslojs\//, 'uuid', 'lru-cache', 'csv-stringify'],
-  ...['p-limit', 'yocto-queue', 'content-disposition', 'rate-limiter-flexible', 'prom-client'],
+  ...[
+    'p-limit',
+    'yocto-queue',
+    'content-disposition',
+    'rate-limiter-flexible',
+    'prom-client',
+    'tdigest',
+    'bintrees',
+  ],
   ...['@opentelemetry/api', 'aws4fetch'],
 ];
 

@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { RouterOutputs } from '@app/api/types';
+import { databaseUrl } from '@app/db/connection';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
+import { createTestDatabase } from '@app/db/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { callServer } from './testing/call-server';
+import { findFreePort } from './testing/server-process';
+
+const root = join(import.meta.dirname, '../../../..');
+const run = promisify(execFile);
+
+async function collect(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await run(process.execPath, [join(root, 'scripts/collect-runtime.mjs'), join(folder, 'site')]);
+  return folder;
+}
+
+async function serve(folder: string, environment: Record<string, string>): Promise<string> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: join(folder, 'site'),
+    env: { ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    if (child.exitCode === null && child.kill()) await ended;
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  while (!output.includes('ready at')) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
+    await delay(20);
+  }
+  return `http://127.0.0.1:${port}`;
+}
+
+test('what an image is made of is enough to serve, to draw and for the operations', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const folder = await collect();
+  const environment = {
+    PATH: '/usr/bin:/bin',
+    DATABASE_URL: databaseUrl(database.connection),
+    DATA_DIR: join(folder, 'data'),
+    DEMO_DATA: 'on',
+  };
+  const origin = await serve(folder, environment);
+
+  for (const path of [
+    '/',
+    '/templates',
+    '/demos/orbit/',
+    '/favicon.ico',
+    '/sitemap.xml',
+    '/api/docs',
+    '/api/docs/swagger-ui-bundle.js',
+    '/company-profile.pdf',
+  ]) {
+    expect(await fetch(origin + path).then(({ status }) => [path, status])).toEqual([path, 200]);
+  }
+
+  const account = { email: demoAccounts[0].email, password: demoPassword };
+  const { token } = await callServer<RouterOutputs['auth']['login']>(origin, null, 'auth.login', account);
+  const headers = { authorization: `Bearer ${token}` };
+  const [invoice] = await database.sql`SELECT number FROM invoice LIMIT 1`;
+  const document = await fetch(`${origin}/api/invoices/${invoice?.number}.pdf`, { headers });
+  expect((await document.text()).slice(0, 500)).toMatch(/^%PDF-/);
+
+  const file = join(folder, 'backup.tar.gz');
+  const backup = ['apps/server/dist/operations.js', 'backup', file];
+  const made = await run(process.execPath, backup, { cwd: join(folder, 'site'), env: environment });
+  expect(made.stdout).toMatch(/has \d+ rows of \d+ tables/);
+  expect(existsSync(file)).toBe(true);
+}, 120_000);

