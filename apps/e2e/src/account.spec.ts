@@ -173,6 +173,10 @@ test('devices are listed in words and signed out one by one or all together', as
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, accountMessages.otherSessionsSignedOut);
   await expect(devices).toHaveCount(1);
+
+  const saved = page.waitForEvent('download');
+  await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   await expect(card.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   for (const { token } of others) {
     expect((await callProcedure(client, 'GET', 'auth.me', undefined, token)).data).toBeNull();

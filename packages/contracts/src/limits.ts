@@ -70,6 +70,8 @@ export const rateLimits = {
   refundsPerUser: { points: 60, seconds: 3_600 },
   /** Each reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },
+  /** Each reads everything that is stored about its owner, twice. */
+  dataDownloadsPerUser: { points: 5, seconds: 3_600 },
   /** Calls of one API token: scripts that loop do not keep others waiting. */
   callsPerApiToken: { points: 600, seconds: 60 },
   webhookTestsPerUser: { points: 120, seconds: 3_600 },

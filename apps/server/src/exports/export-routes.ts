@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { downloadOwnData } from '@app/api/account/download-own-data';
 import { exportAudit } from '@app/api/audit/export-audit';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
@@ -12,7 +13,7 @@ import { exportInvoicesSchema } from '@app/contracts/invoice/schema';
 import { exportOrdersSchema } from '@app/contracts/order/schema';
 import { reportRangeSchema } from '@app/contracts/report/schema';
 import { exportUsersSchema } from '@app/contracts/user/schema';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type AppEnv, logOf, requestInfo } from '../http/request-context';
 import { limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
@@ -25,12 +26,33 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
  * `/exports`: lists of the dashboard as files, streamed row by row (dashboard.list-export). They are written to the
- * audit log, so they are asked for with POST and under the rules of changing requests. Refusals come in the REST
- * envelope.
+ * audit log, so they are asked for with POST and under the rules of changing requests. And `my-data.zip`, which is about the
+ * caller alone (auth.data-download). Refusals come in the REST envelope.
  */
 export function exportRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requireKnownOrigin(allowedOrigins), requireContentType('application/json'), limitBody(maxBody));
+
+  /** Asks for a file as whoever calls; `name` ends with what it is. */
+  const send = async <Part>(
+    c: Context<AppEnv>,
+    scope: ScopeRule,
+    { name, contentType }: { name: string; contentType: string },
+    read: (ctx: CallContext) => Promise<AsyncGenerator<Part>>,
+  ) => {
+    const cookies = new Headers();
+    const ctx = await authorizeToken(await createContext(requestInfo(c, cookies)), scope);
+    const parts = await read(ctx);
+    for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+    const day = ctx.now().toISOString().slice(0, 10);
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', contentType);
+    c.header('Content-Disposition', `attachment; filename="${name.replace('.', `-${day}.`)}"`);
+    const stream = Readable.from(parts, { objectMode: true, highWaterMark: 1 });
+    // The head is gone by then: the connection breaks off, so that nobody takes half a list for the whole.
+    stream.on('error', (cause) => logOf(c).error({ err: cause }, 'export broke off'));
+    return Readable.toWeb(stream);
+  };
 
   const offer = <Schema extends z.ZodType>(
     name: string,
@@ -39,19 +61,10 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     exportRows: (ctx: CallContext, input: z.output<Schema>) => Promise<AsyncGenerator<string>>,
   ) => {
     app.post(`/${name}.csv`, async (c) => {
-      const cookies = new Headers();
-      const ctx = await authorizeToken(await createContext(requestInfo(c, cookies)), scope);
       const input: unknown = await c.req.json().catch(() => null);
-      const rows = await exportRows(ctx, schema.parse(input));
-      for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-      const day = ctx.now().toISOString().slice(0, 10);
-      c.header('Cache-Control', 'no-store');
-      c.header('Content-Type', 'text/csv; charset=utf-8');
-      c.header('Content-Disposition', `attachment; filename="${name}-${day}.csv"`);
-      const stream = Readable.from(rows, { objectMode: true, highWaterMark: 1 });
-      // The head is gone by then: the connection breaks off, so that nobody takes half a list for the whole.
-      stream.on('error', (cause) => logOf(c).error({ err: cause }, 'export broke off'));
-      return c.body(Readable.toWeb(stream).pipeThrough(new TextEncoderStream()) as ReadableStream);
+      const file = { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
+      const rows = await send(c, scope, file, (ctx) => exportRows(ctx, schema.parse(input)));
+      return c.body(rows.pipeThrough(new TextEncoderStream()) as ReadableStream);
     });
   };
   offer('users', 'users:read', exportUsersSchema, exportUsers);
@@ -64,6 +77,11 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
   }
   offer('report-ratings', 'stats:read', reportRangeSchema, exportRatings);
   offer('activity', 'never', auditFilterSchema, exportAudit);
+
+  app.post('/my-data.zip', async (c) => {
+    const file = { name: 'my-data.zip', contentType: 'application/zip' };
+    return c.body((await send(c, 'never', file, downloadOwnData)) as ReadableStream);
+  });
 
   app.onError((cause, c) => {
     const appError = toAppError(cause);

@@ -1,15 +1,18 @@
+import { legalLinks } from '@app/content/legal-links';
 import { sessionNavigation } from '@app/content/navigation';
 import { Button, Title } from '@mantine/core';
 import { AccountDeletion } from '~/features/account/account-deletion';
 import { AccountSection } from '~/features/account/account-section';
 import { accountSections } from '~/features/account/account-sections';
 import { ApiTokens } from '~/features/account/api-tokens';
+import { DataDownload } from '~/features/account/data-download';
 import { Devices } from '~/features/account/devices';
 import { EmailChange } from '~/features/account/email-change';
 import { NameForm } from '~/features/account/name-form';
 import { PasswordForm } from '~/features/account/password-form';
 import { TwoStep } from '~/features/account/two-step';
 import { useSession, useSessionActions } from '~/lib/session/session';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './account-page.module.css';
 
 /** Who is signed in here, and everything they may change about it (auth.own-account). */
@@ -69,6 +72,18 @@ export function AccountPage() {
           }
         >
           <ApiTokens user={user} />
+        </AccountSection>
+        <AccountSection
+          name="data"
+          text={
+            <>
+              A copy of everything we store about you: a page to read, and the same for other programs. What
+              we keep, and for how long, is on our{' '}
+              <ContentLink href={legalLinks.privacy.href}>privacy page</ContentLink>.
+            </>
+          }
+        >
+          <DataDownload />
         </AccountSection>
         <AccountSection
           name="deletion"

@@ -13,5 +13,6 @@ export const accountMessages = {
   fetchSessionsFailed: 'Failed to fetch your devices',
   endSessionFailed: 'Failed to sign out the device',
   endOtherSessionsFailed: 'Failed to sign out your other devices',
+  downloadDataFailed: 'Failed to download your data',
   deleteAccountFailed: 'Failed to delete your account',
 } as const;

@@ -6,6 +6,7 @@ export const accountSections = {
   secondFactor: { id: 'two-step', title: 'Two-step sign-in' },
   devices: { id: 'devices', title: 'Devices' },
   tokens: { id: 'api-tokens', title: 'API tokens' },
+  data: { id: 'data', title: 'Your data' },
   deletion: { id: 'delete', title: 'Delete account' },
 } as const;
 

@@ -1,0 +1,43 @@
+import { Zip, ZipDeflate } from 'fflate';
+import type { Context, UserContext } from '../core/context';
+import { requireActor } from '../core/require-actor';
+import { ownDataAsJson, ownDataAsPage } from './own-data-files';
+
+/**
+ * Everything that is stored about the caller as a ZIP archive in parts: a page to read and the same as JSON
+ * (auth.data-download). Written as it is read, so that it costs little memory however much there is. Throws UNAUTHENTICATED,
+ * ACCOUNT_SUSPENDED, RATE_LIMITED.
+ */
+export async function downloadOwnData(ctx: Context): Promise<AsyncGenerator<Uint8Array>> {
+  const actor = requireActor(ctx);
+  await ctx.rateLimits.consume('dataDownloadsPerUser', actor.id);
+  ctx.log.info({ requestId: ctx.request.requestId, user: actor.id }, 'own data downloaded');
+  return archive({ ...ctx, actor });
+}
+
+async function* archive(ctx: UserContext): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, bytes) => {
+    if (error) failure = error;
+    else written.push(bytes);
+  });
+  const take = () => {
+    if (failure) throw failure;
+    return written.splice(0);
+  };
+  const encoder = new TextEncoder();
+  const files = { 'my-data.html': ownDataAsPage, 'my-data.json': ownDataAsJson };
+  for (const [name, write] of Object.entries(files)) {
+    const file = new ZipDeflate(name);
+    file.mtime = ctx.now();
+    zip.add(file);
+    for await (const text of write(ctx)) {
+      file.push(encoder.encode(text));
+      yield* take();
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* take();
+}

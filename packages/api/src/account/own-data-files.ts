@@ -1,0 +1,101 @@
+import { brandColors } from '@app/content/brand-colors';
+import { company } from '@app/content/company';
+import type { UserContext } from '../core/context';
+import { type OwnValue, ownDataParts } from './read-own-data';
+
+/** The data for other programs: one object with a list for each part. */
+export async function* ownDataAsJson(ctx: UserContext): AsyncGenerator<string> {
+  yield `{\n  "madeAt": ${JSON.stringify(ctx.now().toISOString())},\n  "madeBy": ${JSON.stringify(company.name)}`;
+  for (const { name, records } of ownDataParts) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let isFirst = true;
+    for await (const record of records(ctx)) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(record, null, 2).replaceAll(/^/gm, '    ')}`;
+      isFirst = false;
+    }
+    yield isFirst ? ']' : '\n  ]';
+  }
+  yield '\n}\n';
+}
+
+/** The same to read: one page that needs nothing else. */
+export async function* ownDataAsPage(ctx: UserContext): AsyncGenerator<string> {
+  const made = escapeHtml(toWords(ctx.now().toISOString()));
+  const name = escapeHtml(company.name);
+  yield `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Your data at ${name}</title>
+<style>${styles}</style>
+</head>
+<body>
+<h1>Your data at ${name}</h1>
+<p>Everything that is stored about you, as of ${made}. my-data.json has the same for other programs. Questions? Write to ${escapeHtml(company.email)}.</p>
+`;
+  for (const { title, records } of ownDataParts) {
+    yield `<h2>${escapeHtml(title)}</h2>\n`;
+    let isEmpty = true;
+    for await (const record of records(ctx)) {
+      yield `<article>${toHtml(record)}</article>\n`;
+      isEmpty = false;
+    }
+    if (isEmpty) yield '<p>Nothing.</p>\n';
+  }
+  yield '</body>\n</html>\n';
+}
+
+const styles = `
+:root { color-scheme: light dark; }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+h2 { margin-top: 2.5rem; border-bottom: 3px solid ${brandColors.accent}; }
+article { margin: 1rem 0; padding: 1rem; border: 1px solid #8886; border-radius: 12px; }
+article article { padding: 0.75rem; }
+dl { margin: 0; display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: 0.25rem 1rem; }
+dt { font-weight: 600; }
+dd { margin: 0; white-space: pre-line; min-width: 0; }
+`;
+
+/** A value as HTML; what is empty is left out. */
+function toHtml(value: OwnValue): string {
+  if (Array.isArray(value)) {
+    return value
+      .map((entry: OwnValue) =>
+        isGroup(entry) ? `<article>${toHtml(entry)}</article>` : `<p>${toHtml(entry)}</p>`,
+      )
+      .join('');
+  }
+  if (!isGroup(value)) return escapeHtml(toWords(String(value)));
+  const rows = Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
+    .map(([name, part]) => `<dt>${escapeHtml(nameInWords(name))}</dt><dd>${toHtml(part)}</dd>`);
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+function isGroup(value: OwnValue): value is { readonly [name: string]: OwnValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `lastSeenAt` as "Last seen at". */
+function nameInWords(name: string): string {
+  const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A time as people read one; anything else as it is. */
+function toWords(text: string): string {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? `${moment.format(new Date(text))} UTC` : text;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

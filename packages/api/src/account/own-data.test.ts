@@ -1,0 +1,184 @@
+import { contactMessage } from '@app/db/schema/contact-message';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { UserContext } from '../core/context';
+import { createContextFactory } from '../create-context';
+import { openSession } from '../session/open-session';
+import { callAs } from '../testing/callers';
+import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { downloadOwnData } from './download-own-data';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(contactMessage);
+  await services.db.delete(user);
+});
+
+const anonymous = {
+  requestId: '',
+  ip: '192.0.2.7',
+  userAgent: 'Some Browser',
+  sessionToken: null,
+  signupProof: null,
+  setCookie: () => {},
+};
+
+async function contextOf(person: { id: string }) {
+  const createContext = createContextFactory(services);
+  const sessionToken = await openSession(await createContext(anonymous), person.id, false);
+  return (await createContext({ ...anonymous, sessionToken })) as UserContext;
+}
+
+/** The files of the copy, and the data in it. */
+async function copyOf(person: { id: string }) {
+  const parts: Uint8Array[] = [];
+  for await (const part of await downloadOwnData(await contextOf(person))) parts.push(part);
+  const files = unzipSync(new Uint8Array(Buffer.concat(parts)));
+  const json = strFromU8(files['my-data.json'] ?? new Uint8Array());
+  const page = strFromU8(files['my-data.html'] ?? new Uint8Array());
+  return { names: Object.keys(files).sort(), json, page, data: JSON.parse(json) };
+}
+
+/** A customer with a request that the team has answered, sold and noted things about. */
+async function customerWithHistory(name: string) {
+  const person = await insertUser(services, {
+    name,
+    email: `${name}@example.com`,
+    emailVerifiedAt: new Date(),
+  });
+  const api = await callAs(services, person);
+  const admin = await callAs(
+    services,
+    await insertUser(services, { role: 'admin', name: `Team of ${name}` }),
+  );
+  const wanted = await insertTemplate(services, { title: `Template of ${name}` });
+  await insertCartItems(services, person, [wanted]);
+  const ticket = await api.ticket.create({ inquiry: `Inquiry of ${name}`, submitKey: crypto.randomUUID() });
+  await api.ticket.reply({ id: ticket.id, body: `Reply of ${name}`, submitKey: crypto.randomUUID() });
+  await admin.ticket.addNote({ id: ticket.id, body: `Secret about ${name}`, submitKey: crypto.randomUUID() });
+  await admin.ticket.finalize({ id: ticket.id });
+  await insertCartItems(services, person, [wanted]);
+  await api.favorite.add({ templateId: wanted.id });
+  return person;
+}
+
+test('the copy holds what is stored about its owner, to read and as data (auth.data-download)', async () => {
+  const ada = await customerWithHistory('ada');
+  const { names, page, data } = await copyOf(ada);
+  expect(names).toEqual(['my-data.html', 'my-data.json']);
+  expect(data).toMatchObject({
+    account: [{ name: 'ada', email: 'ada@example.com', role: 'user', company: null }],
+    cart: [{ title: 'Template of ada' }],
+    favorites: [{ title: 'Template of ada' }],
+    requests: [
+      {
+        text: 'Inquiry of ada',
+        templates: [{ title: 'Template of ada' }],
+        messages: [{ from: 'You', text: 'Reply of ada' }],
+      },
+    ],
+    orders: [{ email: 'ada@example.com', items: [{ name: 'Template of ada', quantity: 1 }] }],
+  });
+  expect(data.devices).toContainEqual(
+    expect.objectContaining({ networkAddress: '192.0.2.7', browser: 'Some Browser' }),
+  );
+  for (const words of ['Inquiry of ada', 'Reply of ada', 'Template of ada', 'Some Browser']) {
+    expect(page).toContain(words);
+  }
+});
+
+test('nothing of anybody else is in it, not even of a colleague, and no note of the team', async () => {
+  const [ada, bob] = [await customerWithHistory('ada'), await customerWithHistory('bob')];
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const company = await admin.company.save({ name: 'Ada and Bob', colleaguesSee: true });
+  for (const { id } of [ada, bob]) {
+    await admin.company.setPerson({ personId: id, companyId: company.id, known: null });
+  }
+  const { json, page, data } = await copyOf(ada);
+  expect(data.account).toMatchObject([{ company: 'Ada and Bob' }]);
+  for (const text of [json, page]) {
+    expect(text.replaceAll('Ada and Bob', '')).not.toMatch(/bob/i);
+    expect(text).not.toContain('Secret');
+    expect(text).not.toContain('password');
+  }
+});
+
+test('messages from the contact form come with a confirmed address alone', async () => {
+  const person = await insertUser(services, { email: 'ada@example.com', emailVerifiedAt: null });
+  await services.db.insert(contactMessage).values([
+    { name: 'Ada', company: 'Ada Ltd', email: 'ADA@example.com', message: 'Call me', replyDueAt: new Date() },
+    { name: 'Bob', company: 'Bob Ltd', email: 'bob@example.com', message: 'Not me', replyDueAt: new Date() },
+  ]);
+  expect((await copyOf(person)).data.contactMessages).toEqual([]);
+  await services.db.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, person.id));
+  const { data } = await copyOf(person);
+  expect(data.contactMessages).toMatchObject([{ name: 'Ada', text: 'Call me', messages: [] }]);
+});
+
+test('what people wrote is text on the page, never markup', async () => {
+  const person = await insertUser(services, { name: '<script>alert("1")</script>' });
+  const { page } = await copyOf(person);
+  expect(page).not.toContain('<script');
+  expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+});
+
+test('it is for who is signed in, and five times an hour', async () => {
+  const ctx = await contextOf(await insertUser(services));
+  for (let turn = 0; turn < 5; turn += 1) await downloadOwnData(ctx);
+  await expect(downloadOwnData(ctx)).rejects.toMatchObject({ reason: 'RATE_LIMITED' });
+  const visitor = await createContextFactory(services)(anonymous);
+  await expect(downloadOwnData(visitor)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });
+});
+
+/** Tables that point at an account, and where the copy has them or why not. Another one needs its line. */
+const tablesOfPeople = {
+  api_token: 'apiTokens',
+  cart_item: 'cart',
+  company_member: 'account',
+  favorite: 'favorites',
+  invoice: 'invoices',
+  order: 'orders',
+  quote: 'quotes',
+  saved_view: 'savedViews',
+  session: 'devices',
+  ticket: 'requests',
+  ticket_attachment: 'requests, unsentFiles',
+  ticket_message: 'requests, orders, contactMessages',
+  audit_event: 'what the team did, about others',
+  blocked_sender: 'who of the team did it',
+  canned_reply: 'work of the team',
+  cart: 'figures of the cart',
+  cart_notice: 'a line on the screen until it is read',
+  contact_message: 'by its address, not by its account; the columns are the team',
+  customer_note: 'notes of the team',
+  held_answer: 'not said yet',
+  inbound_mail: 'how messages came, which are in the requests',
+  message_draft: 'not said yet',
+  notice: 'what the team is told, about others',
+  notice_switches: 'switches on the screen of the team',
+  one_time_code: 'valid for minutes, and secret',
+  order_viewer: 'who of the team looks, for seconds',
+  payment: 'with its order; the column is the team',
+  refund: 'with its order; the column is the team',
+  setting: 'who of the team did it',
+  suspended_session: 'what a suspension ended',
+  template: 'the catalogue',
+  ticket_follower: 'work of the team',
+  ticket_mention: 'notes of the team',
+  ticket_rating: 'with its request; the column is the team',
+  ticket_viewer: 'who of the team looks, for seconds',
+} as const;
+
+test('no table about people was forgotten', async () => {
+  const rows = await services.database.sql<{ name: string }[]>`
+    select distinct c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid
+    where f.contype = 'f' and f.confrelid = '"user"'::regclass order by 1`;
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(tablesOfPeople).sort());
+});
