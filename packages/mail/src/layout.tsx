@@ -3,7 +3,7 @@
 import { company, supportPhone } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { Link, MailContent } from './mail-content';
-import { SmallPrint } from './parts';
+import { Letter, SmallPrint } from './parts';
 import { styleSheet, styles } from './styles';
 
 /** The one frame of every mail: 600 px wide, made of tables because Outlook knows nothing else. */
@@ -56,7 +56,8 @@ export function Layout({
                     <Brand link={link} />
                     <tr>
                       <td className="card" style={styles.card}>
-                        <h1 className="ink" style={styles.title}>
+                        {content.letter && <Letter {...content.letter} />}
+                        <h1 className="ink" style={content.letter ? styles.belowLetter : styles.title}>
                           {content.title}
                         </h1>
                         {content.body}

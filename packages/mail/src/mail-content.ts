@@ -15,6 +15,10 @@ export interface MailContent {
   /** The headline inside the mail. */
   title: string;
   body: ReactNode;
+  /** Of a mail in which somebody answers: what they wrote, which stands first and in place of the headline, and who it was. */
+  letter?: { text: string; by: string | undefined };
+  /** Who of the team it comes from, where that is not the one of the letter. */
+  by?: string | undefined;
   /** Who gets the answer when somebody replies to the mail, instead of the sender. */
   replyTo?: ReplyTo;
   /** Why the reader got this mail, below it. */

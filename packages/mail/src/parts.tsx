@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-
+import { company } from '@app/content/company';
 import type { TicketLine } from '@app/contracts/mail/mail-parts';
 import type { OrderLine } from '@app/contracts/mail/order-mails';
 import type { Currency } from '@app/contracts/money/currency';
@@ -78,17 +78,45 @@ export function Button({ href, children }: { href: string; children: string }) {
   );
 }
 
+/** What somebody of the team wrote, as they wrote it, and who it was. */
+export function Letter({ text, by }: { text: string; by: string | undefined }) {
+  return (
+    <>
+      {text.split(/(?:\r\n|\r|\n)\s*(?:\r\n|\r|\n)/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <p key={index} className="ink" style={styles.letter}>
+          <Lines>{paragraph}</Lines>
+        </p>
+      ))}
+      <p className="soft cell" style={styles.signature}>
+        {by ? (
+          <>
+            {by}
+            <br />
+          </>
+        ) : null}
+        {company.name}
+      </p>
+    </>
+  );
+}
+
+/** A text with its line breaks. */
+function Lines({ children }: { children: string }) {
+  return children.split(/\r\n|\r|\n/).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
 /** Text that a person wrote, with its line breaks. */
 export function Quote({ children }: { children: string }) {
   return (
     <div className="ink quiet" style={styles.quote}>
-      {children.split(/\r\n|\r|\n/).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
+      <Lines>{children}</Lines>
     </div>
   );
 }

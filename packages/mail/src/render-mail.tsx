@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+import { company } from '@app/content/company';
 import type { Mail, MailOf, MailTemplate } from '@app/contracts/mail/schema';
 import { render, toPlainText } from '@react-email/render';
 import { Layout } from './layout';
@@ -118,6 +119,14 @@ export interface RenderedMail {
   /** The same words without markup. */
   text: string;
   replyTo?: ReplyTo;
+  /** What the sender is called, where somebody of the team has written: `Amara at` and the company. */
+  sender?: string;
+}
+
+/** The first name is enough among people who write to each other (mail.from-a-person). */
+function senderName(person: string | undefined): string | undefined {
+  const [first] = toSingleLine(person ?? '').split(' ');
+  return first ? `${first} at ${company.name}` : undefined;
 }
 
 /** A name or title with a line break in it must not become a second header. */
@@ -140,11 +149,13 @@ export async function renderMail(
   const link: Link = (path) => new URL(path, publicUrl).href;
   const content = templateOf(mail.template)(mail, link);
   const html = await render(<Layout content={content} link={link} answerable={answerable} />);
-  const { replyTo } = content;
+  const { replyTo, letter } = content;
+  const sender = senderName(letter?.by ?? content.by);
   return {
     subject: toSingleLine(content.subject),
     html,
     text: toText(html),
+    ...(sender && { sender }),
     ...(replyTo && { replyTo: { ...replyTo, name: toSingleLine(replyTo.name) } }),
   };
 }

@@ -1,3 +1,4 @@
+import { brandPaints as paints, brandShades as shades } from '@app/content/brand-colors.gen';
 import type { CSSProperties } from 'react';
 
 const sans = "'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, Helvetica, Arial, sans-serif";
@@ -8,28 +9,28 @@ const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 
  * replace them by class where the client supports it. Every pair of text and ground has at least 4.5 : 1.
  */
 const light = {
-  page: '#eef2f8',
+  page: shades.gray[1],
   card: '#ffffff',
-  line: '#d9e1ee',
-  quiet: '#f5f8fc',
-  ink: '#14233c',
-  soft: '#4d5d78',
-  link: '#1b56bd',
-  action: '#1b56bd',
+  line: shades.gray[2],
+  quiet: shades.gray[0],
+  ink: paints['ink-strong'],
+  soft: shades.gray[6],
+  link: shades.primary[6],
+  action: shades.primary[6],
   onAction: '#ffffff',
-  accent: '#e8630a',
+  accent: shades.accent[4],
 } as const;
 
 const dark = {
-  page: '#0a1220',
-  card: '#121d31',
-  line: '#2a3a56',
-  quiet: '#18263f',
-  ink: '#eef3fb',
-  soft: '#a9b7cd',
-  link: '#8db8ff',
-  action: '#8db8ff',
-  onAction: '#0a1220',
+  page: shades.dark[8],
+  card: paints['dark-surface'],
+  line: paints['dark-line'],
+  quiet: paints['dark-hover'],
+  ink: paints['dark-ink-strong'],
+  soft: paints['night-dimmed'],
+  link: shades.primary[3],
+  action: shades.primary[3],
+  onAction: shades.dark[8],
 } as const;
 
 const text: CSSProperties = { fontFamily: sans, color: light.ink, margin: 0 };
@@ -49,7 +50,18 @@ export const styles = {
     padding: '32px',
   },
   title: { ...text, fontSize: '24px', lineHeight: '32px', fontWeight: 700, paddingBottom: '16px' },
+  belowLetter: { ...text, fontSize: '16px', lineHeight: '24px', fontWeight: 700, paddingBottom: '4px' },
   paragraph: { ...text, fontSize: '16px', lineHeight: '24px', paddingBottom: '16px' },
+  letter: { ...text, fontSize: '16px', lineHeight: '26px', paddingBottom: '16px', overflowWrap: 'anywhere' },
+  signature: {
+    ...text,
+    fontSize: '16px',
+    lineHeight: '24px',
+    color: light.soft,
+    borderBottom: `1px solid ${light.line}`,
+    paddingBottom: '20px',
+    marginBottom: '20px',
+  },
   small: { ...text, fontSize: '14px', lineHeight: '22px', color: light.soft, paddingBottom: '8px' },
   link: { color: light.link, textDecoration: 'underline' },
   reference: { fontWeight: 700, whiteSpace: 'nowrap' },

@@ -1,6 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './transport';
 
+/** The address of a sender such as `Pepperbird IT <no-reply@example.com>`. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
+
 /** The host of a sender such as `Pepperbird IT <no-reply@example.com>`. */
 function hostOf(from: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -14,7 +19,7 @@ export function composeMessage(mail: OutgoingMail, from: string): SendMailOption
     messageId: `<${token ? `${mail.id}.${token}` : mail.id}@${host}>`,
     // All mails about one ticket stand together in the reader's mail program.
     ...(token && { references: `<${token}@${host}>` }),
-    from,
+    from: mail.sender ? { name: mail.sender, address: addressOf(from) } : from,
     // As an object it is one address, whatever is in it; as a string it would be read as a list.
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: mail.replyTo }),

@@ -1,3 +1,4 @@
+import { brandPaints as paints, brandShades as shades } from '@app/content/brand-colors.gen';
 import { html } from 'hono/html';
 import type { StoredMail } from './stored-mails';
 
@@ -5,7 +6,7 @@ type Html = ReturnType<typeof html>;
 
 /** The look of the pages; a file of its own because the site's policy allows no style in the page. */
 export const devMailStyles = `
-:root { color-scheme: light dark; --line: light-dark(#d9e1ee, #2a3a56); --soft: light-dark(#4d5d78, #a9b7cd); --ground: light-dark(#fff, #0a1220); --ink: light-dark(#14233c, #eef3fb); --link: light-dark(#1b56bd, #8db8ff); }
+:root { color-scheme: light dark; --line: light-dark(${shades.gray[2]}, ${paints['dark-line']}); --soft: light-dark(${shades.gray[6]}, ${paints['night-dimmed']}); --ground: light-dark(#fff, ${shades.dark[8]}); --ink: light-dark(${paints['ink-strong']}, ${paints['dark-ink-strong']}); --link: light-dark(${shades.primary[6]}, ${shades.primary[3]}); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 56rem; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
 a { color: var(--link); }

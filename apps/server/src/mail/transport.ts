@@ -13,6 +13,8 @@ export interface OutgoingMail {
   to: string;
   /** Who gets the answers, if not the sender. */
   replyTo?: { name: string; address: string };
+  /** What the sender is called in this mail; left out: as always. */
+  sender?: string;
   /** By this a mail that answers it is known: part of its Message-ID, and of its References. */
   replyToken?: string;
   subject: string;

@@ -49,5 +49,11 @@ async function mailAnswer(
     .from(user)
     .where(eq(user.id, userId));
   if (!account) return;
-  await ctx.mail.enqueue(ctx.db, { template: 'order-answered', ...account, orderNumber: number, ...content });
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'order-answered',
+    ...account,
+    orderNumber: number,
+    answeredBy: ctx.actor.name,
+    ...content,
+  });
 }

@@ -72,6 +72,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
       notes: sent.notes,
       lastDay: sayDay(sent.validUntil),
       version: sent.version,
+      answeredBy: ctx.actor.name,
     });
     await recordAudit(ctx, {
       action: 'quote.send',

@@ -42,6 +42,7 @@ export async function respondToTicket(outer: UserContext, input: z.output<typeof
         ticketId: after.id,
         ticketNumber: after.number,
         answer: input.adminResponse,
+        answeredBy: ctx.actor.name,
         closed: input.close,
         fileNames,
       });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customer, fileNames, person, text, time, to } from './mail-parts';
+import { answeredBy, customer, fileNames, person, text, time, to } from './mail-parts';
 
 /** About a message of the contact form. */
 export const leadMails = [
@@ -28,6 +28,7 @@ export const leadMails = [
     leadId: text,
     messageId: text,
     answer: text,
+    answeredBy,
     /** Where the visitor, who has no page to answer on, can write to. */
     answerTo: text,
   }),

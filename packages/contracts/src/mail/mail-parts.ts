@@ -11,6 +11,9 @@ export const time = z.iso.datetime();
 /** Files that came with a message; they are on the site, not in the mail. */
 export const fileNames = z.array(text).default([]);
 
+/** Who of the team wrote it; mails of earlier releases do not say. */
+export const answeredBy = text.optional();
+
 export const person = { to, name: text };
 export const ticket = { ticketId: text, ticketNumber: text };
 export const customer = { customerName: text, customerEmail: text };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema } from '../money/currency-schema';
 import { firstCurrency } from '../money/site-currency';
 import { toldOrderStatuses } from '../order/order';
-import { cents, customer, fileNames, person, text, ticket, to } from './mail-parts';
+import { answeredBy, cents, customer, fileNames, person, text, ticket, to } from './mail-parts';
 
 /** A line of an order; the price is of one piece, in cents. */
 const orderLineSchema = z.object({ name: text, priceCents: cents, quantity: z.number().int().positive() });
@@ -49,7 +49,14 @@ export const orderMails = [
     totalCents: cents,
   }),
   /** What the team writes on an order (order.talk-after-sale). */
-  z.object({ template: z.literal('order-answered'), ...person, orderNumber: text, answer: text, fileNames }),
+  z.object({
+    template: z.literal('order-answered'),
+    ...person,
+    orderNumber: text,
+    answer: text,
+    answeredBy,
+    fileNames,
+  }),
   z.object({
     template: z.literal('order-reply-team'),
     to,
@@ -66,6 +73,7 @@ export const orderMails = [
     notes: text,
     lastDay: text,
     version: z.number().int(),
+    answeredBy,
   }),
   /** Three days before a quote ends, and on its last day (sales.quote-reminders). */
   z.object({

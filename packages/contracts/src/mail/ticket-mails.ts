@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { cents, customer, fileNames, person, text, ticket, ticketLineSchema, time, to } from './mail-parts';
+import {
+  answeredBy,
+  cents,
+  customer,
+  fileNames,
+  person,
+  text,
+  ticket,
+  ticketLineSchema,
+  time,
+  to,
+} from './mail-parts';
 
 const ticketContent = { ...ticket, lines: z.array(ticketLineSchema), totalCents: cents };
 
@@ -37,6 +48,7 @@ export const ticketMails = [
     ...person,
     ...ticket,
     answer: text,
+    answeredBy,
     closed: z.boolean(),
     fileNames,
   }),

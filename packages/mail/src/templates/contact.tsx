@@ -47,11 +47,10 @@ export function leadAnswered(mail: MailOf<'lead-answered'>): MailContent {
     subject: `Your message to ${company.name}`,
     preview: 'Here is our answer to what you wrote.',
     title: 'We have answered you',
+    letter: { text: mail.answer, by: mail.answeredBy },
     replyTo: { name: company.name, address: mail.answerTo },
     body: (
       <>
-        <Greeting name={mail.name} />
-        <Quote>{mail.answer}</Quote>
         <Paragraph>
           Something to add? Answer this mail, or write to{' '}
           <TextLink href={`mailto:${mail.answerTo}`}>{mail.answerTo}</TextLink>.

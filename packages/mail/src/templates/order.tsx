@@ -51,15 +51,13 @@ export function orderAnswered(mail: MailOf<'order-answered'>, link: Link): MailC
     subject: `We wrote to you about your order ${mail.orderNumber}`,
     preview: 'Read it and answer on the page of your order.',
     title: 'A message about your order',
+    letter: { text: mail.answer, by: mail.answeredBy },
     body: (
       <>
-        <Greeting name={mail.name} />
-        <Paragraph>
-          Here is what we write about your order <Reference>{mail.orderNumber}</Reference>:
-        </Paragraph>
-        <Quote>{mail.answer}</Quote>
         <Files names={mail.fileNames} where="on the page of your order" />
-        <Paragraph>You can answer on the page of your order.</Paragraph>
+        <Paragraph>
+          This is about your order <Reference>{mail.orderNumber}</Reference>. You can answer on its page.
+        </Paragraph>
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
       </>
     ),

@@ -17,10 +17,11 @@ export function quoteSent(mail: MailOf<'quote-sent'>, link: Link): MailContent {
       : `Your quote ${mail.quoteNumber}`,
     preview: `${mail.total}, valid until ${mail.lastDay}.`,
     title: isNewVersion ? 'Your quote has a new version' : 'Your quote is here',
+    by: mail.answeredBy,
+    ...(mail.notes && { letter: { text: mail.notes, by: mail.answeredBy } }),
     body: (
       <>
-        <Greeting name={mail.name} />
-        {mail.notes ? <Quote>{mail.notes}</Quote> : null}
+        {mail.notes ? null : <Greeting name={mail.name} />}
         <Paragraph>
           Our quote <Reference>{mail.quoteNumber}</Reference> for your request {mail.ticketNumber} comes to{' '}
           <strong>{mail.total}</strong>. It is valid until {mail.lastDay}.

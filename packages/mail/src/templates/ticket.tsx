@@ -112,17 +112,14 @@ export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): Mai
       ? 'The ticket is closed now.'
       : 'Read the answer and reply on the page of your ticket.',
     title: 'We have answered you',
+    letter: { text: mail.answer, by: mail.answeredBy },
     body: (
       <>
-        <Greeting name={mail.name} />
-        <Paragraph>
-          Here is our answer to your ticket <Reference>{mail.ticketNumber}</Reference>:
-        </Paragraph>
-        <Quote>{mail.answer}</Quote>
         <Files names={mail.fileNames} where="in the ticket" />
         <Paragraph>
+          This is our answer to your ticket <Reference>{mail.ticketNumber}</Reference>.{' '}
           {mail.closed
-            ? 'With this we have closed the ticket. A reply on its page opens it again.'
+            ? 'With it we have closed the ticket. A reply on its page opens it again.'
             : 'You can reply on the page of your ticket.'}
         </Paragraph>
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
