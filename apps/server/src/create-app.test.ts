@@ -45,8 +45,9 @@ const templates: PublishedTemplates = {
   count: async () => 3,
   list: async (part, size) =>
     ['a&b', 'second', 'third']
-      .map((slug) => ({ slug, updatedAt: new Date('2026-02-03T04:05:06Z') }))
+      .map((slug) => ({ slug, updatedAt: new Date('2026-02-03T04:05:06Z'), coverUrl: null }))
       .slice(part * size, (part + 1) * size),
+  newest: async () => [],
   find: async () => null,
 };
 

@@ -14,6 +14,7 @@ import { healthRoutes, type Readiness } from './monitoring/health-routes';
 import { artworkFiles } from './pages/artwork-files';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
+import { newTemplatesFeedRoute } from './pages/new-templates-feed';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
 import type { PublishedTemplates } from './pages/published-templates';
@@ -150,6 +151,7 @@ export function createApp(options: AppOptions): Site {
   // The same from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
   app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates }));
+  app.route('/', newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates }));
   // By way of the site itself, wherever it keeps its pictures.
   const readPicture = async (address: string) => {
     const picture = await app.request(address);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),
     renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
-    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
     counters: createCounters(),
     webDist: null,
     checkHealth: async () => {},

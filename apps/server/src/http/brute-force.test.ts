@@ -23,7 +23,7 @@ beforeAll(async () => {
     development: false,
     procedures: { router: appRouter, createContext },
     renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
-    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
     counters: createCounters(),
     webDist: null,
     checkHealth: async () => {},

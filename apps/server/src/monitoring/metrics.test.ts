@@ -19,7 +19,7 @@ function makeApp({ metricsToken, address = '127.0.0.1' }: { metricsToken?: strin
     development: false,
     procedures: { router: appRouter, createContext: () => Promise.reject(new Error('nobody calls here')) },
     renderer: { render: async () => new Response('', { status: 404 }), canonicalAddress: () => null },
-    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
     counters,
     metrics: metricsRoutes(counters, metricsToken),
     webDist: null,

@@ -10,9 +10,13 @@ const changed = new Date('2026-02-03T04:05:06Z');
 function site(total: number, size = 50_000) {
   const slugs = Array.from({ length: total }, (_, index) => `template-${index}`);
   const list = vi.fn(async (part: number, length: number) =>
-    slugs.slice(part * length, (part + 1) * length).map((slug) => ({ slug, updatedAt: changed })),
+    slugs.slice(part * length, (part + 1) * length).map((slug) => ({
+      slug,
+      updatedAt: changed,
+      coverUrl: slug === 'template-1' ? '/covers/1.webp?a=1&b=2' : null,
+    })),
   );
-  const templates = { count: async () => total, list, find: async () => null };
+  const templates = { count: async () => total, list, newest: async () => [], find: async () => null };
   const app = new Hono<AppEnv>().route('/', sitemapRoutes({ siteUrl, templates, size }));
   const read = async (path: string) => {
     const response = await app.request(path);
@@ -34,8 +38,9 @@ describe('the sitemap', () => {
       `${siteUrl}/templates/template-1`,
     ]);
     expect(xml).toContain(
-      `<loc>${siteUrl}/templates/template-1</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`,
+      `<loc>${siteUrl}/templates/template-1</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod><image:image><image:loc>${siteUrl}/covers/1.webp?a=1&amp;b=2</image:loc></image:image>`,
     );
+    expect(xml.match(/<image:image>/g)).toHaveLength(1);
   });
 
   test('becomes an index when one cannot hold them all', async () => {

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import { pageMetadata } from '@app/content/page-metadata';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/request-context';
+import { escapeXml, keepXml, sendXml } from './kept-xml';
 import type { PublishedTemplates } from './published-templates';
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
 const sitemapSize = 50_000;
-/** Search engines ask a few times a day; whoever asks all the time gets what was written before. Milliseconds. */
-const keepMs = 10 * 60_000;
-/** Sitemaps kept at once: a million templates. */
-const mostKept = 20;
 
 interface SitemapOptions {
   /** Address of the site without a slash at the end. */
@@ -27,11 +22,15 @@ interface SitemapOptions {
  */
 export function sitemapRoutes({ siteUrl, templates, size = sitemapSize }: SitemapOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const keep = keeper();
+  const keep = keepXml();
   const entries = async (part: number) =>
-    (await templates.list(part, size)).map(({ slug, updatedAt }) =>
-      entry('url', `${siteUrl}/templates/${encodeURIComponent(slug)}`, updatedAt),
-    );
+    (await templates.list(part, size)).map(({ slug, updatedAt, coverUrl }) => {
+      const picture = coverUrl && new URL(coverUrl, siteUrl).href;
+      return entry('url', `${siteUrl}/templates/${encodeURIComponent(slug)}`, {
+        changed: updatedAt,
+        picture,
+      });
+    });
   const pages = listedPaths.map((path) => entry('url', `${siteUrl}${path}`));
 
   app.use('/sitemap.xml', etag());
@@ -45,7 +44,7 @@ export function sitemapRoutes({ siteUrl, templates, size = sitemapSize }: Sitema
         parts.map((part) => entry('sitemap', `${siteUrl}/sitemaps/${part}.xml`)),
       );
     });
-    return answer(c, xml);
+    return sendXml(c, xml);
   });
   app.get('/sitemaps/:file{\\d{1,4}\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('file'), 10);
@@ -53,7 +52,7 @@ export function sitemapRoutes({ siteUrl, templates, size = sitemapSize }: Sitema
       const urls = part === 0 ? pages : await entries(part - 1);
       return urls.length > 0 ? wrap('urlset', urls) : '';
     });
-    return xml.bytes.length === 0 ? c.text('Not found', 404) : answer(c, xml);
+    return xml.bytes.length === 0 ? c.text('Not found', 404) : sendXml(c, xml);
   });
   app.get('/robots.txt', (c) => c.text(robots(siteUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
   return app;
@@ -68,47 +67,24 @@ function robots(siteUrl: string): string {
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-function entry(tag: 'url' | 'sitemap', address: string, changed?: Date): string {
+interface EntryFacts {
+  changed?: Date;
+  /** Address of what the page shows first. */
+  picture?: string | null;
+}
+
+function entry(tag: 'url' | 'sitemap', address: string, { changed, picture }: EntryFacts = {}): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<${tag}><loc>${address}</loc>${lastmod}</${tag}>`;
+  const image = picture ? `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>` : '';
+  return `<${tag}><loc>${address}</loc>${lastmod}${image}</${tag}>`;
 }
 
 function wrap(tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  const images = tag === 'urlset' ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${images}>`,
     ...entries,
     `</${tag}>`,
   ].join('\n');
-}
-
-function answer(c: Context<AppEnv>, { bytes, tag }: Kept): Response {
-  return c.body(bytes, 200, {
-    ETag: tag,
-    'Content-Type': 'application/xml; charset=UTF-8',
-    'Cache-Control': 'public, max-age=3600',
-  });
-}
-
-/** Encoded and hashed once: of a long one that is most of the work. */
-interface Kept {
-  bytes: Uint8Array<ArrayBuffer>;
-  tag: string;
-}
-
-/** Keeps what was made under a name for a while; who asks meanwhile waits for the same. Failures are not kept. */
-function keeper() {
-  const cache = new LRUCache<string, Promise<Kept>>({ max: mostKept, ttl: keepMs });
-  const encode = async (make: () => Promise<string>): Promise<Kept> => {
-    const bytes = new TextEncoder().encode(await make());
-    return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
-  };
-  return (name: string, make: () => Promise<string>): Promise<Kept> => {
-    const known = cache.get(name);
-    if (known) return known;
-    const made = encode(make);
-    cache.set(name, made);
-    made.catch(() => cache.delete(name));
-    return made;
-  };
 }

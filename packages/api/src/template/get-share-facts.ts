@@ -1,8 +1,9 @@
 import { formatStartingPrice } from '@app/contracts/price/price';
 import { category } from '@app/db/schema/category';
-import { template, templateMedia } from '@app/db/schema/template';
-import { and, eq, sql } from 'drizzle-orm';
+import { template } from '@app/db/schema/template';
+import { and, eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
+import { coverUrl } from './list-sitemap-templates';
 
 /** What the picture that previews a link to a template shows. */
 export interface ShareFacts {
@@ -24,10 +25,7 @@ export async function getShareFacts(ctx: Pick<Services, 'db'>, slug: string): Pr
       category: category.name,
       kind: template.priceKind,
       minCents: template.priceMinCents,
-      coverUrl: sql<string | null>`(
-        select m.file_url from ${templateMedia} m
-        where m.template_id = ${template.id} order by m.position, m.id limit 1
-      )`,
+      coverUrl,
       updatedAt: template.updatedAt,
     })
     .from(template)

@@ -1,8 +1,21 @@
-import { template } from '@app/db/schema/template';
-import { asc, count, eq } from 'drizzle-orm';
+import { template, templateMedia } from '@app/db/schema/template';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
 type Db = Pick<Services, 'db'>;
+
+/** A template as search engines hear of it. */
+export interface ListedTemplate {
+  slug: string;
+  updatedAt: Date;
+  /** Address of the first picture, null without one. */
+  coverUrl: string | null;
+}
+
+/** Select it from `template`. */
+export const coverUrl = sql<string | null>`(
+  select m.file_url from ${templateMedia} m where m.template_id = ${template.id} order by m.position, m.id limit 1
+)`;
 
 /** How many templates have a page that search engines may list. */
 export async function countSitemapTemplates(ctx: Db): Promise<number> {
@@ -20,9 +33,9 @@ export async function countSitemapTemplates(ctx: Db): Promise<number> {
 export function listSitemapTemplates(
   ctx: Db,
   { part, size }: { part: number; size: number },
-): Promise<{ slug: string; updatedAt: Date }[]> {
+): Promise<ListedTemplate[]> {
   return ctx.db
-    .select({ slug: template.slug, updatedAt: template.updatedAt })
+    .select({ slug: template.slug, updatedAt: template.updatedAt, coverUrl })
     .from(template)
     .where(eq(template.status, 'published'))
     .orderBy(asc(template.id))

@@ -41,7 +41,7 @@ export async function createRestApp(
     files: fileRoutes(createContext),
     exports: exportRoutes(createContext, [site]),
     payments: providerEvents(services),
-    templates: { count: async () => 0, list: async () => [], find: async () => null },
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
     counters: createCounters(),
     renderer: { render: async () => new Response('<p>A page</p>'), canonicalAddress: () => null },
     webDist: null,

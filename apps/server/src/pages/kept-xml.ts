@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { AppEnv } from '../http/request-context';
+
+/** Search engines ask a few times a day; whoever asks all the time gets what was written before. Milliseconds. */
+const keepMs = 10 * 60_000;
+/** Documents kept at once: of sitemaps, a million templates. */
+const mostKept = 20;
+
+/** Text as it may stand in an element or an attribute. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // XML has no way to say these.
+      .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+  );
+}
+
+/** Sends what was kept; who asks again within the hour asks their own cache. */
+export function sendXml(
+  c: Context<AppEnv>,
+  { bytes, tag }: Kept,
+  contentType = 'application/xml; charset=UTF-8',
+): Response {
+  return c.body(bytes, 200, {
+    ETag: tag,
+    'Content-Type': contentType,
+    'Cache-Control': 'public, max-age=3600',
+  });
+}
+
+/** Encoded and hashed once: of a long one that is most of the work. */
+interface Kept {
+  bytes: Uint8Array<ArrayBuffer>;
+  tag: string;
+}
+
+/** Keeps what was made under a name for a while; who asks meanwhile waits for the same. Failures are not kept. */
+export function keepXml() {
+  const cache = new LRUCache<string, Promise<Kept>>({ max: mostKept, ttl: keepMs });
+  const encode = async (make: () => Promise<string>): Promise<Kept> => {
+    const bytes = new TextEncoder().encode(await make());
+    return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
+  };
+  return (name: string, make: () => Promise<string>): Promise<Kept> => {
+    const known = cache.get(name);
+    if (known) return known;
+    const made = encode(make);
+    cache.set(name, made);
+    made.catch(() => cache.delete(name));
+    return made;
+  };
+}

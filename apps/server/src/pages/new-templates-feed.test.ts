@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from '../http/request-context';
+import { newTemplatesFeedRoute } from './new-templates-feed';
+
+const siteUrl = 'https://www.example.com';
+const day = new Date('2026-02-03T04:05:06Z');
+
+test('the feed tells of the newest templates, whatever stands in their words (catalogue.template-feed)', async () => {
+  const templates = {
+    count: async () => 0,
+    list: async () => [],
+    find: async () => null,
+    newest: async (count: number) => [
+      {
+        slug: 'fish-and-chips',
+        title: 'Fish & <Chips>',
+        description: `A bell \u0007 rings ${count} times`,
+        price: 'Starting from $100',
+        category: 'Food',
+        coverUrl: '/covers/fish.webp',
+        publishedAt: day,
+        updatedAt: day,
+      },
+    ],
+  };
+  const app = new Hono<AppEnv>().route('/', newTemplatesFeedRoute({ siteUrl, templates }));
+  const response = await app.request('/templates.rss');
+  const xml = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=UTF-8');
+  expect(xml).toContain('<title>Fish &amp; &lt;Chips&gt;</title>');
+  expect(xml).toContain(
+    `<guid>${siteUrl}/templates/fish-and-chips</guid><pubDate>Tue, 03 Feb 2026 04:05:06 GMT</pubDate>`,
+  );
+  expect(xml).toContain('<description>Starting from $100. A bell  rings 30 times</description>');
+  expect(xml).toContain(`<media:content medium="image" url="${siteUrl}/covers/fish.webp"/>`);
+  const again = await app.request('/templates.rss', {
+    headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});

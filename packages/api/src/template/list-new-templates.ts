@@ -1,0 +1,43 @@
+import { formatStartingPrice } from '@app/contracts/price/price';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { desc, eq } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import { coverUrl, type ListedTemplate } from './list-sitemap-templates';
+
+/** What a feed tells of a template. */
+export interface NewTemplate extends ListedTemplate {
+  title: string;
+  description: string;
+  /** "Starting from $100", "Free" or "Price on request" (catalogue.price-words). */
+  price: string;
+  /** Null without one. */
+  category: string | null;
+  publishedAt: Date;
+}
+
+/** The templates that were published last, newest first. */
+export async function listNewTemplates(ctx: Pick<Services, 'db'>, count: number): Promise<NewTemplate[]> {
+  const rows = await ctx.db
+    .select({
+      slug: template.slug,
+      title: template.title,
+      description: template.description,
+      kind: template.priceKind,
+      minCents: template.priceMinCents,
+      category: category.name,
+      publishedAt: template.publishedAt,
+      updatedAt: template.updatedAt,
+      coverUrl,
+    })
+    .from(template)
+    .leftJoin(category, eq(category.id, template.categoryId))
+    .where(eq(template.status, 'published'))
+    .orderBy(desc(template.publishedAt), desc(template.id))
+    .limit(count);
+  return rows.map(({ kind, minCents, publishedAt, ...row }) => ({
+    ...row,
+    price: formatStartingPrice({ kind, minCents }),
+    publishedAt: publishedAt ?? row.updatedAt,
+  }));
+}
