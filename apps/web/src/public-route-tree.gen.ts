@@ -17,7 +17,9 @@ import { Route as PublicClientsRouteImport } from './routes/_public/clients'
 import { Route as PublicCompanyProfileRouteImport } from './routes/_public/company-profile'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRateRouteImport } from './routes/_public/rate'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
@@ -65,9 +67,19 @@ const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicRateRoute = PublicRateRouteImport.update({
   id: '/rate',
   path: '/rate',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicValuesRoute = PublicValuesRouteImport.update({
@@ -114,7 +126,9 @@ export interface FileRoutesByFullPath {
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
   '/favorites': typeof PublicFavoritesRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
+  '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/services/$slug': typeof PublicServicesSlugRoute
@@ -130,7 +144,9 @@ export interface FileRoutesByTo {
   '/company-profile': typeof PublicCompanyProfileRoute
   '/contact-us': typeof PublicContactUsRoute
   '/favorites': typeof PublicFavoritesRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
+  '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/': typeof PublicIndexRoute
@@ -149,7 +165,9 @@ export interface FileRoutesById {
   '/_public/company-profile': typeof PublicCompanyProfileRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/favorites': typeof PublicFavoritesRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/rate': typeof PublicRateRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/_public/': typeof PublicIndexRoute
@@ -169,7 +187,9 @@ export interface FileRouteTypes {
     | '/company-profile'
     | '/contact-us'
     | '/favorites'
+    | '/privacy'
     | '/rate'
+    | '/terms'
     | '/values'
     | '/why-us'
     | '/services/$slug'
@@ -185,7 +205,9 @@ export interface FileRouteTypes {
     | '/company-profile'
     | '/contact-us'
     | '/favorites'
+    | '/privacy'
     | '/rate'
+    | '/terms'
     | '/values'
     | '/why-us'
     | '/'
@@ -203,7 +225,9 @@ export interface FileRouteTypes {
     | '/_public/company-profile'
     | '/_public/contact-us'
     | '/_public/favorites'
+    | '/_public/privacy'
     | '/_public/rate'
+    | '/_public/terms'
     | '/_public/values'
     | '/_public/why-us'
     | '/_public/'
@@ -277,11 +301,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicFavoritesRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/rate': {
       id: '/_public/rate'
       path: '/rate'
       fullPath: '/rate'
       preLoaderRoute: typeof PublicRateRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/values': {
@@ -343,7 +381,9 @@ interface PublicRouteChildren {
   PublicCompanyProfileRoute: typeof PublicCompanyProfileRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
   PublicFavoritesRoute: typeof PublicFavoritesRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRateRoute: typeof PublicRateRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -360,7 +400,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCompanyProfileRoute: PublicCompanyProfileRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRateRoute: PublicRateRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,

@@ -1,4 +1,5 @@
-import { brandColors, brandMark } from '@app/content/brand';
+import { brandMark } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
 import sharp from 'sharp';
 import { signSvg } from './marks';
@@ -37,7 +38,7 @@ export async function appIcons(): Promise<Map<string, Buffer>> {
   const filled = square(signSvg(0));
   const inset = (brandMark.size * (1 - safeZone)) / 2;
   const maskable = square(
-    `<rect width="40" height="40" fill="${brandColors.blue}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${signSvg(0)}</g>`,
+    `<rect width="40" height="40" fill="${brandColors.primary}"/><g transform="translate(${inset} ${inset}) scale(${safeZone})">${signSvg(0)}</g>`,
   );
   return new Map([
     ['favicon.svg', Buffer.from(sign)],

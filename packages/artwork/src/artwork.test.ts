@@ -1,9 +1,11 @@
 import { shareImages } from '@app/content/share-images';
+import { team } from '@app/content/team';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { appIcons } from './app-icons';
 import { illustrationSvg, illustrationTones } from './illustration';
 import { outlineText } from './outlined-text';
+import { drawPortrait, portraitSprite } from './portraits/portrait';
 import { drawShareImage, shareImageWords } from './share-image';
 
 describe('share images', () => {
@@ -51,6 +53,30 @@ describe('outlined text', () => {
 
   test('is empty for no text', () => {
     expect(outlineText('  ', block)).toMatchObject({ lines: 0, width: 0 });
+  });
+});
+
+describe('portraits', () => {
+  const parts = ['face', 'hair', 'clothes', 'behind'] as const;
+
+  test.each(parts)('no two of the team have the same %s', (part) => {
+    expect(new Set(team.map(({ portrait }) => portrait[part])).size).toBe(team.length);
+  });
+
+  test('are drawn the same each time, in the tones of the scheme that they stand in', async () => {
+    const drawings = team.map(({ portrait }) => drawPortrait(portrait));
+    expect(drawings).toEqual(team.map(({ portrait }) => drawPortrait(portrait)));
+    const toneless = drawings.map((drawing) => drawing.replaceAll(/var\(--art-\w+\)|#[0-9a-f]{6}/g, ''));
+    expect(new Set(toneless).size).toBe(team.length);
+    const sprite = portraitSprite();
+    expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual(
+      team.map(({ id }) => id),
+    );
+    expect(
+      await sharp(
+        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 260">${drawings[0]}</svg>`),
+      ).metadata(),
+    ).toMatchObject({ format: 'svg' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brandColors } from '@app/content/brand';
+import { brandPaints, brandShades } from '@app/content/brand-colors.gen';
 
 /** An illustration stands on a rectangle of this size. */
 export const illustrationSize = { width: 480, height: 360 } as const;
@@ -11,22 +11,22 @@ type Tones = Readonly<Record<Tone, string>>;
 /** The tones of the pages (`--art-…`), on white and on dark surfaces. */
 export const illustrationTones = {
   white: {
-    ground: '#eef5ff',
+    ground: brandShades.primary[0],
     paper: '#ffffff',
-    tone: '#cfe1fd',
-    deep: '#3577e6',
-    line: '#163a7f',
-    faint: '#cfdff7',
-    accent: brandColors.pepper,
+    tone: brandPaints['art-tone'],
+    deep: brandShades.primary[5],
+    line: brandShades.primary[8],
+    faint: brandPaints['art-faint'],
+    accent: brandShades.accent[4],
   },
   night: {
-    ground: '#16264f',
-    paper: '#0f1a38',
-    tone: '#27427f',
-    deep: '#5c97f4',
-    line: '#bcd6fd',
-    faint: '#2a3d70',
-    accent: brandColors.pepper,
+    ground: brandPaints['dark-brand-soft'],
+    paper: brandPaints['dark-art-paper'],
+    tone: brandPaints['dark-art-tone'],
+    deep: brandShades.primary[4],
+    line: brandShades.primary[2],
+    faint: brandPaints['dark-art-faint'],
+    accent: brandShades.accent[4],
   },
 } as const satisfies Record<string, Tones>;
 

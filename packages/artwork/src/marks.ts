@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brandColors, brandMark } from '@app/content/brand';
+import { brandMark } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
 import { type OutlinedText, outlineText } from './outlined-text';
 
@@ -10,10 +11,10 @@ const { resolve } = createRequire(import.meta.url);
 export function signSvg(radius: number = brandMark.radius): string {
   const { size, bird, wing, eye } = brandMark;
   return [
-    `<rect width="${size}" height="${size}" rx="${radius}" fill="${brandColors.blue}"/>`,
+    `<rect width="${size}" height="${size}" rx="${radius}" fill="${brandColors.primary}"/>`,
     `<path fill="#fff" d="${bird}"/>`,
     `<circle cx="${eye.cx}" cy="${eye.cy}" r="${eye.r}" fill="${brandColors.inkStrong}"/>`,
-    `<path fill="${brandColors.pepper}" d="${wing}"/>`,
+    `<path fill="${brandColors.accent}" d="${wing}"/>`,
   ].join('');
 }
 
@@ -22,7 +23,7 @@ export function logoSvg(height: number): string {
   const size = height * 0.66;
   const word = { typeface: 'display', size, leading: 1, maxWidth: 2000, maxLines: 1 } as const;
   const strong = outlineText(company.wordmark.strong, { ...word, fill: brandColors.nightInk });
-  const light = outlineText(company.wordmark.light, { ...word, fill: brandColors.sky });
+  const light = outlineText(company.wordmark.light, { ...word, fill: brandColors.primaryLight });
   const at = (text: OutlinedText, x: number) =>
     `<g transform="translate(${x} ${(height - text.height) / 2})">${text.svg}</g>`;
   const start = height * 1.3;

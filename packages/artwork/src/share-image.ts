@@ -1,4 +1,4 @@
-import { brandColors } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
 import type { ShareImage } from '@app/content/share-images';
 import sharp from 'sharp';
@@ -56,7 +56,7 @@ export async function drawShareImage({ title, text, picture }: ShareImage): Prom
 export function nightScene(): string {
   return `<defs>
       <radialGradient id="glow" cx="0.86" cy="0.42" r="0.62">
-        <stop offset="0" stop-color="#1d3f8f"/><stop offset="1" stop-color="${brandColors.night}"/>
+        <stop offset="0" stop-color="${brandColors.nightGlow}"/><stop offset="1" stop-color="${brandColors.night}"/>
       </radialGradient>
     </defs>
     <rect width="${width}" height="${height}" fill="url(#glow)"/>
@@ -73,7 +73,7 @@ export function footing(): string {
     maxLines: 1,
     fill: brandColors.nightInk,
   });
-  return `<rect x="${margin}" y="551" width="44" height="6" rx="3" fill="${brandColors.pepper}"/>
+  return `<rect x="${margin}" y="551" width="44" height="6" rx="3" fill="${brandColors.accent}"/>
     <g transform="translate(${margin + 62} ${554 - line.height / 2})">${line.svg}</g>`;
 }
 
@@ -93,7 +93,7 @@ function circuit(): string {
     [930, 576],
     [796, 554],
   ];
-  return `<g fill="none" stroke="${brandColors.sky}" stroke-opacity="0.22" stroke-width="2">
+  return `<g fill="none" stroke="${brandColors.primaryLight}" stroke-opacity="0.22" stroke-width="2">
     ${tracks.map((d) => `<path d="${d}"/>`).join('')}
     ${ends.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6"/>`).join('')}
   </g>`;

@@ -1,4 +1,4 @@
-import { brandColors } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import sharp, { type OverlayOptions } from 'sharp';
 import { logoSvg } from './marks';
 import { outlineText } from './outlined-text';
@@ -55,7 +55,7 @@ async function frameCover(cover: Buffer): Promise<OverlayOptions> {
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()
     .toBuffer();
-  const edge = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"><rect x="1" y="1" width="${frame.width}" height="${frame.height}" rx="${frame.radius}" fill="none" stroke="${brandColors.sky}" stroke-opacity="0.4" stroke-width="2"/></svg>`;
+  const edge = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"><rect x="1" y="1" width="${frame.width}" height="${frame.height}" rx="${frame.radius}" fill="none" stroke="${brandColors.primaryLight}" stroke-opacity="0.4" stroke-width="2"/></svg>`;
   const framed = await sharp(rounded)
     .composite([{ input: Buffer.from(edge) }])
     .png()

@@ -1,15 +1,15 @@
-import { brochure, company } from './company';
+import { brochure, company, facts } from './company';
 
 /** /about: banner, mission, vision, values (from values.ts) and the brochure. */
 export const aboutPage = {
   banner: {
     title: 'About Us',
-    text: 'A privately owned IT company, formed in 2006, at home in Monrovia and Minneapolis.',
+    text: `A privately owned IT company, ${facts.formed}, at home in ${facts.cities}.`,
   },
   story: {
     title: 'How we got here',
     paragraphs: [
-      `${company.name} began in 2006 with one van, one crimping tool and a school that wanted its computer lab to work. It worked. The school told the clinic next door, and the clinic told a ministry.`,
+      `${company.name} began in ${company.foundedYear} with one van, one crimping tool and a school that wanted its computer lab to work. It worked. The school told the clinic next door, and the clinic told a ministry.`,
       'Today we manage networks, install hardware, watch over buildings and write software for organizations on both sides of the Atlantic. The company is still privately owned, and the people who started it still answer messages.',
     ],
   },

@@ -1,3 +1,6 @@
+import { facts } from './company';
+import { legalLinks } from './legal-links';
+
 /** The panel beside the sign-in forms. */
 export const authPanel = {
   headline: 'Pick a design. Say what to change. We launch it.',
@@ -8,7 +11,7 @@ export const authPanel = {
     },
     {
       title: 'Ask for changes',
-      text: 'One message opens your request. We reply within 24 hours.',
+      text: `One message opens your request. We reply within ${facts.replyWithin}.`,
     },
     {
       title: 'Follow every step',
@@ -20,3 +23,11 @@ export const authPanel = {
 
 /** Over the sign-up of whoever has asked for changes of a template. */
 export const authQuoteTitle = 'Where should we send your quote?';
+
+/** Below the button with which somebody begins to sign up; `links` stand between its words. */
+export const signupConsent = {
+  before: 'By continuing you accept our',
+  between: 'and have read our',
+  terms: { label: 'terms', href: legalLinks.terms.href },
+  privacy: { label: 'privacy page', href: legalLinks.privacy.href },
+} as const;

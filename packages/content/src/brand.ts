@@ -1,20 +1,12 @@
-/** The colours of the brand, for whatever is drawn outside the pages; the pages' own shades are in their theme. */
-export const brandColors = {
-  blue: '#1f5ccb',
-  sky: '#8fbafa',
-  pepper: '#ff8c42',
-  pepperText: '#b3470a',
-  /** Dark surfaces. */
-  night: '#0a1530',
-  nightRaised: '#12214a',
-  nightInk: '#eaf0fb',
-  nightDimmed: '#a9b7d3',
-  /** Text on white. */
-  inkStrong: '#0d1a36',
-  ink: '#24304a',
-  inkDimmed: '#5b6a84',
-  line: '#e1e8f2',
-  tint: '#f6f8fc',
+/**
+ * The two colours of the brand. All others, of both colour schemes, of pages, pictures, mails and documents, follow from them:
+ * after a change `npm run brand` writes `brand-colors.gen.ts`, or says what would not read.
+ */
+export const brandBase = {
+  /** Buttons, links, dark surfaces; the greys have a trace of it. */
+  primary: '#1f5ccb',
+  /** Warm and light enough for dark words on it. */
+  accent: '#ff8c42',
 } as const;
 
 /** The sign of the company, the pepperbird: SVG paths on a square of 40. */

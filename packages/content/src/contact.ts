@@ -1,4 +1,6 @@
+import { company, facts } from './company';
 import { industries } from './industries';
+import { legalLinks } from './legal-links';
 
 /**
  * /contact-us; offices, hours, e-mail and phones are in company.ts. Field errors and results are product
@@ -24,7 +26,7 @@ export const contactPage = {
       },
       {
         title: 'You get an answer',
-        text: 'Within 24 hours, with questions if something is open and a written price if nothing is.',
+        text: `Within ${facts.replyWithin}, with questions if something is open and a written price if nothing is.`,
       },
       {
         title: 'You decide',
@@ -39,8 +41,9 @@ export const preferredTimeTitle = 'Preferred time for a call';
 
 export const contactForm = {
   title: 'Send us a message',
-  promise: 'We reply within 24 hours.',
+  promise: company.replyPromise,
   privacy: 'We use your details to answer you, and for nothing else.',
+  privacyLink: { label: 'How we handle them', href: legalLinks.privacy.href },
   submitLabel: 'Send Message',
   /** Takes the interest out of the form; read by screen readers. */
   removeInterest: 'Remove this topic',
@@ -63,7 +66,7 @@ export const contactForm = {
     company: 'Your organization',
     email: 'you@example.com',
     phone: '+1 (202) 555-0100',
-    preferredTime: 'For example: Tuesday after 2 pm, Monrovia time',
+    preferredTime: `For example: Tuesday after 2 pm, ${facts.headOffice} time`,
     message: 'What should work better?',
   },
 } as const;

@@ -25,7 +25,7 @@ export const featuredStory: SuccessStory = {
   figure: { value: '5', label: 'clinics on one record' },
   quote: {
     text: 'The first storm came in week two. Nobody at the front desk noticed that the line was down.',
-    name: 'Mardea Sample',
+    name: 'Mardea Kollie',
     role: 'Head of Operations',
   },
   services: [

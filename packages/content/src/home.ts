@@ -1,4 +1,5 @@
 import type { ClientId } from './clients';
+import { facts } from './company';
 
 export interface HomeServiceCard {
   readonly title: string;
@@ -30,8 +31,7 @@ export const hero = {
 export const homeAbout = {
   eyebrow: 'About us',
   heading: 'One company for everything that has to work',
-  blurb:
-    'We are a privately owned IT company, formed in 2006. Offices, schools, clinics and ministries rely on us to install their hardware, run their networks and build the software their people use every day. We do the unglamorous parts carefully, because that is what keeps the lights on.',
+  blurb: `We are a privately owned IT company, ${facts.formed}. Offices, schools, clinics and ministries rely on us to install their hardware, run their networks and build the software their people use every day. We do the unglamorous parts carefully, because that is what keeps the lights on.`,
   cards: [
     {
       title: 'Our services',
@@ -100,7 +100,7 @@ export const howWeCanHelp = {
     },
     {
       title: 'We quote',
-      text: 'An engineer replies within 24 hours with questions, options and a written price. You decide; nothing is charged before that.',
+      text: `An engineer replies within ${facts.replyWithin} with questions, options and a written price. You decide; nothing is charged before that.`,
     },
     {
       title: 'We deliver',

@@ -1,3 +1,5 @@
+import { legalLinks } from './legal-links';
+
 /** Header and footer links. Session-dependent entries (Dashboard, Login, Logout, account) belong to the header itself. */
 export interface NavigationLink {
   readonly label: string;
@@ -6,13 +8,11 @@ export interface NavigationLink {
 
 export interface NavigationGroup extends NavigationLink {
   readonly children: readonly NavigationLink[];
-  /** Pages that belong to the group and are not in its menu. */
-  readonly others?: readonly string[];
 }
 
 /** Whether the page at this path is one of the group, or under one. */
-export function belongsTo(path: string, { href, children, others = [] }: NavigationGroup): boolean {
-  const pages = [href, ...children.map((child) => child.href), ...others];
+export function belongsTo(path: string, { href, children }: NavigationGroup): boolean {
+  const pages = [href, ...children.map((child) => child.href)];
   return pages.some((page) => page === path || path.startsWith(`${page}/`));
 }
 
@@ -39,12 +39,29 @@ export const headerNavigation = [
     children: [
       { label: 'About Us', href: '/about' },
       { label: 'Why us', href: '/why-us' },
+      { label: 'Our values', href: '/values' },
+      { label: 'Clients', href: '/clients' },
+      { label: 'Company profile', href: '/company-profile' },
     ],
-    others: ['/values', '/clients', '/company-profile'],
   },
   { label: 'Services', href: '/services', children: serviceLinks },
   { label: 'Contact Us', href: '/contact-us', children: [getStarted] },
 ] as const satisfies readonly NavigationGroup[];
+
+/** What the header calls a page; undefined for one that it does not lead to. */
+export function labelOf(path: string): string | undefined {
+  const links: NavigationLink[] = headerNavigation.flatMap(({ children }) => [...children]);
+  return [...links, ...headerNavigation].find(({ href }) => href === path)?.label;
+}
+
+/** The way from the home page down to a page, by the groups of the header; the page itself is not in it. */
+export function trailOf(path: string): NavigationLink[] {
+  const groups: readonly NavigationGroup[] = headerNavigation;
+  const above = groups.find(
+    ({ href, children }) => href !== path && children.some((child) => child.href === path),
+  );
+  return [{ label: 'Home', href: '/' }, ...(above ? [{ label: above.label, href: above.href }] : [])];
+}
 
 /** Session entries of the header (public-pages.header-entries). */
 export const sessionNavigation = {
@@ -70,4 +87,5 @@ export const footerNavigation = {
   },
   services: { title: 'Our Services', links: serviceLinks },
   contactTitle: 'Reach Us',
+  legal: { title: 'Legal', links: [legalLinks.privacy, legalLinks.terms] },
 } as const;

@@ -1,6 +1,7 @@
 import { authMetadata } from './auth-metadata';
-import { company } from './company';
+import { company, facts, offices, phones } from './company';
 import { services } from './services';
+import { spellCount } from './spell-count';
 
 export interface PageMetadata {
   /** For `<title>`, with the brand where it helps. At most 65 characters. */
@@ -14,8 +15,7 @@ const brand = company.name;
 const staticPages = {
   '/': {
     title: `${brand}: ${company.oneLiner}`,
-    description:
-      'Managed IT, network infrastructure, websites and software from one privately owned team in Liberia and the USA. 24/7 support, and a reply within 24 hours.',
+    description: `Managed IT, networks, websites and software from one privately owned team in ${facts.countries}. 24/7 support, and a reply within ${facts.replyWithin}.`,
   },
   '/templates': {
     title: `Premium Website Templates | ${brand}`,
@@ -29,8 +29,7 @@ const staticPages = {
   },
   '/about': {
     title: `About Us | ${brand}`,
-    description:
-      'Who we are: a privately owned IT company, formed in 2006, with offices in Liberia and the USA. Our mission, our vision and our four values.',
+    description: `Who we are: a privately owned IT company, ${facts.formed}, with offices in ${facts.countries}. Our mission, our vision and our four values.`,
   },
   '/values': {
     title: `Our Values | ${brand}`,
@@ -49,13 +48,22 @@ const staticPages = {
   },
   '/contact-us': {
     title: `Contact Us | ${brand}`,
-    description:
-      'Talk to an engineer. Two offices, three phone numbers, 24/7 support, and a reply to every message within 24 hours.',
+    description: `Talk to an engineer at ${spellCount(offices.length, 'office')} or on ${spellCount(phones.length, 'phone number')}: 24/7 support, and a reply to every message within ${facts.replyWithin}.`,
   },
   '/company-profile': {
     title: `Company Profile | ${brand}`,
     description:
       'Our company profile as a PDF: services, values, promises and contact details in one document to keep or forward.',
+  },
+  '/privacy': {
+    title: `Privacy | ${brand}`,
+    description:
+      'What we store about you, why and for how long, who else sees it, and how you download or delete it yourself.',
+  },
+  '/terms': {
+    title: `Terms | ${brand}`,
+    description:
+      'How requests, quotes, orders, payment and template licenses work between you and us, in plain words.',
   },
   '/auth': authMetadata,
 } as const satisfies Record<string, PageMetadata>;

@@ -1,3 +1,4 @@
+import { facts } from './company';
 import type { Service } from './service';
 import { equipmentMaintenance } from './services/equipment-maintenance';
 import { hardwareInstallation } from './services/hardware-installation';
@@ -60,7 +61,7 @@ export const servicesPage = {
   cardLinkLabel: 'Learn more',
   callToAction: {
     title: 'Not sure where to start?',
-    text: 'Describe what is not working, or what you wish existed. An engineer tells you what it takes, within 24 hours.',
+    text: `Describe what is not working, or what you wish existed. An engineer tells you what it takes, within ${facts.replyWithin}.`,
     label: 'Contact us',
     href: '/contact-us',
   },
@@ -69,11 +70,6 @@ export const servicesPage = {
 /** Words around the detail pages. */
 export const serviceDetailPage = {
   back: { label: 'Back to Services', href: '/services' },
-  /** The way down to a detail page. */
-  trail: [
-    { label: 'Home', href: '/' },
-    { label: 'Services', href: '/services' },
-  ],
   benefitsTitle: 'What you gain',
   featuresTitle: 'What is included',
   relatedTitle: 'Goes well with this',

@@ -21,6 +21,8 @@ const pictures = {
   '/clients': 'our-customers',
   '/contact-us': 'in-touch',
   '/company-profile': 'company-brochure',
+  '/privacy': 'own-data',
+  '/terms': 'plain-terms',
   '/auth': 'in-touch',
 } as const satisfies Partial<Record<keyof typeof pageMetadata, string>>;
 

@@ -14,7 +14,7 @@ export const successStories: readonly SuccessStory[] = [
     figure: { value: '34', label: 'cameras, no blind spots' },
     quote: {
       text: 'We used to argue about what happened. Now we look.',
-      name: 'Jerome Example',
+      name: 'Jerome Tarpeh',
       role: 'Yard Manager',
     },
     services: [
@@ -34,7 +34,7 @@ export const successStories: readonly SuccessStory[] = [
     figure: { value: '3', label: 'weeks from choice to launch' },
     quote: {
       text: 'We picked a design on Monday and took our first direct booking before the month was over.',
-      name: 'Comfort Placeholder',
+      name: 'Comfort Anansi',
       role: 'Commercial Director',
     },
     services: [

@@ -1,3 +1,4 @@
+import { facts } from './company';
 import type { NotFoundWords } from './not-found';
 
 /** The item page (catalogue.item-page). */
@@ -8,12 +9,12 @@ export const templateItemPage = {
   steps: [
     { title: 'Add to cart', text: 'Collect one or more templates. Nothing is charged.' },
     { title: 'Create a ticket', text: 'Describe your brand, your pages and your deadline.' },
-    { title: 'Agree on a price', text: 'An engineer replies within 24 hours with a quote.' },
+    { title: 'Agree on a price', text: `An engineer replies within ${facts.replyWithin} with a quote.` },
     { title: 'Go live', text: 'We customize, you approve, the site goes online.' },
   ],
   ask: {
     label: 'Ask for changes',
-    hint: 'Nothing is charged now. An engineer replies within 24 hours with a quote.',
+    hint: `Nothing is charged now. An engineer replies within ${facts.replyWithin} with a quote.`,
   },
   license: {
     title: 'License in plain words',

@@ -1,3 +1,5 @@
+import { company } from './company';
+
 export interface CompanyValue {
   readonly id: 'commitment' | 'innovation' | 'reputation' | 'excellence';
   readonly title: string;
@@ -29,8 +31,7 @@ export const values = [
     title: 'Reputation',
     icon: 'IconShieldCheck',
     summary: 'Most of our work comes from people our clients sent to us.',
-    description:
-      'Since 2006 we have grown by word of mouth. That makes honesty practical: we tell you when a repair beats a replacement, and when you do not need us at all.',
+    description: `${company.since} we have grown by word of mouth. That makes honesty practical: we tell you when a repair beats a replacement, and when you do not need us at all.`,
   },
   {
     id: 'excellence',

@@ -1,4 +1,4 @@
-import { counters } from './company';
+import { counters, facts } from './company';
 
 export interface ReasonCard {
   readonly title: string;
@@ -12,14 +12,14 @@ export const whyUsPage = {
   intro:
     'You can buy hardware anywhere. What you get from us is the people who planned it, installed it and pick up the phone when something blinks red at two in the morning.',
   counters,
-  since: 'Privately owned, formed in 2006, and still run by the people who started it.',
+  since: `Privately owned, ${facts.formed}, and still run by the people who started it.`,
   promisesTitle: 'Our Promises',
   promisesIntro: 'Five things you can count on, whatever the size of the job.',
   strategyTitle: 'Our Strategy',
   strategyIntro: 'How we keep those promises: the same five steps on every project.',
   cta: {
     title: 'Put us to the test',
-    text: 'Send us the problem that has waited longest. You get an honest answer within 24 hours.',
+    text: `Send us the problem that has waited longest. You get an honest answer within ${facts.replyWithin}.`,
     label: 'Get in Touch',
     href: '/contact-us',
   },
@@ -28,7 +28,7 @@ export const whyUsPage = {
 /** Exactly five. */
 export const promises = [
   {
-    title: 'A reply within 24 hours',
+    title: `A reply within ${facts.replyWithin}`,
     icon: 'IconMessageCircle',
     text: 'Every message gets an answer from an engineer within a day, weekends included. If your systems are down, call: the support line is staffed around the clock.',
   },
@@ -64,7 +64,7 @@ export const strategyItems = [
   {
     title: 'Design for real conditions',
     icon: 'IconCompass',
-    text: 'Power cuts, heat, salt air and shared bandwidth are part of the plan. What we install in Monrovia is built for Monrovia.',
+    text: `Power cuts, heat, salt air and shared bandwidth are part of the plan. What we install in ${facts.headOffice} is built for ${facts.headOffice}.`,
   },
   {
     title: 'Standardize, then customize',

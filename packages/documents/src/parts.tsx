@@ -1,4 +1,5 @@
-import { brandColors, brandMark } from '@app/content/brand';
+import { brandMark } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
 import type {
   BusinessDocument,
@@ -15,10 +16,16 @@ function Sign({ size }: { size: number }) {
   const { radius, bird, wing, eye } = brandMark;
   return (
     <Svg width={size} height={size} viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}>
-      <Rect width={brandMark.size} height={brandMark.size} rx={radius} ry={radius} fill={brandColors.blue} />
+      <Rect
+        width={brandMark.size}
+        height={brandMark.size}
+        rx={radius}
+        ry={radius}
+        fill={brandColors.primary}
+      />
       <Path d={bird} fill="#ffffff" />
       <Circle cx={eye.cx} cy={eye.cy} r={eye.r} fill={brandColors.inkStrong} />
-      <Path d={wing} fill={brandColors.pepper} />
+      <Path d={wing} fill={brandColors.accent} />
     </Svg>
   );
 }

@@ -1,4 +1,4 @@
-import { brandColors } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import type { PaperSize } from '@app/contracts/setting/paper-size';
 import { StyleSheet } from '@react-pdf/renderer';
 import { displayFamily, textFamilies } from './fonts';
@@ -22,14 +22,14 @@ export const styles = StyleSheet.create({
     lineHeight: 1.4,
     color: brandColors.ink,
   },
-  bar: { position: 'absolute', top: 0, left: 0, right: 0, height: 6, backgroundColor: brandColors.blue },
+  bar: { position: 'absolute', top: 0, left: 0, right: 0, height: 6, backgroundColor: brandColors.primary },
   accent: {
     position: 'absolute',
     top: 0,
     left: margin,
     width: 64,
     height: 6,
-    backgroundColor: brandColors.pepper,
+    backgroundColor: brandColors.accent,
   },
   header: {
     flexDirection: 'row',
@@ -45,7 +45,7 @@ export const styles = StyleSheet.create({
     lineHeight: 1.2,
     color: brandColors.inkStrong,
   },
-  wordmarkLight: { color: brandColors.blue },
+  wordmarkLight: { color: brandColors.primary },
   heading: { alignItems: 'flex-end', maxWidth: 280 },
   title: {
     fontFamily: displayFamily,
@@ -89,7 +89,7 @@ export const styles = StyleSheet.create({
     flexDirection: 'row',
     justifyContent: 'space-between',
     alignItems: 'center',
-    backgroundColor: brandColors.blue,
+    backgroundColor: brandColors.primary,
     color: '#ffffff',
     fontWeight: 600,
     fontSize: 12,

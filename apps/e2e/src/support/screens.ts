@@ -18,6 +18,7 @@ const readingPages = [
   '/why-us',
   '/clients',
   '/company-profile',
+  '/privacy',
   '/services',
   '/services/software-development',
   '/services/it-deployment',

@@ -5,6 +5,7 @@ import { company } from '@app/content/company';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/request-context';
+import { referenceStyles } from './api-reference-styles';
 import { openApiDocument } from './openapi-document';
 
 /** What the reference loads comes from here alone; it sets no style elements and no inline scripts. */
@@ -13,6 +14,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -28,8 +30,10 @@ const page = `<!doctype html>
 <title>API reference – ${company.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/brand.css">
 </head>
 <body>
+<header class="brand"><a href="/"><img src="/favicon.svg" width="32" height="32" alt=""> <strong>${company.wordmark.strong}</strong> ${company.wordmark.light}</a> <span>API reference</span></header>
 <div id="reference"></div>
 <noscript>The reference needs JavaScript. The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
@@ -94,6 +98,19 @@ export function apiReference(router: AnyTRPCRouter): Hono<AppEnv> {
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-cache');
     return c.body(start);
+  });
+  app.get('/docs/brand.css', (c) => {
+    c.header('Content-Type', 'text/css; charset=utf-8');
+    c.header('Cache-Control', 'no-cache');
+    return c.body(referenceStyles);
+  });
+  app.get('/docs/:face{(?:text|strong|display)\\.woff}', async (c) => {
+    // Loaded with the first reader: the server starts without the tools that draw with fonts.
+    const { typefaceFile } = await import('@app/artwork/typefaces');
+    const face = c.req.param('face').replace('.woff', '') as 'text' | 'strong' | 'display';
+    c.header('Content-Type', 'font/woff');
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.body(new Uint8Array(typefaceFile(face)));
   });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const [file, type] of Object.entries(types)) {

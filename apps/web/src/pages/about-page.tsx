@@ -1,5 +1,6 @@
 import { aboutPage } from '@app/content/about';
 import { company, offices } from '@app/content/company';
+import { certifications, certificationsTitle, team, teamSection } from '@app/content/team';
 import { values } from '@app/content/values';
 import { IconDownload } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -11,14 +12,20 @@ import { PageHero } from '~/ui/layout/page-hero';
 import { Section } from '~/ui/layout/section';
 import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
+import { Portrait } from '~/ui/media/portrait';
 import classes from './about-page.module.css';
 
-/** /about: banner, mission, vision, values and the brochure. */
+/** /about: banner, mission, vision, values, the team and the brochure. */
 export function AboutPage() {
   const { banner, story, mission, vision, valueLinkLabel, callToAction } = aboutPage;
   return (
     <>
-      <PageHero title={banner.title} intro={banner.text} picture={<Illustration name="two-coasts" />} />
+      <PageHero
+        path="/about"
+        title={banner.title}
+        intro={banner.text}
+        picture={<Illustration name="two-coasts" />}
+      />
       <Section title={story.title}>
         <div className={classes.story}>
           <Prose paragraphs={story.paragraphs} />
@@ -34,18 +41,18 @@ export function AboutPage() {
           </ul>
         </div>
       </Section>
-      <Section>
+      <Team />
+      <Section tone="tinted">
         <div className={classes.aims}>
-          {[mission, vision].map(({ title, icon, text }) => (
-            <div key={title} className={classes.aim} data-surface="night">
-              <ContentIcon name={icon} size={40} />
+          {[mission, vision].map(({ title, text }) => (
+            <div key={title} className={classes.aim}>
               <h2>{title}</h2>
               <p>{text}</p>
             </div>
           ))}
         </div>
       </Section>
-      <Section tone="tinted" title={aboutPage.valuesTitle} intro={aboutPage.valuesIntro}>
+      <Section title={aboutPage.valuesTitle} intro={aboutPage.valuesIntro}>
         <CardGrid min={15}>
           {values.map(({ id, title, icon, summary }) => (
             <InfoCard
@@ -61,6 +68,38 @@ export function AboutPage() {
       <Brochure />
       <CallToAction {...callToAction} />
     </>
+  );
+}
+
+/** Who it is, drawn (public-pages.drawn-team). */
+function Team() {
+  return (
+    <Section title={teamSection.title} intro={teamSection.intro}>
+      <ul className={classes.team}>
+        {team.map(({ id, name, role, since, place }) => (
+          <li key={id}>
+            <Portrait id={id} className={classes.portrait} />
+            <div>
+              <h3>{name}</h3>
+              <p>{role}</p>
+              <p className={classes.tenure}>
+                {teamSection.since} {since}, {place}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3 className={classes.proofTitle}>{certificationsTitle}</h3>
+      <ul className={classes.proofs}>
+        {certifications.map(({ name, text, icon }) => (
+          <li key={name}>
+            <ContentIcon name={icon} size={28} />
+            <strong>{name}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

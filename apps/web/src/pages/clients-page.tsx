@@ -15,6 +15,7 @@ export function ClientsPage() {
   return (
     <>
       <PageHero
+        path="/clients"
         title={clientsPage.title}
         intro={clientsPage.intro}
         picture={<Illustration name="our-customers" />}

@@ -8,6 +8,7 @@ import { CheckList } from '~/ui/display/check-list';
 import { Prose } from '~/ui/display/prose';
 import { PageHero } from '~/ui/layout/page-hero';
 import { Section } from '~/ui/layout/section';
+import { Illustration } from '~/ui/media/illustration';
 import classes from './company-profile-page.module.css';
 
 const { title, intro, href, downloadName, frameTitle, fallback, openLabel, downloadLabel, contents } =
@@ -17,10 +18,14 @@ const { title, intro, href, downloadName, frameTitle, fallback, openLabel, downl
 export function CompanyProfilePage() {
   return (
     <>
-      <PageHero title={title} intro={intro}>
+      <PageHero
+        path="/company-profile"
+        title={title}
+        intro={intro}
+        picture={<Illustration name="company-brochure" />}
+      />
+      <Section flush>
         <ProfileLinks />
-      </PageHero>
-      <Section>
         <iframe
           className={classes.frame}
           src={`${href}#navpanes=0&view=FitH`}

@@ -17,7 +17,7 @@ export function ContactPage() {
   const { title, intro, next } = contactPage;
   return (
     <>
-      <PageHero title={title} intro={intro} picture={<Illustration name="in-touch" />} />
+      <PageHero path="/contact-us" title={title} intro={intro} picture={<Illustration name="in-touch" />} />
       <ContactDesk search={route.useSearch()}>
         <OtherWays />
       </ContactDesk>

@@ -11,7 +11,6 @@ import { CardGrid } from '~/ui/layout/card-grid';
 import { PageHero } from '~/ui/layout/page-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
-import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './service-page.module.css';
 
@@ -20,17 +19,15 @@ export function ServicePage() {
   const { slug } = useParams({ from: '/_public/services/$slug' });
   const service = findService(slug);
   if (!service) return null;
-  const { back, trail, benefitsTitle } = serviceDetailPage;
+  const { back, benefitsTitle } = serviceDetailPage;
   return (
     <>
       <PageHero
+        path={`/services/${service.slug}`}
         above={
-          <>
-            <Breadcrumbs links={trail} current={service.title} />
-            <ContentLink href={back.href}>
-              <IconArrowLeft size={18} aria-hidden /> {back.label}
-            </ContentLink>
-          </>
+          <ContentLink href={back.href}>
+            <IconArrowLeft size={18} aria-hidden /> {back.label}
+          </ContentLink>
         }
         title={service.title}
         intro={service.headline}

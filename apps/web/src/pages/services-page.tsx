@@ -11,6 +11,7 @@ export function ServicesPage() {
   return (
     <>
       <PageHero
+        path="/services"
         title={servicesPage.title}
         intro={servicesPage.intro}
         picture={<Illustration name="our-services" />}

@@ -13,6 +13,7 @@ export function ValuesPage() {
   return (
     <>
       <PageHero
+        path="/values"
         title={valuesPage.title}
         intro={valuesPage.intro}
         picture={<Illustration name="our-values" />}

@@ -11,6 +11,7 @@ export function WhyUsPage() {
   return (
     <>
       <PageHero
+        path="/why-us"
         title={whyUsPage.title}
         intro={whyUsPage.intro}
         picture={<Illustration name="our-expertise" />}

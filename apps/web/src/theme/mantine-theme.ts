@@ -1,3 +1,4 @@
+import { brandPaints } from '@app/content/brand-colors.gen';
 import { createTheme } from '@mantine/core';
 import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 
@@ -16,7 +17,7 @@ export const mantineTheme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
   white: '#ffffff',
-  black: '#0d1a36',
+  black: brandPaints['ink-strong'],
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

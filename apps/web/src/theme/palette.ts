@@ -1,36 +1,14 @@
-import { brandColors } from '@app/content/brand';
+import { brandShades } from '@app/content/brand-colors.gen';
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
  * Shade 6 carries white text and stands on white itself, shade 3 and 4 stand on the dark page: every one of
  * these pairs reaches 4.5:1, also on a 10 % tint of its own colour.
  */
-export const brand: MantineColorsTuple = [
-  '#eef5ff',
-  '#dbe9fe',
-  '#bcd6fd',
-  brandColors.sky,
-  '#5c97f4',
-  '#3577e6',
-  brandColors.blue,
-  '#1b4aa3',
-  '#163a7f',
-  '#0f2857',
-];
+export const brand: MantineColorsTuple = brandShades.primary;
 
 /** The warm accent. Shade 4 is the colour itself and carries the ink of the light scheme. */
-export const pepper: MantineColorsTuple = [
-  '#fff4ec',
-  '#ffe6d3',
-  '#ffcba6',
-  '#ffab72',
-  brandColors.pepper,
-  '#f0701f',
-  '#b3470a',
-  '#96400f',
-  '#783510',
-  '#5e2b10',
-];
+export const pepper: MantineColorsTuple = brandShades.accent;
 
 export const red: MantineColorsTuple = [
   '#fff1f1',
@@ -72,32 +50,10 @@ export const yellow: MantineColorsTuple = [
 ];
 
 /** Greys with a trace of the brand's blue. */
-export const gray: MantineColorsTuple = [
-  '#f6f8fc',
-  '#eef2f8',
-  '#e1e8f2',
-  '#cfd9e7',
-  '#aebbd0',
-  '#8090aa',
-  '#5b6a84',
-  '#44526c',
-  '#2e3a54',
-  '#1a2540',
-];
+export const gray: MantineColorsTuple = brandShades.gray;
 
 /** Text to page of the dark scheme: 0 is text, 2 is dimmed text, 7 is the page. */
-export const dark: MantineColorsTuple = [
-  '#dfe7f5',
-  '#bcc8de',
-  '#93a2c0',
-  '#64738f',
-  '#3d4a69',
-  '#2c3857',
-  '#1f2a47',
-  '#0e1730',
-  '#0a1124',
-  '#060b18',
-];
+export const dark: MantineColorsTuple = brandShades.dark;
 
 /** The page behind everything, for the frame that a browser draws around it. */
-export const themeColors = { light: '#ffffff', dark: dark[7] };
+export const themeColors = { light: '#ffffff', dark: brandShades.dark[7] };

@@ -1,3 +1,4 @@
+import { brandPaints } from '@app/content/brand-colors.gen';
 import {
   type ConvertCSSVariablesInput,
   convertCssVariables,
@@ -60,7 +61,9 @@ const surfaces = {
 };
 
 const cssVariables: ConvertCSSVariablesInput = {
-  variables: {},
+  variables: Object.fromEntries(
+    Object.entries(brandPaints).map(([name, color]) => [`--paint-${name}`, color]),
+  ),
   light: surfaces,
   dark: {
     ...surfaces,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandPaints } from '@app/content/brand-colors.gen';
 import { describe, expect, it } from 'vitest';
 import { brand, dark as darks, gray, green, pepper, red, yellow } from './palette';
 
@@ -15,7 +16,13 @@ function tokensOf(css: string): Record<string, string> {
   );
 }
 
-const schemes = { light: tokensOf(light), dark: { ...tokensOf(light), ...tokensOf(dark) } };
+const paints = Object.fromEntries(
+  Object.entries(brandPaints).map(([name, color]) => [`paint-${name}`, color]),
+);
+const schemes = {
+  light: { ...paints, ...tokensOf(light) },
+  dark: { ...paints, ...tokensOf(light), ...tokensOf(dark) },
+};
 
 /** The colour behind a token, as #rrggbb. */
 function resolve(tokens: Record<string, string>, value: string): string {

@@ -1,4 +1,4 @@
-import { brandColors } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import type { Counter } from '@app/content/company';
 import { column, type Paper, sheet } from './paper';
 
@@ -60,7 +60,7 @@ export function card(paper: Paper, item: Card, { x, y, width, height }: CardPlac
       .fillAndStroke(picture ? '#ffffff' : brandColors.tint, brandColors.line);
   });
   if (picture) paper.illustration(picture, x + (width - 92) / 2, y + 8, 92);
-  if (icon) paper.icon(icon, x + inset, y + inset, 22, brandColors.blue);
+  if (icon) paper.icon(icon, x + inset, y + inset, 22, brandColors.primary);
   const below = paper.write('H2', title, {
     x: x + inset,
     y: y + top,
@@ -106,8 +106,10 @@ export function entries(
   items.forEach(({ title, text, icon }, index) => {
     const x = sheet.margin;
     top = paper.fit(top, 24 + paper.measure(text, { width: column - 50, size: 10 }));
-    paper.decorate(() => paper.doc.roundedRect(x, top, 34, 34, 9).fill(icon ? '#eef5ff' : brandColors.blue));
-    if (icon) paper.icon(icon, x + 7, top + 7, 20, brandColors.blue);
+    paper.decorate(() =>
+      paper.doc.roundedRect(x, top, 34, 34, 9).fill(icon ? brandColors.primarySoft : brandColors.primary),
+    );
+    if (icon) paper.icon(icon, x + 7, top + 7, 20, brandColors.primary);
     else {
       paper.decorate(() => {
         paper.doc.font('display').fontSize(15).fillColor('#ffffff');

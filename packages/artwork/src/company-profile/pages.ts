@@ -1,5 +1,5 @@
 import { aboutPage } from '@app/content/about';
-import { brandColors } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import { clientSigns } from '@app/content/client-signs';
 import { clients } from '@app/content/clients';
 import { clientsPage } from '@app/content/clients-page';
@@ -20,7 +20,7 @@ export function coverPage(paper: Paper, title: string): void {
   paper.page(title, 'night');
   paper.decorate(() => {
     paintSign(paper.doc, margin, 60, 44);
-    paper.doc.rect(margin, 474, 56, 5).fill(brandColors.pepper);
+    paper.doc.rect(margin, 474, 56, 5).fill(brandColors.accent);
   });
   paper.write('P', company.name, {
     x: margin + 58,
@@ -46,7 +46,7 @@ export function coverPage(paper: Paper, title: string): void {
     size: 17,
     color: brandColors.nightDimmed,
   });
-  figures(paper, counters, 660, { figure: brandColors.pepper, label: brandColors.nightInk });
+  figures(paper, counters, 660, { figure: brandColors.accent, label: brandColors.nightInk });
   paper.write('P', `${company.ownership}. ${company.since}.`, {
     x: margin,
     y: 762,
@@ -83,7 +83,7 @@ function originPanel(paper: Paper, y: number): void {
   facts.forEach(([fact, label], index) => {
     const place = { x: margin + 304, width: column - 320 };
     const top = y + 30 + index * 54;
-    paper.decorate(() => paper.doc.rect(place.x - 16, top, 3, 40).fill(brandColors.pepper));
+    paper.decorate(() => paper.doc.rect(place.x - 16, top, 3, 40).fill(brandColors.accent));
     const below = paper.write('P', fact, {
       ...place,
       y: top - 2,
@@ -102,8 +102,8 @@ export function valuesPages(paper: Paper): void {
     const practices = valuePractices[id];
     const left = { x: margin + 50, width: column - 50 };
     y = paper.fit(y, 60 + paper.measure(description, { ...left, size: 10 }) + practices.length * 17);
-    paper.decorate(() => paper.doc.roundedRect(margin, y, 34, 34, 9).fill('#eef5ff'));
-    paper.icon(icon, margin + 7, y + 7, 20, brandColors.blue);
+    paper.decorate(() => paper.doc.roundedRect(margin, y, 34, 34, 9).fill(brandColors.primarySoft));
+    paper.icon(icon, margin + 7, y + 7, 20, brandColors.primary);
     y = paper.write('H2', title, {
       ...left,
       y: y - 2,
@@ -112,11 +112,12 @@ export function valuesPages(paper: Paper): void {
       color: brandColors.inkStrong,
     });
     y =
-      paper.write('P', summary, { ...left, y, typeface: 'strong', size: 10.5, color: brandColors.blue }) + 3;
+      paper.write('P', summary, { ...left, y, typeface: 'strong', size: 10.5, color: brandColors.primary }) +
+      3;
     y = paper.write('P', description, { ...left, y, size: 10 }) + 5;
     for (const practice of practices) {
       const line = y;
-      paper.decorate(() => paper.doc.circle(left.x + 3, line + 6.5, 2).fill(brandColors.pepper));
+      paper.decorate(() => paper.doc.circle(left.x + 3, line + 6.5, 2).fill(brandColors.accent));
       y = paper.write('P', practice, { x: left.x + 14, width: left.width - 14, y, size: 10 }) + 2;
     }
     y += 18;
@@ -137,7 +138,8 @@ export function servicesPages(paper: Paper): void {
 export function reasonsPage(paper: Paper): void {
   paper.page(whyUsPage.title, 'white');
   let y = pageTitle(paper, whyUsPage.headline, whyUsPage.intro, 'our-expertise');
-  y = figures(paper, whyUsPage.counters, y, { figure: brandColors.blue, label: brandColors.inkDimmed }) + 12;
+  y =
+    figures(paper, whyUsPage.counters, y, { figure: brandColors.primary, label: brandColors.inkDimmed }) + 12;
   y = paper.write('P', whyUsPage.since, { x: margin, y, width: column, typeface: 'strong', size: 10.5 }) + 26;
   y = heading(paper, whyUsPage.promisesTitle, y);
   y = paper.write('P', whyUsPage.promisesIntro, {
@@ -174,7 +176,7 @@ export function clientsPages(paper: Paper): void {
   clients.forEach(({ id, name, sector }, index) => {
     const x = margin + (index % 3) * width;
     const top = y + Math.floor(index / 3) * 44;
-    paper.sign(clientSigns[id], x, top + 3, 22, brandColors.blue);
+    paper.sign(clientSigns[id], x, top + 3, 22, brandColors.primary);
     const words = { x: x + 32, width: width - 38 };
     const below = paper.write('P', name, {
       ...words,
@@ -195,7 +197,7 @@ export function clientsPages(paper: Paper): void {
       width: 100,
       typeface: 'display',
       size: 34,
-      color: brandColors.pepperText,
+      color: brandColors.accentText,
     });
     paper.write('P', figure.label, {
       x: margin,
@@ -243,7 +245,7 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
   const half = column / 2;
   const ends = offices.map(({ title: office, lines }, index) => {
     const place = { x: margin + index * half, width: half - 20 };
-    paper.icon('IconMapPin', place.x - 2, y, 24, brandColors.pepper);
+    paper.icon('IconMapPin', place.x - 2, y, 24, brandColors.accent);
     const line = paper.write('H2', office, {
       ...place,
       y: y + 32,
@@ -263,7 +265,7 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
     width: column,
     typeface: 'strong',
     size: 12,
-    color: brandColors.pepper,
+    color: brandColors.accent,
   });
   paper.decorate(() => paintSign(paper.doc, margin, sheet.height - 92, 36));
   paper.write('P', company.name, {

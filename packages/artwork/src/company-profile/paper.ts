@@ -1,4 +1,5 @@
-import { brandColors, brandMark } from '@app/content/brand';
+import { brandMark } from '@app/content/brand';
+import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
 import PDFDocument from 'pdfkit';
 import { illustrationSize, illustrationSvg, illustrationTones } from '../illustration';
@@ -168,19 +169,19 @@ export function paintSign(doc: PDFKit.PDFDocument, x: number, y: number, size: n
     .save()
     .translate(x, y)
     .scale(size / brandMark.size);
-  doc.roundedRect(0, 0, brandMark.size, brandMark.size, brandMark.radius).fill(brandColors.blue);
+  doc.roundedRect(0, 0, brandMark.size, brandMark.size, brandMark.radius).fill(brandColors.primary);
   doc.path(brandMark.bird).fill('#ffffff');
   doc.circle(brandMark.eye.cx, brandMark.eye.cy, brandMark.eye.r).fill(brandColors.inkStrong);
-  doc.path(brandMark.wing).fill(brandColors.pepper);
+  doc.path(brandMark.wing).fill(brandColors.accent);
   doc.restore();
 }
 
 function paintNight(doc: PDFKit.PDFDocument): void {
   const glow = doc.radialGradient(sheet.width * 0.9, 250, 0, sheet.width * 0.9, 250, 520);
-  glow.stop(0, '#1d3f8f').stop(1, brandColors.night);
+  glow.stop(0, brandColors.nightGlow).stop(1, brandColors.night);
   doc.rect(0, 0, sheet.width, sheet.height).fill(brandColors.night);
   doc.rect(0, 0, sheet.width, sheet.height).fill(glow);
-  doc.lineWidth(1).strokeColor(brandColors.sky).strokeOpacity(0.25);
+  doc.lineWidth(1).strokeColor(brandColors.primaryLight).strokeOpacity(0.25);
   for (const d of [
     'M595 92H500l-34 34H372',
     'M595 120H520l-34 34',
@@ -201,8 +202,8 @@ function paintNight(doc: PDFKit.PDFDocument): void {
 
 function paintFooter(doc: PDFKit.PDFDocument, page: number): void {
   const y = sheet.height - 40;
-  doc.rect(0, 0, sheet.width, 6).fill(brandColors.blue);
-  doc.rect(sheet.margin, 0, 64, 6).fill(brandColors.pepper);
+  doc.rect(0, 0, sheet.width, 6).fill(brandColors.primary);
+  doc.rect(sheet.margin, 0, 64, 6).fill(brandColors.accent);
   paintSign(doc, sheet.margin, y - 5, 16);
   doc.font('strong').fontSize(8.5).fillColor(brandColors.inkDimmed);
   doc.text(company.name, sheet.margin + 24, y - 2, { width: 200, lineBreak: false });

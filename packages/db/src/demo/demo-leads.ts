@@ -30,7 +30,7 @@ export interface DemoLead {
 export const demoLeads: readonly DemoLead[] = [
   {
     key: 'surveillance-warehouse',
-    name: 'Alfred Sample',
+    name: 'Alfred Sumo',
     company: 'Duport Road Storage',
     email: 'alfred@example.com',
     phone: '+1 (202) 555-0163',
@@ -41,7 +41,7 @@ export const demoLeads: readonly DemoLead[] = [
   },
   {
     key: 'office-move',
-    name: 'Karen Placeholder',
+    name: 'Karen Zoegar',
     company: 'Twin Pines Insurance',
     email: 'karen@example.com',
     message:
@@ -51,7 +51,7 @@ export const demoLeads: readonly DemoLead[] = [
   },
   {
     key: 'hotel-wifi',
-    name: 'Ruth Standin',
+    name: 'Ruth Gbowee',
     company: 'Mamba Point Guesthouse',
     email: 'ruth@example.com',
     phone: '+231 77 555 0142',
@@ -76,7 +76,7 @@ export const demoLeads: readonly DemoLead[] = [
   },
   {
     key: 'maintenance-lab',
-    name: 'Theo Example',
+    name: 'Theo Barclay',
     company: 'Coastal Community College',
     email: 'theo@example.com',
     phone: '+1 (612) 555-0109',

@@ -1,10 +1,13 @@
-import { authQuoteTitle } from '@app/content/auth';
+import { authQuoteTitle, signupConsent } from '@app/content/auth';
 import { authMessages } from '@app/contracts/auth/messages';
+import { Text } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { FormError } from '~/ui/feedback/form-error';
+import { ContentLink } from '~/ui/navigation/content-link';
 import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
+import classes from './signup-step.module.css';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 
@@ -55,9 +58,28 @@ export function SignupStep({ pending, setPending, typedEmail, goTo, asksForQuote
         footer={
           <>
             Already have an account? <StepLink step="login">Sign in</StepLink>
+            <SignupConsent />
           </>
         }
       />
     </>
+  );
+}
+
+/** What the new account agrees to; the pages open beside what is typed. */
+function SignupConsent() {
+  const { before, terms, between, privacy } = signupConsent;
+  return (
+    <Text component="span" display="block" size="sm" className={classes.consent}>
+      {before}{' '}
+      <ContentLink href={terms.href} target="_blank">
+        {terms.label}
+      </ContentLink>{' '}
+      {between}{' '}
+      <ContentLink href={privacy.href} target="_blank">
+        {privacy.label}
+      </ContentLink>
+      .
+    </Text>
   );
 }

@@ -39,7 +39,7 @@ export function ContactDesk({ search, children }: ContactDeskProps) {
           }}
         />
       ) : null}
-      <Section>
+      <Section flush>
         <div className={classes.columns}>
           <div id={formId}>
             <ContactForm interest={interest} sending={sending} />

@@ -51,7 +51,7 @@ export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) 
         multiline
         classNames={{ input: classes.message }}
         {...field('message')}
-        rows={7}
+        rows={4}
         required
         withAsterisk={false}
         description={

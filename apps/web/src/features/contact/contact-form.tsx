@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import accent from '~/ui/buttons/accent-button.module.css';
 import { FormAlert } from '~/ui/feedback/form-alert';
+import { ContentLink } from '~/ui/navigation/content-link';
 import { ContactFields } from './contact-fields';
 import classes from './contact-form.module.css';
 import { CatchEarlySubmit, NotReadyNotice } from './submit-before-hydration';
@@ -58,7 +59,10 @@ export function ContactForm({ interest, sending }: ContactFormProps) {
             >
               {isSending ? messages.contactSending : contactForm.submitLabel}
             </Button>
-            <p className={classes.privacy}>{contactForm.privacy}</p>
+            <p className={classes.privacy}>
+              {contactForm.privacy}{' '}
+              <ContentLink href={contactForm.privacyLink.href}>{contactForm.privacyLink.label}</ContentLink>
+            </p>
           </div>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { company, footerPhones, offices, socialLinks } from '@app/content/company';
+import { company, facts, footerPhones, offices, socialLinks } from '@app/content/company';
 import { footerNavigation } from '@app/content/navigation';
 import { Link } from '@tanstack/react-router';
 import { deferredLayout } from '~/lib/loading/deferred-layout';
@@ -65,8 +65,17 @@ export function SiteFooter() {
       </div>
       <div className={classes.legal}>
         <p>
-          {company.name}. {company.ownership}, formed in {company.foundedYear}.
+          © {company.name}. {company.ownership}, {facts.formed}.
         </p>
+        <nav aria-label={footerNavigation.legal.title}>
+          <ul className={classes.links}>
+            {footerNavigation.legal.links.map(({ label, href }) => (
+              <li key={href}>
+                <ContentLink href={href}>{label}</ContentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );

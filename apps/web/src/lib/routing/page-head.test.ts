@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
+import { trailOf } from '@app/content/navigation';
 import { pageMetadata } from '@app/content/page-metadata';
-import { serviceDetailPage } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';
@@ -33,14 +33,14 @@ describe('structured data', () => {
       const items = nodeOf(await loadPageMeta(path, context), 'BreadcrumbList')?.itemListElement as Node[];
       expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${context.siteUrl}/` });
       expect(items.at(-1)).toMatchObject({ position: items.length, item: `${context.siteUrl}${path}` });
-      expect(items).toHaveLength(path.startsWith('/services/') ? 3 : 2);
+      expect(items).toHaveLength(trailOf(path).length + 1);
     },
   );
 
   it('names the pages of the way as the pages themselves do', async () => {
     const namesOf = (facts: Awaited<ReturnType<typeof loadPageMeta>>) =>
       ((nodeOf(facts, 'BreadcrumbList')?.itemListElement ?? []) as Node[]).map(({ name }) => name);
-    const services = serviceDetailPage.trail.map(({ label }) => label);
+    const services = trailOf('/services/it-upgrades').map(({ label }) => label);
     expect(namesOf(await loadPageMeta('/services', context))).toEqual(services);
     expect(namesOf(await loadPageMeta('/services/it-upgrades', context))).toEqual([
       ...services,

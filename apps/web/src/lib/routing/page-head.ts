@@ -1,4 +1,5 @@
 import { company } from '@app/content/company';
+import { newTemplatesFeed } from '@app/content/feed';
 import type { PageMeta } from './page-meta';
 import type { DescribedTemplate } from './structured-data';
 
@@ -30,6 +31,11 @@ export async function loadTemplateMeta(
   const { templateMeta } = await import('./page-meta');
   return templateMeta(template, siteUrl);
 }
+
+/** Pages whose readers may want to hear of new templates. */
+const feedPages = new Set(['/', '/templates']);
+const { href: feedHref, title: feedTitle } = newTemplatesFeed;
+const feedLink = { rel: 'alternate', type: 'application/rss+xml', title: feedTitle, href: feedHref };
 
 interface PageHeadOptions {
   /** Search engines follow the links of the page and do not list it. */
@@ -68,7 +74,7 @@ export function pageHead(
       ...(image ? imageMeta(`${siteUrl}${image}`, title) : []),
       ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
-    links: unlisted ? [] : [{ rel: 'canonical', href: url }],
+    links: unlisted ? [] : [{ rel: 'canonical', href: url }, ...(feedPages.has(path) ? [feedLink] : [])],
   };
 }
 

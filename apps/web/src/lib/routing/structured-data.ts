@@ -1,6 +1,7 @@
 import { company, offices, phones, socialLinks } from '@app/content/company';
+import { labelOf, trailOf } from '@app/content/navigation';
 import type { PageMetadata } from '@app/content/page-metadata';
-import { findService, serviceDetailPage } from '@app/content/services';
+import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
 import { toDecimal } from '@app/contracts/money/format-money';
 import { siteCurrency } from '@app/contracts/money/site-currency';
@@ -49,7 +50,7 @@ export function describePage(path: string, { title }: PageMetadata, siteUrl: str
     ...(companyPages.has(path) ? [organization(siteUrl), ...officesOf(siteUrl)] : []),
     ...(path === '/' ? [website(siteUrl)] : []),
     ...(service ? [describeService(service, siteUrl)] : []),
-    ...breadcrumb({ name: withoutBrand(title), path }, siteUrl),
+    ...breadcrumb({ name: labelOf(path) ?? withoutBrand(title), path }, siteUrl),
   ]);
 }
 
@@ -94,6 +95,7 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
     product,
     crumbs(
       [
+        { name: 'Home', path: '/' },
         { name: templatesPage.crumb, path: '/templates' },
         { name: template.title, path: templatePath(template) },
       ],
@@ -150,8 +152,8 @@ function officesOf(siteUrl: string): ProfessionalService[] {
         '@type': 'PostalAddress',
         streetAddress: office.street,
         addressLocality: office.locality,
-        addressRegion: office.region,
-        ...('postalCode' in office && { postalCode: office.postalCode }),
+        ...(office.region && { addressRegion: office.region }),
+        ...(office.postalCode && { postalCode: office.postalCode }),
         addressCountry: office.countryCode,
       },
       // "24/7 support available".
@@ -222,20 +224,17 @@ interface Crumb {
   path: string;
 }
 
-const [, services] = serviceDetailPage.trail;
-
 /** The way from the home page to this one; the home page itself has none. */
 function breadcrumb(page: Crumb, siteUrl: string): BreadcrumbList[] {
   if (page.path === '/') return [];
-  const above = { name: services.label, path: services.href };
-  if (page.path === above.path) return [crumbs([above], siteUrl)];
-  return [crumbs(page.path.startsWith(`${above.path}/`) ? [above, page] : [page], siteUrl)];
+  const above = trailOf(page.path).map(({ label, href }) => ({ name: label, path: href }));
+  return [crumbs([...above, page], siteUrl)];
 }
 
 function crumbs(pages: readonly Crumb[], siteUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...pages].map(({ name, path }, index) => ({
+    itemListElement: pages.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

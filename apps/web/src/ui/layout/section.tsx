@@ -15,6 +15,8 @@ interface SectionProps {
   /** At the end of the head: a link to more of the same. */
   action?: ReactNode;
   align?: 'start' | 'center';
+  /** Close below what stands above it: for what people have come for. */
+  flush?: boolean;
   id?: string;
 }
 
@@ -27,6 +29,7 @@ export function Section({
   intro,
   action,
   align = 'start',
+  flush = false,
   id,
 }: SectionProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export function Section({
   return (
     <section
       id={id}
-      className={clsx(classes.section, classes[tone])}
+      className={clsx(classes.section, classes[tone], flush && classes.flush)}
       data-surface={tone === 'night' ? 'night' : undefined}
       {...deferredLayout}
     >

@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CompanyFacts } from '@app/content/company-facts';
+import { describe, expect, test, vi } from 'vitest';
+
+/** The files of an owner, as docs/your-brand.md has them changed. */
+const theirs = vi.hoisted(() => {
+  const facts: CompanyFacts = {
+    name: 'Fjord & Pine',
+    wordmark: { strong: 'Fjord', light: '& Pine' },
+    tagline: 'Quiet machines, loud coffee.',
+    foundedYear: 1991,
+    ownership: 'Employee-owned',
+    email: 'post@fjord.test',
+    supportEmail: 'help@fjord.test',
+    replyWithin: '8 hours',
+    offices: [
+      {
+        id: 'norway',
+        title: 'Norway',
+        street: 'Bryggen 1',
+        locality: 'Bergen',
+        country: 'Norway',
+        countryInProse: 'Norway',
+        countryCode: 'NO',
+        lines: ['Bryggen 1', 'Bergen', 'Norway'],
+      },
+    ],
+    phones: [
+      { label: 'Norway office', display: '+47 1', href: 'tel:+471', footer: true, support: false },
+      { label: 'Sales', display: '+47 2', href: 'tel:+472', footer: true, support: false },
+      { label: 'Support', display: '+47 3', href: 'tel:+473', footer: false, support: true },
+    ],
+    socialLinks: [],
+  };
+  return { facts, base: { primary: '#0b6b3a', accent: '#f2b705' } };
+});
+
+vi.mock('@app/content/company-facts', () => ({ companyFacts: theirs.facts }));
+vi.mock('@app/content/brand', () => ({
+  brandBase: theirs.base,
+  brandMark: {
+    size: 40,
+    radius: 4,
+    bird: 'M4 36 20 4l16 32Z',
+    wing: 'M12 36h16Z',
+    eye: { cx: 20, cy: 20, r: 2 },
+  },
+}));
+vi.mock('@app/content/brand-colors.gen', async () => {
+  const { deriveColors } = await import('@app/artwork/brand/derive-colors');
+  const { shades, paints } = deriveColors(theirs.base);
+  return { brandShades: shades, brandPaints: paints };
+});
+
+const sample = {
+  ...(await vi.importActual<typeof import('@app/content/company-facts')>('@app/content/company-facts')),
+  ...(await vi.importActual<typeof import('@app/content/brand')>('@app/content/brand')),
+  ...(await vi.importActual<typeof import('@app/content/brand-colors.gen')>('@app/content/brand-colors.gen')),
+};
+
+/** Words and colours of the sample that nothing may still say. */
+function traces(): string[] {
+  const { companyFacts: facts, brandMark, brandShades, brandPaints } = sample;
+  const colors = [...Object.values(brandShades).flat(), ...Object.values(brandPaints)];
+  return [
+    facts.wordmark.strong,
+    facts.tagline,
+    String(facts.foundedYear),
+    facts.email,
+    facts.supportEmail,
+    ...facts.offices.flatMap(({ locality, country, street }) => [locality, country, street]),
+    ...facts.phones.map(({ display }) => display),
+    brandMark.bird,
+    ...new Set<string>(colors),
+  ];
+}
+
+function expectNoTrace(text: string): void {
+  const lower = text.toLowerCase();
+  expect(traces().filter((trace) => lower.includes(trace.toLowerCase()))).toEqual([]);
+}
+
+describe('with the name, colours, sign and offices of another company', () => {
+  const folder = dirname(fileURLToPath(import.meta.resolve('@app/content/company')));
+  const copy = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|^company-facts|^brand/.test(file),
+  );
+
+  test.each(copy)('%s says nothing of the sample', async (file) => {
+    expectNoTrace(JSON.stringify(await import(join(folder, file))));
+  });
+
+  test('what is drawn has their sign and colours', async () => {
+    const { logoSvg, signSvg } = await import('@app/artwork/marks');
+    const { footing, nightScene } = await import('@app/artwork/share-image');
+    const { illustrationSvg, illustrationTones } = await import('@app/artwork/illustration');
+    const { appIcons } = await import('@app/artwork/app-icons');
+    const icons = await appIcons();
+    const drawn = [
+      signSvg(),
+      logoSvg(48),
+      nightScene(),
+      footing(),
+      illustrationSvg('two-coasts', illustrationTones.white),
+      illustrationSvg('two-coasts', illustrationTones.night),
+      String(icons.get('favicon.svg')),
+      String(icons.get('site.webmanifest')),
+    ].join('');
+    expectNoTrace(drawn);
+    expect(drawn).toContain(theirs.base.primary);
+    expect(drawn).toContain(theirs.base.accent);
+  });
+
+  test('mails are theirs', async () => {
+    const { renderMail } = await import('@app/mail/render-mail');
+    const { sampleMails } = await import('@app/mail/sample-mails');
+    for (const mail of Object.values(sampleMails)) {
+      const { subject, html, text } = await renderMail(mail, { publicUrl: 'https://fjord.test' });
+      expectNoTrace(`${subject}${html}${text}`);
+    }
+  });
+
+  test('so are the reference of the API, the pages of an emergency and the copy of the own data', async () => {
+    const { referenceStyles } = await import('./rest/api-reference-styles');
+    const { apiReference } = await import('./rest/api-reference');
+    const { appRouter } = await import('@app/api/router');
+    const { errorPage } = await import('./pages/error-page');
+    const reference = apiReference(appRouter);
+    const [page, document] = await Promise.all(
+      ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),
+    );
+    expectNoTrace(`${referenceStyles}${page}${errorPage('nonce', 'id')}`);
+    expect(page).toContain('Fjord');
+    expect(document).not.toContain(sample.companyFacts.wordmark.strong);
+  });
+
+  test('the company profile is theirs', { timeout: 30_000 }, async () => {
+    const { drawCompanyProfile } = await import('@app/artwork/company-profile');
+    const source = (await drawCompanyProfile()).toString('latin1');
+    expect(source).toContain('mailto:post@fjord.test');
+    expect(source).not.toMatch(/hello@example\.com/);
+  });
+});

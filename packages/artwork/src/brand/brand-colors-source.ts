@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { type BrandBase, deriveColors, findUnreadable } from './derive-colors';
+
+/** Where content has them. */
+export const brandColorsFile = createRequire(import.meta.url).resolve('@app/content/brand-colors.gen');
+
+/**
+ * `brand-colors.gen.ts` of content for a brand.
+ * @throws Error when something would not read in these colours.
+ */
+export function brandColorsSource(base: BrandBase): string {
+  const colors = deriveColors(base);
+  const unreadable = findUnreadable(colors);
+  if (unreadable.length > 0) {
+    throw new Error(`The colours of brand.ts do not read well: ${unreadable.join('; ')}.`);
+  }
+  const { shades, paints } = colors;
+  return `// Made by \`npm run brand\` from the two colours of brand.ts. Do not edit.
+${constant('brandShades', shades)}
+${constant('brandPaints', paints)}
+`;
+}
+
+function constant(name: string, value: object): string {
+  return `\nexport const ${name} = ${literal(value)} as const;`;
+}
+
+/** As Biome formats it. */
+function literal(value: unknown, indent = ''): string {
+  const inner = `${indent}  `;
+  if (typeof value === 'string') return `'${value}'`;
+  if (Array.isArray(value)) {
+    return `[\n${value.map((entry) => `${inner}${literal(entry, inner)},\n`).join('')}${indent}]`;
+  }
+  const entries = Object.entries(value as object).map(([name, entry]) => {
+    const key = /^\w+$/.test(name) ? name : `'${name}'`;
+    return `${inner}${key}: ${literal(entry, inner)},\n`;
+  });
+  return `{\n${entries.join('')}${indent}}`;
+}

@@ -1,0 +1,35 @@
+import { type PortraitFeatures, team } from '@app/content/team';
+import { drawClothes, drawExtra, drawMotif } from './clothes';
+import { drawFace, drawHead } from './faces';
+import { drawHair } from './hair';
+
+/** A portrait stands on a rectangle of this size. */
+export const portraitSize = { width: 240, height: 260 } as const;
+
+/** Somebody in the tones of `illustrations.svg` (`--art-…`): the same features always give the same drawing. */
+export function drawPortrait(features: PortraitFeatures): string {
+  const hair = drawHair(features);
+  const { width, height } = portraitSize;
+  const layers = [
+    `<rect width="${width}" height="${height}" fill="var(--art-ground)" stroke="none"/>`,
+    drawMotif(features),
+    hair.behind ?? '',
+    features.clothes === 'hoodie' ? drawClothes(features) : '',
+    drawHead(features),
+    features.clothes === 'hoodie' ? '' : drawClothes(features),
+    drawFace(features),
+    hair.front ?? '',
+    drawExtra(features),
+  ];
+  return `<g fill="none" stroke="var(--art-line)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${layers.join('')}</g>`;
+}
+
+/** All of the team in one file, a symbol for each by their id. */
+export function portraitSprite(): string {
+  const { width, height } = portraitSize;
+  const symbols = team.map(
+    ({ id, portrait }) =>
+      `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${drawPortrait(portrait)}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+}

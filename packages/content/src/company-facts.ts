@@ -1,0 +1,122 @@
+/**
+ * What an owner puts in place of the sample: who the company is and how to reach it. Everything that is said or drawn of it
+ * elsewhere is made of this (public-pages.company-facts, docs/your-brand.md). The e-mail addresses and links use reserved
+ * names, the phone numbers the range kept for fiction, the addresses are invented.
+ */
+export interface Phone {
+  readonly label: string;
+  /** As people read it. */
+  readonly display: string;
+  /** For `href`. */
+  readonly href: `tel:+${string}`;
+  /** Shown in the footer: two of the three (public-pages.phone-list). */
+  readonly footer: boolean;
+  /** The number on the authorization screen and for suspended accounts: one of the three. */
+  readonly support: boolean;
+}
+
+export interface Office {
+  /** A word for addresses: lower case, no spaces. */
+  readonly id: string;
+  /** The country in short, as the footer has it. */
+  readonly title: string;
+  readonly street: string;
+  readonly locality: string;
+  readonly region?: string;
+  readonly postalCode?: string;
+  readonly country: string;
+  /** The country in the middle of a sentence, with its article where it has one. */
+  readonly countryInProse: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** The address as lines for display. */
+  readonly lines: readonly string[];
+}
+
+export interface SocialLink {
+  readonly network: 'Facebook' | 'LinkedIn' | 'X';
+  readonly icon: string;
+  readonly href: string;
+}
+
+export interface CompanyFacts {
+  readonly name: string;
+  /** The two parts of the wordmark. */
+  readonly wordmark: { readonly strong: string; readonly light: string };
+  readonly tagline: string;
+  /** Stated beside the ten years of experience and never computed from each other (public-pages.stated-years). */
+  readonly foundedYear: number;
+  readonly ownership: string;
+  readonly email: string;
+  readonly supportEmail: string;
+  /** As in "a reply within 24 hours". */
+  readonly replyWithin: string;
+  /** The first is the head office. */
+  readonly offices: readonly [Office, ...Office[]];
+  readonly phones: readonly [Phone, Phone, Phone];
+  readonly socialLinks: readonly SocialLink[];
+}
+
+export const companyFacts: CompanyFacts = {
+  name: 'Pepperbird IT',
+  wordmark: { strong: 'Pepperbird', light: 'IT' },
+  tagline: 'Technology that stays up, people who pick up.',
+  foundedYear: 2006,
+  ownership: 'Privately owned',
+  email: 'hello@example.com',
+  supportEmail: 'support@example.com',
+  replyWithin: '24 hours',
+  offices: [
+    {
+      id: 'liberia',
+      title: 'Liberia',
+      street: '100 Example Avenue, Sinkor',
+      locality: 'Monrovia',
+      region: 'Montserrado County',
+      country: 'Liberia',
+      countryInProse: 'Liberia',
+      countryCode: 'LR',
+      lines: ['100 Example Avenue, Sinkor', 'Monrovia, Montserrado County', 'Liberia'],
+    },
+    {
+      id: 'usa',
+      title: 'USA',
+      street: '200 Sample Street, Suite 120',
+      locality: 'Minneapolis',
+      region: 'MN',
+      postalCode: '00000',
+      country: 'United States',
+      countryInProse: 'the United States',
+      countryCode: 'US',
+      lines: ['200 Sample Street, Suite 120', 'Minneapolis, MN 00000', 'United States'],
+    },
+  ],
+  phones: [
+    {
+      label: 'Liberia office',
+      display: '+1 (202) 555-0142',
+      href: 'tel:+12025550142',
+      footer: true,
+      support: false,
+    },
+    {
+      label: 'USA office',
+      display: '+1 (612) 555-0117',
+      href: 'tel:+16125550117',
+      footer: true,
+      support: false,
+    },
+    {
+      label: '24/7 support line',
+      display: '+1 (612) 555-0186',
+      href: 'tel:+16125550186',
+      footer: false,
+      support: true,
+    },
+  ],
+  socialLinks: [
+    { network: 'Facebook', icon: 'IconBrandFacebook', href: 'https://example.com/facebook' },
+    { network: 'LinkedIn', icon: 'IconBrandLinkedin', href: 'https://example.com/linkedin' },
+    { network: 'X', icon: 'IconBrandX', href: 'https://example.com/x' },
+  ],
+};
