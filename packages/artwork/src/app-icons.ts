@@ -1,6 +1,7 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
+import { companyWords } from '@app/content/company-words';
 import sharp from 'sharp';
 import { signSvg } from './marks';
 
@@ -54,7 +55,7 @@ export async function appIcons(): Promise<Map<string, Buffer>> {
 const manifest = {
   name: company.name,
   short_name: company.wordmark.strong,
-  description: company.oneLiner,
+  description: companyWords.oneLiner,
   lang: 'en',
   id: '/',
   start_url: '/',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandBase } from '@app/content/brand';
-import { brochure } from '@app/content/company';
+import { brochure } from '@app/content/company-words';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { shareImages } from '@app/content/share-images';
 import { appIcons } from './app-icons';

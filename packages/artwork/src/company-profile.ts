@@ -1,5 +1,6 @@
 import { companyProfilePage } from '@app/content/about';
 import { company } from '@app/content/company';
+import { companyWords } from '@app/content/company-words';
 import { contactPage as contact } from '@app/content/contact';
 import {
   clientsPages,
@@ -17,7 +18,7 @@ import { createPaper } from './company-profile/paper';
 export function drawCompanyProfile(): Promise<Buffer> {
   const paper = createPaper({
     title: `${company.name}: ${companyProfilePage.title}`,
-    subject: company.oneLiner,
+    subject: companyWords.oneLiner,
   });
   coverPage(paper, companyProfilePage.title);
   companyPage(paper);

@@ -1,5 +1,5 @@
 import { brandColors } from '@app/content/brand-colors';
-import { company } from '@app/content/company';
+import { companyWords } from '@app/content/company-words';
 import type { ShareImage } from '@app/content/share-images';
 import sharp from 'sharp';
 import { illustrationSize, illustrationSvg, illustrationTones } from './illustration';
@@ -65,7 +65,7 @@ export function nightScene(): string {
 
 /** The last line: what the company is. */
 export function footing(): string {
-  const line = outlineText(company.oneLiner, {
+  const line = outlineText(companyWords.oneLiner, {
     typeface: 'strong',
     size: 24,
     leading: 1,

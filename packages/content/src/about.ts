@@ -1,10 +1,11 @@
-import { brochure, company, facts } from './company';
+import { company, facts, offices } from './company';
+import { brochure } from './company-words';
 
 /** /about: banner, mission, vision, values (from values.ts) and the brochure. */
 export const aboutPage = {
   banner: {
     title: 'About Us',
-    text: `A privately owned IT company, ${facts.formed}, at home in ${facts.cities}.`,
+    text: `A privately owned IT company, ${facts.formed}, at home in ${offices.map(({ locality }) => locality).join(' and ')}.`,
   },
   story: {
     title: 'How we got here',

@@ -1,5 +1,8 @@
 // Made by `npm run brand` from the two colours of brand.ts. Do not edit.
 
+/** Apart from the others, because every page loads it. */
+export const inkStrong = '#0d1a36';
+
 export const brandShades = {
   primary: [
     '#eef5ff',

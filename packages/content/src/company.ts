@@ -8,7 +8,7 @@ export interface Counter {
   readonly label: string;
 }
 
-const { name, foundedYear } = companyFacts;
+const { foundedYear } = companyFacts;
 export const { offices, phones, socialLinks } = companyFacts;
 
 /**
@@ -18,26 +18,15 @@ export const { offices, phones, socialLinks } = companyFacts;
 export const facts = {
   formed: `formed in ${foundedYear}`,
   since: `since ${foundedYear}`,
-  /** "Monrovia and Minneapolis" */
-  cities: offices.map(({ locality }) => locality).join(' and '),
   /** "Liberia and the United States" */
   countries: offices.map(({ countryInProse }) => countryInProse).join(' and '),
-  headOffice: offices[0].locality,
   replyWithin: companyFacts.replyWithin,
 } as const;
 
 export const company = {
-  name,
-  wordmark: companyFacts.wordmark,
-  tagline: companyFacts.tagline,
+  ...companyFacts,
   footerTagline: `Managed IT, infrastructure and software from one privately owned team. We keep businesses in ${facts.countries} running, and we answer when you call.`,
-  oneLiner: `IT services, networks and software ${facts.since}`,
-  description: `${name} is a privately owned IT services company, ${facts.formed}. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our offices in ${facts.countries}.`,
-  foundedYear,
   since: `Since ${foundedYear}`,
-  ownership: companyFacts.ownership,
-  email: companyFacts.email,
-  supportEmail: companyFacts.supportEmail,
   workingHours: '24/7 support available',
   replyPromise: `We reply within ${facts.replyWithin}.`,
 } as const;
@@ -57,10 +46,3 @@ export const counters = [
 export const footerPhones: readonly Phone[] = phones.filter((phone) => phone.footer);
 
 export const supportPhone: Phone = phones.find((phone) => phone.support) ?? phones[0];
-
-/** The company profile, embedded on /company-profile and offered as the brochure. */
-export const brochure = {
-  href: '/company-profile.pdf',
-  downloadName: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-company-profile.pdf`,
-  label: 'Download Company Brochure',
-} as const;

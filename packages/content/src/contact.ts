@@ -1,4 +1,4 @@
-import { company, facts } from './company';
+import { company, facts, offices } from './company';
 import { industries } from './industries';
 import { legalLinks } from './legal-links';
 
@@ -66,7 +66,7 @@ export const contactForm = {
     company: 'Your organization',
     email: 'you@example.com',
     phone: '+1 (202) 555-0100',
-    preferredTime: `For example: Tuesday after 2 pm, ${facts.headOffice} time`,
+    preferredTime: `For example: Tuesday after 2 pm, ${offices[0].locality} time`,
     message: 'What should work better?',
   },
 } as const;

@@ -48,21 +48,6 @@ export const headerNavigation = [
   { label: 'Contact Us', href: '/contact-us', children: [getStarted] },
 ] as const satisfies readonly NavigationGroup[];
 
-/** What the header calls a page; undefined for one that it does not lead to. */
-export function labelOf(path: string): string | undefined {
-  const links: NavigationLink[] = headerNavigation.flatMap(({ children }) => [...children]);
-  return [...links, ...headerNavigation].find(({ href }) => href === path)?.label;
-}
-
-/** The way from the home page down to a page, by the groups of the header; the page itself is not in it. */
-export function trailOf(path: string): NavigationLink[] {
-  const groups: readonly NavigationGroup[] = headerNavigation;
-  const above = groups.find(
-    ({ href, children }) => href !== path && children.some((child) => child.href === path),
-  );
-  return [{ label: 'Home', href: '/' }, ...(above ? [{ label: above.label, href: above.href }] : [])];
-}
-
 /** Session entries of the header (public-pages.header-entries). */
 export const sessionNavigation = {
   dashboard: { label: 'Dashboard', href: '/dashboard' },

@@ -1,5 +1,6 @@
 import { authMetadata } from './auth-metadata';
 import { company, facts, offices, phones } from './company';
+import { companyWords } from './company-words';
 import { services } from './services';
 import { spellCount } from './spell-count';
 
@@ -14,7 +15,7 @@ const brand = company.name;
 
 const staticPages = {
   '/': {
-    title: `${brand}: ${company.oneLiner}`,
+    title: `${brand}: ${companyWords.oneLiner}`,
     description: `Managed IT, networks, websites and software from one privately owned team in ${facts.countries}. 24/7 support, and a reply within ${facts.replyWithin}.`,
   },
   '/templates': {

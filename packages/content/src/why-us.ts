@@ -1,4 +1,4 @@
-import { counters, facts } from './company';
+import { counters, facts, offices } from './company';
 
 export interface ReasonCard {
   readonly title: string;
@@ -64,7 +64,7 @@ export const strategyItems = [
   {
     title: 'Design for real conditions',
     icon: 'IconCompass',
-    text: `Power cuts, heat, salt air and shared bandwidth are part of the plan. What we install in ${facts.headOffice} is built for ${facts.headOffice}.`,
+    text: `Power cuts, heat, salt air and shared bandwidth are part of the plan. What we install in ${offices[0].locality} is built for ${offices[0].locality}.`,
   },
   {
     title: 'Standardize, then customize',

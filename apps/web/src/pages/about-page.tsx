@@ -8,7 +8,7 @@ import { InfoCard } from '~/ui/display/info-card';
 import { Prose } from '~/ui/display/prose';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { CardGrid } from '~/ui/layout/card-grid';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
@@ -20,7 +20,7 @@ export function AboutPage() {
   const { banner, story, mission, vision, valueLinkLabel, callToAction } = aboutPage;
   return (
     <>
-      <PageHero
+      <InnerHero
         path="/about"
         title={banner.title}
         intro={banner.text}

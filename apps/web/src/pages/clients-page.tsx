@@ -3,7 +3,7 @@ import { clientsPage } from '@app/content/clients-page';
 import type { SuccessStory } from '@app/content/featured-story';
 import { successStories } from '@app/content/success-stories';
 import { CallToAction } from '~/ui/layout/call-to-action';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { ClientLogo } from '~/ui/media/client-logo';
 import { Illustration } from '~/ui/media/illustration';
@@ -14,7 +14,7 @@ import classes from './clients-page.module.css';
 export function ClientsPage() {
   return (
     <>
-      <PageHero
+      <InnerHero
         path="/clients"
         title={clientsPage.title}
         intro={clientsPage.intro}

@@ -1,12 +1,12 @@
 import { companyProfilePage } from '@app/content/about';
-import { company } from '@app/content/company';
+import { companyWords } from '@app/content/company-words';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import accent from '~/ui/buttons/accent-button.module.css';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { CheckList } from '~/ui/display/check-list';
 import { Prose } from '~/ui/display/prose';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './company-profile-page.module.css';
@@ -18,7 +18,7 @@ const { title, intro, href, downloadName, frameTitle, fallback, openLabel, downl
 export function CompanyProfilePage() {
   return (
     <>
-      <PageHero
+      <InnerHero
         path="/company-profile"
         title={title}
         intro={intro}
@@ -48,7 +48,7 @@ export function CompanyProfilePage() {
         </div>
       </Section>
       <Section tone="tinted" title={contents.title}>
-        <Prose paragraphs={[company.description]} />
+        <Prose paragraphs={[companyWords.description]} />
         <CheckList items={contents.items} columns />
       </Section>
     </>

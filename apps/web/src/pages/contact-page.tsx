@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContactDesk } from '~/features/contact/contact-desk';
 import { StepList } from '~/ui/display/step-list';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './contact-page.module.css';
@@ -17,7 +17,7 @@ export function ContactPage() {
   const { title, intro, next } = contactPage;
   return (
     <>
-      <PageHero path="/contact-us" title={title} intro={intro} picture={<Illustration name="in-touch" />} />
+      <InnerHero path="/contact-us" title={title} intro={intro} picture={<Illustration name="in-touch" />} />
       <ContactDesk search={route.useSearch()}>
         <OtherWays />
       </ContactDesk>

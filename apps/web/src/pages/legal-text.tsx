@@ -1,7 +1,7 @@
 import { type LegalPage, legalLabels } from '@app/content/legal';
 import { CheckList } from '~/ui/display/check-list';
 import { Prose } from '~/ui/display/prose';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './legal-text.module.css';
 
@@ -9,7 +9,7 @@ import classes from './legal-text.module.css';
 export function LegalText({ page, path }: { page: LegalPage; path: string }) {
   return (
     <>
-      <PageHero
+      <InnerHero
         path={path}
         title={page.title}
         intro={page.intro}

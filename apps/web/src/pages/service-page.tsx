@@ -8,7 +8,7 @@ import { Prose } from '~/ui/display/prose';
 import { StepList } from '~/ui/display/step-list';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { CardGrid } from '~/ui/layout/card-grid';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -22,7 +22,7 @@ export function ServicePage() {
   const { back, benefitsTitle } = serviceDetailPage;
   return (
     <>
-      <PageHero
+      <InnerHero
         path={`/services/${service.slug}`}
         above={
           <ContentLink href={back.href}>

@@ -2,7 +2,7 @@ import { serviceCards, servicesPage } from '@app/content/services';
 import { InfoCard } from '~/ui/display/info-card';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { CardGrid } from '~/ui/layout/card-grid';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 
@@ -10,7 +10,7 @@ import { Illustration } from '~/ui/media/illustration';
 export function ServicesPage() {
   return (
     <>
-      <PageHero
+      <InnerHero
         path="/services"
         title={servicesPage.title}
         intro={servicesPage.intro}

@@ -2,7 +2,7 @@ import { values } from '@app/content/values';
 import { valuePractices, valuesPage } from '@app/content/values-page';
 import { CheckList } from '~/ui/display/check-list';
 import { CallToAction } from '~/ui/layout/call-to-action';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
@@ -12,7 +12,7 @@ import classes from './values-page.module.css';
 export function ValuesPage() {
   return (
     <>
-      <PageHero
+      <InnerHero
         path="/values"
         title={valuesPage.title}
         intro={valuesPage.intro}

@@ -1,6 +1,6 @@
 import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
 import { CallToAction } from '~/ui/layout/call-to-action';
-import { PageHero } from '~/ui/layout/page-hero';
+import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
@@ -10,7 +10,7 @@ import classes from './why-us-page.module.css';
 export function WhyUsPage() {
   return (
     <>
-      <PageHero
+      <InnerHero
         path="/why-us"
         title={whyUsPage.title}
         intro={whyUsPage.intro}

@@ -1,4 +1,4 @@
-import { brandPaints } from '@app/content/brand-colors.gen';
+import { inkStrong } from '@app/content/brand-colors.gen';
 import { createTheme } from '@mantine/core';
 import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 
@@ -17,7 +17,7 @@ export const mantineTheme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
   white: '#ffffff',
-  black: brandPaints['ink-strong'],
+  black: inkStrong,
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -16,6 +16,9 @@ export function brandColorsSource(base: BrandBase): string {
   }
   const { shades, paints } = colors;
   return `// Made by \`npm run brand\` from the two colours of brand.ts. Do not edit.
+
+/** Apart from the others, because every page loads it. */
+export const inkStrong = '${paints['ink-strong']}';
 ${constant('brandShades', shades)}
 ${constant('brandPaints', paints)}
 `;

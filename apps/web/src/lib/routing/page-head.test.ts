@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
-import { trailOf } from '@app/content/navigation';
 import { pageMetadata } from '@app/content/page-metadata';
+import { trailOf } from '@app/content/page-trail';
 import { templatesPage } from '@app/content/templates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';

@@ -1,5 +1,4 @@
 import { company } from '@app/content/company';
-import { newTemplatesFeed } from '@app/content/feed';
 import type { PageMeta } from './page-meta';
 import type { DescribedTemplate } from './structured-data';
 
@@ -32,11 +31,6 @@ export async function loadTemplateMeta(
   return templateMeta(template, siteUrl);
 }
 
-/** Pages whose readers may want to hear of new templates. */
-const feedPages = new Set(['/', '/templates']);
-const { href: feedHref, title: feedTitle } = newTemplatesFeed;
-const feedLink = { rel: 'alternate', type: 'application/rss+xml', title: feedTitle, href: feedHref };
-
 interface PageHeadOptions {
   /** Search engines follow the links of the page and do not list it. */
   unlisted?: boolean;
@@ -55,7 +49,7 @@ export function pageHead(
   { unlisted = false }: PageHeadOptions = {},
 ) {
   if (!facts) return {};
-  const { title, description, image, structuredData } = facts;
+  const { title, description, image, structuredData, feed } = facts;
   const url = `${siteUrl}${path}`;
   return {
     meta: [
@@ -74,7 +68,7 @@ export function pageHead(
       ...(image ? imageMeta(`${siteUrl}${image}`, title) : []),
       ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
-    links: unlisted ? [] : [{ rel: 'canonical', href: url }, ...(feedPages.has(path) ? [feedLink] : [])],
+    links: unlisted ? [] : [{ rel: 'canonical', href: url }, ...(feed ? [feed] : [])],
   };
 }
 

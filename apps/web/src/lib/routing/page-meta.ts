@@ -1,3 +1,4 @@
+import { newTemplatesFeed } from '@app/content/feed';
 import {
   notFoundMetadata,
   type PageMetadata,
@@ -14,7 +15,16 @@ export interface PageMeta extends PageMetadata {
   readonly image?: string;
   /** schema.org's words about the page. */
   readonly structuredData?: Graph;
+  /** The link to what tells of new templates, on pages whose readers may want to hear of them (catalogue.template-feed). */
+  readonly feed?: typeof feedLink;
 }
+
+const feedLink = {
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: newTemplatesFeed.title,
+  href: newTemplatesFeed.href,
+} as const;
 
 /** Of a page whose words are in the content package; `siteUrl` has no slash at the end. */
 export function pageMeta(path: string, siteUrl: string): PageMeta {
@@ -24,6 +34,7 @@ export function pageMeta(path: string, siteUrl: string): PageMeta {
     ...metadata,
     image: shareImagePath(path),
     structuredData: describePage(path, metadata, siteUrl),
+    ...(path === '/' && { feed: feedLink }),
   };
 }
 
@@ -36,6 +47,7 @@ export function catalogueMeta(
     ...pageMetadata['/templates'],
     image: shareImagePath('/templates'),
     structuredData: describeCatalogue(templates, siteUrl),
+    feed: feedLink,
   };
 }
 

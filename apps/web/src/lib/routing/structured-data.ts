@@ -1,6 +1,7 @@
 import { company, offices, phones, socialLinks } from '@app/content/company';
-import { labelOf, trailOf } from '@app/content/navigation';
+import { companyWords } from '@app/content/company-words';
 import type { PageMetadata } from '@app/content/page-metadata';
+import { labelOf, trailOf } from '@app/content/page-trail';
 import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
 import { toDecimal } from '@app/contracts/money/format-money';
@@ -120,7 +121,7 @@ function organization(siteUrl: string): Organization {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
     slogan: company.tagline,
-    description: company.description,
+    description: companyWords.description,
     foundingDate: String(company.foundedYear),
     email: company.email,
     sameAs: socialLinks.map(({ href }) => href),

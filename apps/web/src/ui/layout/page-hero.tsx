@@ -1,14 +1,10 @@
-import { labelOf, trailOf } from '@app/content/navigation';
 import type { ReactNode } from 'react';
 import { CoastBackdrop } from '~/ui/media/coast-backdrop';
-import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import classes from './page-hero.module.css';
 
-interface PageHeroProps {
+export interface PageHeroProps {
   title: string;
-  /** Of a page that the header leads to: says where it stands. */
-  path?: string;
-  /** Beside the way to the page, for example a link back. */
+  /** A line above the title: where the page stands, for example. */
   above?: ReactNode;
   intro?: string;
   /** Beside the words: an `Illustration`. */
@@ -23,7 +19,6 @@ interface PageHeroProps {
 /** The dark head of a public page below the home page: low, so that what the page is about stands in the first view. */
 export function PageHero({
   title,
-  path,
   above,
   intro,
   picture,
@@ -41,12 +36,7 @@ export function PageHero({
       {compact ? null : <CoastBackdrop className={classes.coast} />}
       <div className={classes.content}>
         <div className={classes.words}>
-          {path || above ? (
-            <div className={classes.above}>
-              {path ? <Breadcrumbs links={trailOf(path)} current={labelOf(path) ?? title} /> : null}
-              {above}
-            </div>
-          ) : null}
+          {above ? <div className={classes.above}>{above}</div> : null}
           <h1 className={classes.title}>{title}</h1>
           {intro ? <p className={classes.intro}>{intro}</p> : null}
           {children}
