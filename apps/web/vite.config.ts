@@ -25,7 +25,7 @@ const libraries = /node_modules\/(?!@mantine|@tabler)/;
  * is better sent to a page that does without it than apart: each file costs a slow connection a turn of its own.
  */
 const siteOfEveryPage =
-  /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:buttons\/accent-button\.module|navigation\/breadcrumbs|layout\/(?:call-to-action|card-grid|page-hero|section)|media\/(?:client-logo|coast-backdrop)|display\/(?:check-list|info-card|prose|step-list))|entities\/template\/template-cover|features\/(?:catalogue\/template-card|cart\/cart-button|favorites\/favorite-button))\.(?:tsx?|css)$/;
+  /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:buttons\/accent-button\.module|navigation\/breadcrumbs|layout\/(?:call-to-action|card-grid|inner-hero|page-hero|section)|media\/(?:client-logo|coast-backdrop)|display\/(?:check-list|info-card|prose|step-list))|entities\/template\/template-cover|features\/(?:catalogue\/template-card|cart\/cart-button|favorites\/favorite-button))\.(?:tsx?|css)$/;
 
 /** The single-line fields of the catalogue's filters, the contact form and the login. */
 const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/\w+\.mjs$/;

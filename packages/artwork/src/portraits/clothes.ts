@@ -1,4 +1,4 @@
-import type { PortraitFeatures } from '@app/content/team';
+import type { PortraitFeatures } from '@app/content/team-portraits';
 import { featureInk } from './paint';
 
 /** From the shoulders down to the edge; each leaves the neck its own opening. */

@@ -1,4 +1,4 @@
-import type { PortraitFeatures } from '@app/content/team';
+import type { PortraitFeatures } from '@app/content/team-portraits';
 import { featureInk, flat, hairColors, skins } from './paint';
 
 /** The outline of each head: where it ends and how its face lies in it. Square of 240, the head in the middle. */

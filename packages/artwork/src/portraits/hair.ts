@@ -1,4 +1,4 @@
-import type { PortraitFeatures } from '@app/content/team';
+import type { PortraitFeatures } from '@app/content/team-portraits';
 import { hairColors } from './paint';
 
 type Layers = { behind?: string; front?: string };

@@ -1,4 +1,4 @@
-import type { PortraitFeatures } from '@app/content/team';
+import type { PortraitFeatures } from '@app/content/team-portraits';
 
 /** Skin is nobody's brand: the same in both colour schemes. `shade` is its shadow, `lip` the mouth. */
 export const skins: Readonly<Record<PortraitFeatures['skin'], { skin: string; shade: string; lip: string }>> =

@@ -1,4 +1,4 @@
-import { type PortraitFeatures, team } from '@app/content/team';
+import { type PortraitFeatures, teamPortraits } from '@app/content/team-portraits';
 import { drawClothes, drawExtra, drawMotif } from './clothes';
 import { drawFace, drawHead } from './faces';
 import { drawHair } from './hair';
@@ -27,8 +27,8 @@ export function drawPortrait(features: PortraitFeatures): string {
 /** All of the team in one file, a symbol for each by their id. */
 export function portraitSprite(): string {
   const { width, height } = portraitSize;
-  const symbols = team.map(
-    ({ id, portrait }) =>
+  const symbols = Object.entries(teamPortraits).map(
+    ([id, portrait]) =>
       `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${drawPortrait(portrait)}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
