@@ -10,6 +10,7 @@ import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { savedView } from '@app/db/schema/saved-view';
+import { totp, trustedDevice } from '@app/db/schema/second-factor';
 import { session } from '@app/db/schema/session';
 import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
@@ -82,19 +83,22 @@ async function* readAccount({ db, actor }: UserContext): AsyncGenerator<OwnValue
       emailVerifiedAt: user.emailVerifiedAt,
       lastLoginAt: user.lastLoginAt,
       company: company.name,
+      twoStepSince: totp.confirmedAt,
     })
     .from(user)
+    .leftJoin(totp, eq(totp.userId, user.id))
     .leftJoin(companyMember, eq(companyMember.userId, user.id))
     .leftJoin(company, eq(company.id, companyMember.companyId))
     .where(eq(user.id, actor.id));
   if (!row) return;
-  const { createdAt, updatedAt, emailVerifiedAt, lastLoginAt, ...rest } = row;
+  const { createdAt, updatedAt, emailVerifiedAt, lastLoginAt, twoStepSince, ...rest } = row;
   yield {
     ...rest,
     createdAt: at(createdAt),
     changedAt: at(updatedAt),
     emailConfirmedAt: at(emailVerifiedAt),
     lastLoginAt: at(lastLoginAt),
+    twoStepSignInSince: at(twoStepSince),
   };
 }
 
@@ -110,6 +114,22 @@ async function* readDevices({ db, actor }: UserContext): AsyncGenerator<OwnValue
       networkAddress: ip,
       signedInAt: at(createdAt),
       lastSeenAt: at(lastSeenAt),
+      endsAt: at(expiresAt),
+    };
+  }
+}
+
+async function* readTrustedDevices({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select()
+    .from(trustedDevice)
+    .where(eq(trustedDevice.userId, actor.id))
+    .orderBy(desc(trustedDevice.lastUsedAt));
+  for (const { userAgent, createdAt, lastUsedAt, expiresAt } of rows) {
+    yield {
+      browser: userAgent,
+      trustedAt: at(createdAt),
+      lastUsedAt: at(lastUsedAt),
       endsAt: at(expiresAt),
     };
   }
@@ -380,6 +400,7 @@ async function* readSavedViews({ db, actor }: UserContext): AsyncGenerator<OwnVa
 export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'account', title: 'Account', records: readAccount },
   { name: 'devices', title: 'Where you are signed in', records: readDevices },
+  { name: 'trustedDevices', title: 'Devices that are not asked for a code', records: readTrustedDevices },
   { name: 'apiTokens', title: 'API tokens', records: readTokens },
   { name: 'cart', title: 'Cart', records: templatesIn(cartItem) },
   { name: 'favorites', title: 'Favorites', records: templatesIn(favorite) },
