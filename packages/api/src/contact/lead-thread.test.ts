@@ -112,7 +112,7 @@ test('an answer goes out by mail, stops the clock, and is written once (dashboar
   const [messageId = ''] = after.messages.map(({ id }) => id);
   const mail = { template: 'lead-answered', to: lead.email, name: lead.name, leadId: lead.id } as const;
   expect(await queuedMails(services, { to: lead.email })).toEqual([
-    { ...mail, messageId, answer: 'Yes, we do.', answerTo: 'team@example.com' },
+    { ...mail, messageId, answer: 'Yes, we do.', answeredBy: 'Ada', answerTo: 'team@example.com' },
   ]);
   const files = await readMessageFiles(services, messageId);
   expect(files.map(({ filename }) => filename)).toEqual(['lamps.pdf']);

@@ -91,6 +91,7 @@ describe('after the sale', () => {
         name: row.name,
         orderNumber: number,
         answer: 'Thank you.',
+        answeredBy: 'Ada',
         fileNames: [],
       },
     ]);
