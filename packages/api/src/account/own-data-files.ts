@@ -87,9 +87,10 @@ function nameInWords(name: string): string {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** A time as people read one; anything else as it is. */
+/** A time as people read one; anything else as it is, also what somebody wrote that only looks like one. */
 function toWords(text: string): string {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? `${moment.format(new Date(text))} UTC` : text;
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? text : `${moment.format(time)} UTC`;
 }
 
 function escapeHtml(text: string): string {

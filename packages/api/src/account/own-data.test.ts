@@ -129,6 +129,13 @@ test('what people wrote is text on the page, never markup', async () => {
   expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
 });
 
+test('what only looks like a time is text too, and does not break the copy off', async () => {
+  const person = await insertUser(services, { name: '2026-99-99T99:99:99Z' });
+  const { page, data } = await copyOf(person);
+  expect(page).toContain('<dd>2026-99-99T99:99:99Z</dd>');
+  expect(data.account).toMatchObject([{ name: '2026-99-99T99:99:99Z' }]);
+});
+
 test('it is for who is signed in, and five times an hour', async () => {
   const ctx = await contextOf(await insertUser(services));
   for (let turn = 0; turn < 5; turn += 1) await downloadOwnData(ctx);
