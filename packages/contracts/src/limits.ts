@@ -25,7 +25,7 @@ export const rateLimits = {
   loginFailuresPerAddress: { points: 10, seconds: 3_600 },
   guardedLockouts: { points: 5, seconds: 86_400 },
   loginFailuresPerClient: { points: 50, seconds: 900 },
-  /** Wrong codes after the right password, from all devices together that are not known; those that are known count by themselves. */
+  /** Wrong codes after the right password, from all devices together on which none was right before; the others count by themselves. */
   factorFailures: { points: 10, seconds: 3_600 },
   /** How often that limit was hit within a day; chooses the wait from `guardedLoginWaits`. */
   factorLockouts: { points: 5, seconds: 86_400 },

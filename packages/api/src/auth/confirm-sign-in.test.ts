@@ -258,6 +258,26 @@ describe('guessing', () => {
     expect(await later.api.auth.confirmSignIn({ code: code() })).toMatchObject({ user: { id: owner.id } });
   });
 
+  test('on a device that knows the password or the mailbox alone counts with all others', async () => {
+    const { owner, code } = await insertGuardedUser(services);
+    const reader = createClient(services);
+    const newPassword = 'Velvet#Otter93';
+    await reader.api.auth.forgotPassword({ email: owner.email });
+    const otp = await mailedCode(services, owner.email);
+    await reader.api.auth.resetPassword({ email: owner.email, otp, newPassword });
+    expect(reader.cookies.has('known_device')).toBe(true);
+    const begin = (client: TestClient) =>
+      reasonOf(client.api.auth.login({ email: owner.email, password: newPassword }));
+    const wrong = anotherCode(code());
+    for (let times = 0; times < 2; times++) {
+      expect(await begin(reader)).toBe('SECOND_FACTOR_REQUIRED');
+      expect(await guess(reader, wrong)).toHaveLength(limits.factorTries);
+    }
+    const elsewhere = createClient(services);
+    expect(await begin(elsewhere)).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await reasonOf(elsewhere.api.auth.confirmSignIn({ code: code() }))).toBe('RATE_LIMITED');
+  });
+
   test('a right password does not forgive attempts before the code does', async () => {
     const { owner } = await insertGuardedUser(services);
     const client = createClient(services);

@@ -13,7 +13,7 @@ import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { tellOwner } from '../second-factor/tell-owner';
 import { trustDevice } from '../second-factor/trusted-device';
 import { answerSignIn, enterAccount } from './finish-sign-in';
-import { knownDevice } from './known-device';
+import { factorDevice, knownDevice } from './known-device';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 type Input = z.output<typeof confirmSignInSchema>;
@@ -60,7 +60,8 @@ function enterWithCode(outer: Context, { challenge, account: { id } }: Found, in
 
 /**
  * The second step of a sign-in (auth.second-factor): a code of the app, or a recovery code, for the password that this browser has
- * just proven. Five tries, ten minutes; wrong codes of the app count for the account as well, apart for known devices (auth.factor-tries).
+ * just proven. Five tries, ten minutes; wrong codes of the app count for the account as well, apart for devices on which a code was
+ * right before (auth.factor-tries).
  * Throws FACTOR_CODE_WRONG, SIGN_IN_OVER, RATE_LIMITED.
  */
 export async function confirmSignIn(outer: Context, input: Input) {
@@ -68,7 +69,7 @@ export async function confirmSignIn(outer: Context, input: Input) {
   if (!found) throw signInOver(outer);
   const { challenge, account } = found;
   const device = knownDevice(outer, account);
-  const guess = { userId: account.id, device };
+  const guess = { userId: account.id, device: factorDevice(outer, account) };
   // Nobody guesses a recovery code, so those stay open to the owner while codes of the app are refused.
   const counts = isAppCode(input.code);
   if (counts) await countFactorCode(outer, guess);
@@ -86,5 +87,6 @@ export async function confirmSignIn(outer: Context, input: Input) {
   await forgiveLoginAttempts(outer, { email: account.email, device });
   outer.request.setCookie(blankSignInChallengeCookie(outer));
   if (entered.trusted) outer.request.setCookie(entered.trusted);
-  return { ...answerSignIn(outer, entered.signedIn, challenge.remember), remember: challenge.remember };
+  const { remember } = challenge;
+  return { ...answerSignIn(outer, entered.signedIn, { remember, byFactor: true }), remember };
 }

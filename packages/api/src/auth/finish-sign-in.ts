@@ -24,10 +24,16 @@ export async function enterAccount(ctx: Context, userId: string, remember: boole
   return { account, token: await openSession(ctx, userId, remember) };
 }
 
+interface SignInWay {
+  remember: boolean;
+  /** With a code of the second factor. */
+  byFactor: boolean;
+}
+
 /** After that transaction's commit: cookies, log and answer. */
-export function answerSignIn(ctx: Context, { account, token }: SignedIn, remember: boolean) {
+export function answerSignIn(ctx: Context, { account, token }: SignedIn, { remember, byFactor }: SignInWay) {
   ctx.request.setCookie(sessionCookie(ctx, token, remember));
-  rememberDevice(ctx, account);
+  rememberDevice(ctx, account, byFactor);
   ctx.log.info({ requestId: ctx.request.requestId, ip: ctx.request.ip, user: account.id }, 'signed in');
   return { token, user: toUserView(account) };
 }

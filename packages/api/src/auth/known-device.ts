@@ -7,13 +7,20 @@ import { hmac } from '../core/token';
 
 type Account = Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>;
 
+interface Device {
+  name: string;
+  /** Somebody has given a code of the second factor on it, not the password or a mail alone. */
+  byFactor: boolean;
+}
+
 /** `~` and `.` stand in no part of an entry. */
 const between = '~';
 
 /** One account's part of the cookie; worth nothing for another account, nor after a new password. */
-function entryOf(ctx: Context, account: Account, device: string, signedInAt: number): string {
-  const mac = hmac(ctx.secret, 'known device', account.id, account.passwordHash, device, String(signedInAt));
-  return [device, signedInAt.toString(36), mac].join('.');
+function entryOf(ctx: Context, account: Account, { name, byFactor }: Device, signedInAt: number): string {
+  const purpose = byFactor ? 'known device by factor' : 'known device';
+  const mac = hmac(ctx.secret, purpose, account.id, account.passwordHash, name, String(signedInAt));
+  return [name, signedInAt.toString(36), mac].join('.');
 }
 
 function entriesOf(ctx: Context): string[] {
@@ -25,20 +32,16 @@ function isSame(a: string, b: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-function deviceOf(ctx: Context, account: Account, entry: string): string | null {
-  const [device = '', time = ''] = entry.split('.');
+function deviceOf(ctx: Context, account: Account, entry: string): Device | null {
+  const [name = '', time = ''] = entry.split('.');
   const signedInAt = Number.parseInt(time, 36);
   const age = ctx.now().getTime() - signedInAt;
   if (!(age >= 0 && age <= limits.knownDeviceMs)) return null;
-  return isSame(entry, entryOf(ctx, account, device, signedInAt)) ? device : null;
+  const candidates = [true, false].map((byFactor) => ({ name, byFactor }));
+  return candidates.find((device) => isSame(entry, entryOf(ctx, account, device, signedInAt))) ?? null;
 }
 
-/**
- * The name of the caller's device, if this account was signed in to on it within the last half year and with the password that
- * it still has. Such a device has tries of its own: no stranger can use them up.
- */
-export function knownDevice(ctx: Context, account: Account | undefined): string | null {
-  if (!account) return null;
+function findDevice(ctx: Context, account: Account): Device | null {
   for (const entry of entriesOf(ctx)) {
     const device = deviceOf(ctx, account, entry);
     if (device) return device;
@@ -46,10 +49,33 @@ export function knownDevice(ctx: Context, account: Account | undefined): string 
   return null;
 }
 
-/** After a sign-in or a proof by mail: this device is known from now on. The cookie is another one each time. */
-export function rememberDevice(ctx: Context, account: Account): void {
-  const known = knownDevice(ctx, account);
-  const device = known ?? randomBytes(12).toString('base64url');
+/**
+ * The name of the caller's device, if this account was signed in to on it within the last half year and with the password that
+ * it still has. Such a device has tries of its own: no stranger can use them up.
+ */
+export function knownDevice(ctx: Context, account: Account | undefined): string | null {
+  return (account && findDevice(ctx, account)?.name) ?? null;
+}
+
+/**
+ * The same where a code of the second factor was given on it. Others have no tries of their own at one: a password or a mailbox makes
+ * as many known devices as a thief likes.
+ */
+export function factorDevice(ctx: Context, account: Account): string | null {
+  const device = findDevice(ctx, account);
+  return device?.byFactor ? device.name : null;
+}
+
+/**
+ * After a sign-in or a proof by mail: this device is known from now on. The cookie is another one each time. `byFactor`: by a code
+ * of the second factor, which then holds as long as the password.
+ */
+export function rememberDevice(ctx: Context, account: Account, byFactor = false): void {
+  const known = findDevice(ctx, account);
+  const device = {
+    name: known?.name ?? randomBytes(12).toString('base64url'),
+    byFactor: byFactor || known?.byFactor === true,
+  };
   const others = entriesOf(ctx).filter((entry) => entry && deviceOf(ctx, account, entry) === null);
   const entries = [entryOf(ctx, account, device, ctx.now().getTime()), ...others];
   ctx.request.setCookie(knownDeviceCookie(ctx, entries.slice(0, limits.knownDeviceAccounts).join(between)));

@@ -67,5 +67,5 @@ export async function login(outer: Context, { email, password, remember }: z.out
     outer.log.warn(who, 'sign-in refused: account suspended');
     throw accountSuspended();
   }
-  return answerSignIn(outer, outcome.signedIn, remember);
+  return answerSignIn(outer, outcome.signedIn, { remember, byFactor: false });
 }

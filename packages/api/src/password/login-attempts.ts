@@ -109,11 +109,11 @@ export async function forgiveConfirmation(ctx: UserContext): Promise<void> {
 /** Who tries codes of which account's second factor. */
 interface FactorGuess {
   userId: string;
-  /** What `knownDevice` says. */
+  /** What `factorDevice` says. */
   device: string | null;
 }
 
-/** A known device counts by itself: whoever has the password elsewhere does not use its tries up. */
+/** Such a device counts by itself: whoever has the password elsewhere does not use its tries up. */
 function factorKey({ userId, device }: FactorGuess): string {
   return device ? `${userId}|device:${device}` : userId;
 }
@@ -124,7 +124,7 @@ export async function countFactorCode(ctx: Context, guess: FactorGuess): Promise
   if (wait !== null) throw rateLimited(wait);
 }
 
-/** The code was right, and counts for nothing if it was `counted`; on a known device all is forgotten. What others have tried stays counted. */
+/** The code was right, and counts for nothing if it was `counted`; on such a device all is forgotten. What others have tried stays counted. */
 export async function forgiveFactorCodes(ctx: Context, guess: FactorGuess, counted: boolean): Promise<void> {
   const key = factorKey(guess);
   if (!guess.device) {

@@ -2,9 +2,11 @@ import type { confirmFactorSchema } from '@app/contracts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { totp } from '@app/db/schema/second-factor';
+import { user } from '@app/db/schema/user';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { rememberDevice } from '../auth/known-device';
 import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
@@ -26,7 +28,7 @@ export async function confirmSecondFactor(
 ) {
   const { id } = outer.actor;
   await outer.rateLimits.consume('factorChangesPerUser', id);
-  const codes = await inTransaction(outer, async (ctx) => {
+  const { recoveryCodes, account } = await inTransaction(outer, async (ctx) => {
     const { name, email } = await lockActor(ctx);
     const now = ctx.now();
     const [row] = await ctx.db.select().from(totp).where(eq(totp.userId, id));
@@ -54,8 +56,13 @@ export async function confirmSecondFactor(
     await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.addFactor', entityId: id, label: name });
     await tellOwner(ctx, { id, name, email }, 'added');
-    return recoveryCodes;
+    const [account] = await ctx.db
+      .select({ id: user.id, passwordHash: user.passwordHash })
+      .from(user)
+      .where(eq(user.id, id));
+    return { recoveryCodes, account };
   });
+  if (account) rememberDevice(outer, account, true);
   outer.log.info({ requestId: outer.request.requestId, user: id }, 'second factor added');
-  return { recoveryCodes: codes };
+  return { recoveryCodes };
 }
