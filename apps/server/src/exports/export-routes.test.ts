@@ -2,7 +2,7 @@ import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
 import { openSession } from '@app/api/session/open-session';
 import { callAs } from '@app/api/testing/callers';
-import { insertUser } from '@app/api/testing/rows';
+import { insertUser, testPassword } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { cookieName } from '@app/contracts/auth/schema';
 import { limits } from '@app/contracts/limits';
@@ -163,6 +163,35 @@ test('only the team may, by token, or by cookie from our own site', async () => 
   await services.database.sql`update "user" set suspended_at = now() where id = ${adminId}`;
   expect((await ask({})).status).toBe(403);
   expect(await services.db.$count(auditEvent)).toBe(1);
+});
+
+test('the copy of the own data is for a session from our own site, never for a token (auth.data-download)', async () => {
+  const copy = (headers: Record<string, string>) =>
+    app.request(`${site}/exports/my-data.zip`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+  const customer = await signedIn('user');
+  const api = await callAs(services, customer);
+  const { token: ofScript } = await api.apiToken.create({
+    name: 'Nightly',
+    scopes: ['cart:read'],
+    days: 30,
+    currentPassword: testPassword,
+  });
+  const cookie = `${cookieName('session', services.secureCookies)}=${customer.token}`;
+  expect((await copy({})).status).toBe(401);
+  expect((await copy({ authorization: `Bearer ${ofScript}` })).status).toBe(403);
+  expect((await copy({ cookie })).status).toBe(403);
+  expect((await copy({ cookie, origin: 'https://elsewhere.example' })).status).toBe(403);
+  const own = await copy({ cookie, origin: site });
+  expect(own.status).toBe(200);
+  expect(own.headers.get('content-type')).toBe('application/zip');
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(own.headers.get('content-disposition')).toMatch(/filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
+  const bytes = Buffer.from(await own.arrayBuffer());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
 test('odd questions are refused in words, and nothing is written', async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@app/contracts/limits';
+import { limits, rateLimits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/second-factor';
 import { eq, isNotNull } from 'drizzle-orm';
@@ -83,6 +83,17 @@ describe('setting up', () => {
     expect(await reasonOf(api.secondFactor.confirm({ code: appCode(second.secret, 1) }))).toBe(
       'FACTOR_EXISTS',
     );
+  });
+
+  test('is tried sixty times an hour at most', async () => {
+    const person = await insertUser(services);
+    const { api } = await signIn(person);
+    for (let times = 0; times < rateLimits.factorChangesPerUser.points; times++) {
+      await services.rateLimits.consume('factorChangesPerUser', person.id);
+    }
+    expect(await reasonOf(api.secondFactor.start({ currentPassword }))).toBe('RATE_LIMITED');
+    expect(await reasonOf(api.secondFactor.confirm({ code: '123456' }))).toBe('RATE_LIMITED');
+    expect(await reasonOf(api.secondFactor.renewCodes({ currentPassword }))).toBe('RATE_LIMITED');
   });
 
   test('is over after a quarter of an hour, and was never begun by others', async () => {
