@@ -85,6 +85,11 @@ describe('setting up', () => {
     );
   });
 
+  test('takes a confirmed address, so that nobody keeps the owner of one out by a factor', async () => {
+    const { api } = await signIn(await insertUser(services, { emailVerifiedAt: null }));
+    expect(await reasonOf(api.secondFactor.start({ currentPassword }))).toBe('EMAIL_NOT_VERIFIED');
+  });
+
   test('is tried sixty times an hour at most', async () => {
     const person = await insertUser(services);
     const { api } = await signIn(person);

@@ -10,13 +10,15 @@ import { sealSecret } from './sealed-secret';
 
 /**
  * Begins to set an authenticator app up: the secret counts for nothing until `confirmSecondFactor` has seen a code of it. Beginning
- * again makes another. Throws FACTOR_EXISTS, RATE_LIMITED and what `confirmPassword` throws.
+ * again makes another. Throws EMAIL_NOT_VERIFIED, FACTOR_EXISTS, RATE_LIMITED and what `confirmPassword` throws.
  */
 export async function startSecondFactor(
   ctx: SessionContext,
   { currentPassword }: z.output<typeof changeFactorSchema>,
 ) {
-  const { id: userId, email } = ctx.actor;
+  const { id: userId, email, emailVerified } = ctx.actor;
+  // It outlasts a new password by mail: whoever signs up with somebody else's address could keep them out of it for good.
+  if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   await ctx.rateLimits.consume('factorChangesPerUser', userId);
   await confirmPassword(ctx, currentPassword);
   const secret = createAppSecret();
