@@ -46,7 +46,7 @@ export function startParticles(
     ({ clientWidth: width, clientHeight: height } = canvas);
     canvas.width = width * density;
     canvas.height = height * density;
-    pen?.scale(density, density);
+    if (pen) prepare(pen, density);
     const leftBefore = left;
     left = Math.min(endOfWords(words, canvas), width);
     const scale = (width - left) / (before.width - leftBefore || 1);
@@ -137,18 +137,26 @@ function move(particle: Particle, seconds: number, left: number, width: number, 
   if (particle.y < 0 || particle.y > height) particle.vy = Math.abs(particle.vy) * (particle.y < 0 ? 1 : -1);
 }
 
+/** A canvas forgets all of this with each new size. The particles have its own colour, so that it is the brand's. */
+function prepare(pen: CanvasRenderingContext2D, density: number): void {
+  const { color } = getComputedStyle(pen.canvas);
+  pen.scale(density, density);
+  pen.fillStyle = color;
+  pen.strokeStyle = color;
+}
+
 function draw(pen: CanvasRenderingContext2D, particles: Particle[], width: number, height: number): void {
   pen.clearRect(0, 0, width, height);
   pen.lineWidth = 1;
   for (const [index, one] of particles.entries()) {
-    pen.fillStyle = 'rgb(188 214 253 / 75%)';
+    pen.globalAlpha = 0.75;
     pen.beginPath();
     pen.arc(one.x, one.y, one.radius, 0, 2 * Math.PI);
     pen.fill();
     for (const other of particles.slice(index + 1)) {
       const distance = Math.hypot(one.x - other.x, one.y - other.y);
       if (distance >= reach) continue;
-      pen.strokeStyle = `rgb(143 186 250 / ${Math.round((1 - distance / reach) * 28)}%)`;
+      pen.globalAlpha = (1 - distance / reach) * 0.28;
       pen.beginPath();
       pen.moveTo(one.x, one.y);
       pen.lineTo(other.x, other.y);
