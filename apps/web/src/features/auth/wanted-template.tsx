@@ -1,5 +1,5 @@
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { TemplateCover } from '~/entities/template/template-cover';
-import { TemplateThumbnail } from '~/entities/template/template-thumbnail';
 import type { WantedTemplate } from './use-wanted-template';
 import classes from './wanted-template.module.css';
 
@@ -11,7 +11,7 @@ interface WantedTemplateProps {
 export function WantedTemplateRow({ template: { slug, cover, title, price } }: WantedTemplateProps) {
   return (
     <div className={classes.row}>
-      <TemplateThumbnail seed={slug} cover={cover} />
+      <CoverThumbnail seed={slug} cover={cover} />
       <p className={classes.words}>
         <strong>{title}</strong>
         <span>{price.label}</span>

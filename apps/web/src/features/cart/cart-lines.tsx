@@ -3,7 +3,7 @@ import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
-import { TemplateThumbnail } from '~/entities/template/template-thumbnail';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import classes from './cart-lines.module.css';
 import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
@@ -44,7 +44,7 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
   };
   return (
     <li className={classes.line}>
-      <TemplateThumbnail seed={template.slug} cover={template.cover} />
+      <CoverThumbnail seed={template.slug} cover={template.cover} />
       <span className={classes.words}>
         <span className={classes.title}>{template.title}</span>
         <span className={classes.price}>{cartPrice(template.price)}</span>
