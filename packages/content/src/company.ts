@@ -13,7 +13,7 @@ export const { offices, phones, socialLinks } = companyFacts;
 
 /**
  * Facts as they stand in the middle of a sentence. All copy takes them from here, so that each stands once: the year, the
- * places, how many offices and phones there are, and how soon we answer.
+ * places, and how soon we answer.
  */
 export const facts = {
   formed: `formed in ${foundedYear}`,

@@ -58,6 +58,11 @@ export const privacyPage: LegalPage = {
           what: 'Your account: name, address, and a password that nobody can read back',
           until: 'Until you delete the account',
         },
+        {
+          what:
+            'Two-step sign-in: the key of your app, encrypted, fingerprints of your recovery codes, and the devices on which no code is asked for',
+          until: 'Until you turn it off; such a device 30 days at most',
+        },
         { what: 'Cart and favorites', until: 'Until you empty them or delete the account' },
         {
           what: 'Where you are signed in: browser, network address, time',
@@ -80,7 +85,8 @@ export const privacyPage: LegalPage = {
       id: 'cookies',
       title: 'Cookies and your browser',
       paragraphs: [
-        'One cookie keeps you signed in. Your browser also keeps what you have begun to type, so that nothing is lost, and whether you prefer the light or the dark look. Nothing of this follows you to another site, so there is no banner to click away.',
+        'All our cookies are about signing in. One keeps you signed in; while you sign up or sign in, others hold the steps together, for an hour at most. One knows for 180 days that you have signed in on this browser, so that strangers who guess at your password do not lock you out, and one knows for 30 days that you want no code asked for here.',
+        'Your browser also keeps what you have begun to type, so that nothing is lost, and whether you prefer the light or the dark look. Nothing of this follows you to another site, so there is no banner to click away.',
       ],
     },
     {
@@ -149,7 +155,7 @@ export const termsPage: LegalPage = {
       ],
     },
     {
-      id: 'licence',
+      id: 'license',
       title: 'What you may do with a template',
       paragraphs: [
         'One purchase covers one website of one organization on one domain, for as long as you like. You may change it, have it changed and move it to another host. You may not resell it, give it away or use it for a second site without a second license.',
