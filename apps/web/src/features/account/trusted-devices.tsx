@@ -22,7 +22,7 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
       {devices.map(({ handle, current, device, lastUsedAt, expiresAt }) => (
         <li key={handle} className={classes.item}>
           <IconDeviceDesktopCheck className={classes.icon} size={24} stroke={1.5} aria-hidden />
-          <div className={classes.facts}>
+          <div>
             <p className={classes.name}>
               {deviceName(device)}
               {current ? <StatusBadge tone="success">This device</StatusBadge> : null}

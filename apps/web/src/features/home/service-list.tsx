@@ -13,7 +13,7 @@ export function ServiceList() {
           <svg className={classes.artefact} viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
             <use href={`${artefacts}#${artefact}`} />
           </svg>
-          <div className={classes.words}>
+          <div>
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.description}>{description}</p>
           </div>

@@ -18,7 +18,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nume
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** A period by its first day, in words: "Nov 2026", "Nov 16–22". */
-export function periodLabel(period: StatsPeriod, start: string): string {
+function periodLabel(period: StatsPeriod, start: string): string {
   if (period === 'month') return monthName.format(new Date(start));
   return day.formatRange(new Date(start), new Date(dayAfter(start, 6))).replaceAll(/\s*–\s*/gu, '–');
 }
