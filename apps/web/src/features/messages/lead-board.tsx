@@ -1,5 +1,6 @@
 import { contactMessages } from '@app/contracts/contact/messages';
 import { type LeadState, leadStateLabels, leadStates } from '@app/contracts/contact/status';
+import { formatCount } from '@app/contracts/format-count';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { ReplyDeadlineBadge } from './reply-deadline-badge';
 
 /** Cards of a column before the way to the whole list. */
 const cardsShown = 25;
-const figure = new Intl.NumberFormat('en-US');
 
 /** The pipeline as columns: what waits for us first, in the order in which it is due (dashboard.lead-pipeline). */
 export function LeadBoard({ search }: { search: MessagesSearch }) {
@@ -37,7 +37,7 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
     <section className={classes.column} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
         {leadStateLabels[state]}{' '}
-        <span className={classes.count}>{data ? figure.format(data.total) : '…'}</span>
+        <span className={classes.count}>{data ? formatCount(data.total) : '…'}</span>
       </h2>
       {data ? <Cards messages={data.messages} /> : null}
       {!data && error ? (
@@ -51,7 +51,7 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
       {!data && !error ? <Skeleton height="5rem" radius="md" role="status" aria-label="Loading" /> : null}
       {data && data.total > cardsShown ? (
         <Link to="/dashboard/messages" search={filter}>
-          Show all {figure.format(data.total)}
+          Show all {formatCount(data.total)}
         </Link>
       ) : null}
     </section>

@@ -64,8 +64,8 @@ function Trend({ of, values }: { of: string; values: readonly (number | null)[] 
 
 /** As the report tells it, in days of the company (dashboard.report-days). */
 function FirstAnswer({ children }: { children: ReactNode }) {
-  const { data: settings } = trpc.setting.all.useQuery();
-  const range = rangeOf({ range: '30d' }, useNow(), settings?.timeZone ?? 'UTC');
+  const { timeZone } = trpc.report.timeZone.useQuery().data ?? { timeZone: 'UTC' };
+  const range = rangeOf({ range: '30d' }, useNow(), timeZone);
   const times = trpc.report.times.useQuery({ range });
   const { now, before } = times.data?.firstAnswer ?? {};
   return (
