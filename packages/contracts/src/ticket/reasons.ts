@@ -13,8 +13,7 @@ export const ticketReasons = {
   ANSWER_SENT: { status: 409, message: 'Too late: this answer was sent already.' },
   ANSWERS_HELD: {
     status: 429,
-    message:
-      '{limit} answers wait to be sent. Please wait a few seconds, or take back those that could not be sent.',
+    message: '{limit} answers wait to be sent. Please wait a few seconds.',
   },
   DRAFT_CHANGED: {
     status: 409,
