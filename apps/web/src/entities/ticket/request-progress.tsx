@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';
 import classes from './request-progress.module.css';
@@ -17,6 +18,8 @@ export function RequestProgress({ request, wide = false }: RequestProgressProps)
       {timelineOf(request, quotes).map(({ label, at, done, expected }) => (
         <li key={`${label} ${at}`} className={classes.step} data-done={at !== null || done}>
           <span className={classes.stepLabel}>{label}</span>
+          {/* What the dot before it says. */}
+          {at === null && !done ? <VisuallyHidden>to come</VisuallyHidden> : null}
           {at ? <Day at={at} className={classes.stepTime} /> : null}
           {expected ? (
             <span className={classes.stepTime}>
