@@ -48,7 +48,7 @@ function useReplyFiles(draft: TeamDraft) {
 }
 
 /** Sends the answer with what it does besides. What somebody else wrote meanwhile is read first, or knowingly not. */
-function useSendAnswer({ talk, actions, closes = false, draft, onTyping }: OwnAnswerFormProps) {
+function useAnswerForm({ talk, actions, closes = false, draft, onTyping }: OwnAnswerFormProps) {
   const { respond, respondError: error } = actions;
   const replyFiles = useReplyFiles(draft);
   const obstacle = replyFiles.copying ? fileMessages.uploadsRunning : null;
@@ -82,7 +82,7 @@ function useSendAnswer({ talk, actions, closes = false, draft, onTyping }: OwnAn
 export function AnswerForm(props: OwnAnswerFormProps) {
   const { talk, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
   const { running } = actions;
-  const { form, unread, warning, replyFiles, sendAnyway, send } = useSendAnswer(props);
+  const { form, unread, warning, replyFiles, sendAnyway, send } = useAnswerForm(props);
   const waits = running !== null || replyFiles.copying;
   return (
     <MessageBox

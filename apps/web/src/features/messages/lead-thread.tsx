@@ -1,6 +1,5 @@
 import { contactMessages } from '@app/contracts/contact/messages';
 import { draftPlaces } from '@app/contracts/ticket/draft-place';
-import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef } from 'react';
 import { AnswerForm } from '~/entities/conversation/answer-form';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
@@ -8,15 +7,14 @@ import { DraftAlerts } from '~/entities/conversation/draft-alerts';
 import { HeldAnswers } from '~/entities/conversation/held-answers';
 import { replyValues } from '~/entities/conversation/reply-values';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
+import { useSendAnswer } from '~/entities/conversation/use-send-answer';
 import { useTeamDraft } from '~/entities/conversation/use-team-draft';
-import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSession } from '~/lib/session/session';
 import classes from './message-detail.module.css';
 import { interestLabel } from './message-labels';
 import type { Message } from './messages-search';
-import { messageRefreshes } from './use-message-actions';
 
 /** What the visitor wrote, what was written since, and the field for the answer, which goes out by mail (dashboard.lead-thread). */
 export function LeadThread({ message }: { message: Message }) {
@@ -65,20 +63,15 @@ function LeadAnswer({ message }: { message: Message }) {
   const run = useSingleFlight();
   const place = draftPlaces.leadAnswer(id);
   const draft = useTeamDraft(place);
-  const respond = trpc.answer.send.useMutation({
-    meta: {
-      done: contactMessages.answered,
-      failed: contactMessages.answerFailed,
-      refreshes: [...messageRefreshes, getQueryKey(trpc.answer)],
-    },
-    onError: (error) => {
-      // Somebody may have been faster.
-      if (apiErrorOf(error)) void utils.contact.invalidate();
-    },
+  const thread = { leadId: id };
+  const respond = useSendAnswer(thread, {
+    done: contactMessages.answered,
+    failed: contactMessages.answerFailed,
+    refresh: () => void utils.contact.invalidate(),
   });
   return (
     <div>
-      <HeldAnswers thread={{ leadId: id }} draftKey={place} onTakenBack={draft.putBack} />
+      <HeldAnswers thread={thread} draftKey={place} onTakenBack={draft.putBack} />
       <DraftAlerts draft={draft} />
       <AnswerForm
         draft={draft}
@@ -87,7 +80,7 @@ function LeadAnswer({ message }: { message: Message }) {
           running: respond.isPending ? 'respond' : null,
           /** It leaves in a moment, unless it is taken back (ticket.undo-send). */
           respond: ({ close: _close, tagIds: _tagIds, assigneeId: _assigneeId, ...answer }) =>
-            run(() => respond.mutateAsync({ leadId: id, ...answer })),
+            run(() => respond.mutateAsync({ ...thread, ...answer })),
           respondError: respond.error,
           addNote: () => Promise.resolve(false),
           addNoteError: null,
