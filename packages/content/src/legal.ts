@@ -59,8 +59,7 @@ export const privacyPage: LegalPage = {
           until: 'Until you delete the account',
         },
         {
-          what:
-            'Two-step sign-in: the key of your app, encrypted, fingerprints of your recovery codes, and the devices on which no code is asked for',
+          what: 'Two-step sign-in: the key of your app, encrypted, fingerprints of your recovery codes, and the devices on which no code is asked for',
           until: 'Until you turn it off; such a device 30 days at most',
         },
         { what: 'Cart and favorites', until: 'Until you empty them or delete the account' },

@@ -36,8 +36,7 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
   return (
     <section className={classes.column} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
-        {leadStateLabels[state]}{' '}
-        <span className={classes.count}>{data ? formatCount(data.total) : '…'}</span>
+        {leadStateLabels[state]} <span className={classes.count}>{data ? formatCount(data.total) : '…'}</span>
       </h2>
       {data ? <Cards messages={data.messages} /> : null}
       {!data && error ? (
