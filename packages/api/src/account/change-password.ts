@@ -4,7 +4,6 @@ import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { rememberDevice } from '../auth/known-device';
 import { fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { sessionCookie } from '../core/cookies';
@@ -13,6 +12,7 @@ import { confirmPassword } from '../password/confirm-password';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
+import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 

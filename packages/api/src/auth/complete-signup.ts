@@ -10,10 +10,10 @@ import { hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
+import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 import { createAccount } from './create-account';
-import { rememberDevice } from './known-device';
 import { subjectKey } from './one-time-code';
 
 /**

@@ -12,8 +12,8 @@ import { closeChallenge, findChallenge, takeTry } from '../second-factor/sign-in
 import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { tellOwner } from '../second-factor/tell-owner';
 import { trustDevice } from '../second-factor/trusted-device';
+import { factorDevice, knownDevice } from '../session/known-device';
 import { answerSignIn, enterAccount } from './finish-sign-in';
-import { factorDevice, knownDevice } from './known-device';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 type Input = z.output<typeof confirmSignInSchema>;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { sessionCookie } from '../core/cookies';
+import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
-import { rememberDevice } from './known-device';
 
 /** Somebody who has proven who they are. */
 interface SignedIn {

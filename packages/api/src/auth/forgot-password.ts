@@ -2,9 +2,9 @@ import type { forgotPasswordSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
-import { knownDevice } from './known-device';
 
 /**
  * Sends a reset code; calling again is the resend. An unknown address gets the same answer, the same limits and a

@@ -12,9 +12,9 @@ import { verifyPassword } from '../password/password-hash';
 import { openChallenge } from '../second-factor/sign-in-challenge';
 import { hasSecondFactor } from '../second-factor/spend-factor-code';
 import { meetTrustedDevice } from '../second-factor/trusted-device';
+import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
-import { knownDevice } from './known-device';
 
 /** The account with the password that was checked, locked against a suspension, another password or factor that comes meanwhile. */
 async function lockAccount(

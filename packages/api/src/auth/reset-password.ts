@@ -12,8 +12,8 @@ import { forgetLoginFailures } from '../password/login-attempts';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
+import { rememberDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
-import { rememberDevice } from './known-device';
 import { useCode, verifyCode } from './verify-code';
 
 /**

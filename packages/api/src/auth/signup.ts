@@ -8,12 +8,12 @@ import { clientKey } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
+import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { findUserByEmail } from '../user/find-by-email';
 import { toUserView } from '../user/user-view';
 import { createAccount } from './create-account';
 import { issueFirstCode } from './issue-code';
-import { rememberDevice } from './known-device';
 
 /**
  * Account in one step (auth.one-step-sign-up): signed in at once, the address unverified until the mailed code is entered. The
