@@ -6,6 +6,7 @@ import { ensureBuild, runTurbo } from './build.mjs';
 import { checkRooms } from './check-rooms.mjs';
 import { ensureDovecot } from './dovecot.mjs';
 import { ensurePackages } from './packages.mjs';
+import { ensurePromtool } from './promtool.mjs';
 import { root, runPackage, say, since } from './steps.mjs';
 import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
@@ -55,7 +56,7 @@ async function checkEverything() {
   await check('rooms', 'Circles of imports between folders: see above.', checkRooms);
   // A download takes no processor: meanwhile there is enough to do. One after the other: a package manager serves one at a time.
   const mailServer = ensureDovecot();
-  const browser = mailServer.then(findTestBrowser);
+  const browser = mailServer.then(ensurePromtool).then(findTestBrowser);
   await Promise.all([
     check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
       runPackage('@biomejs/biome/bin/biome', ['ci', '.']),

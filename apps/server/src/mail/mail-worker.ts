@@ -29,6 +29,8 @@ export interface MailWorkerOptions {
   /** Who gets the answers to any other mail that does not say so itself; undefined for the sender. */
   replyToOf: (mail: Mail) => Promise<OutgoingMail['replyTo']>;
   log: Log;
+  /** Hears what came of each attempt. */
+  onAttempt?: ((outcome: 'sent' | MailFailure['kind']) => void) | undefined;
   /** Mails under way at a time. */
   concurrency: number;
 }
@@ -150,6 +152,7 @@ export class MailWorker {
 
   async #deliver(job: QueuedMail): Promise<void> {
     const outcome = await this.#attempt(job);
+    this.#options.onAttempt?.('receipt' in outcome ? 'sent' : outcome.failure.kind);
     if ('receipt' in outcome) {
       await this.#record(() => this.#options.queue.markSent(job.id, outcome.receipt));
       if (this.#outage.ended()) await this.#record(() => this.#options.queue.retryNow('outage'));

@@ -22,6 +22,7 @@ export interface MailSettings {
   repliesTo?: ReplyHeadersOf | undefined;
   replyToOf: MailWorkerOptions['replyToOf'];
   log: Log;
+  onAttempt?: MailWorkerOptions['onAttempt'];
 }
 
 const concurrency = 4;
@@ -38,6 +39,7 @@ export async function startMail({
   repliesTo,
   replyToOf,
   log,
+  onAttempt,
 }: MailSettings): Promise<MailWorker> {
   const transport = smtpUrl
     ? (await import('./smtp-transport')).createSmtpTransport({ url: smtpUrl, from, connections: concurrency })
@@ -51,6 +53,7 @@ export async function startMail({
     repliesTo,
     replyToOf,
     log,
+    onAttempt,
     concurrency,
   });
   await worker.start();

@@ -26,6 +26,10 @@ export function createCounters() {
     pagesNotFound: counter('pages_not_found_total', 'Pages that were asked for and do not exist.'),
     /** No duration is measured of these: asking the clock would cost as much as answering. */
     cacheHits: counter('kept_answers_total', 'Requests answered from memory, besides those with a duration.'),
+    cacheMisses: counter(
+      'kept_answers_missed_total',
+      'Requests whose answer could be kept, and was not there.',
+    ),
   };
 }
 

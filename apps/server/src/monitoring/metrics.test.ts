@@ -5,6 +5,7 @@ import { createApp } from '../create-app';
 import type { AppEnv } from '../http/request-context';
 import { createSiteLog } from '../http/request-log-line';
 import { createCounters } from './counters';
+import { createFigures } from './figures';
 import { healthRoutes, throttleCheck } from './health-routes';
 import { metricsRoutes } from './metrics';
 
@@ -21,7 +22,7 @@ function makeApp({ metricsToken, address = '127.0.0.1' }: { metricsToken?: strin
     renderer: { render: async () => new Response('', { status: 404 }), canonicalAddress: () => null },
     templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
     counters,
-    metrics: metricsRoutes(counters, metricsToken),
+    metrics: metricsRoutes(counters, { figures: createFigures(), token: metricsToken }),
     webDist: null,
     checkHealth: async () => {},
     readiness: {

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 import { isLocalRequest } from '../http/local-requests';
 import { type AppEnv, bearerToken } from '../http/request-context';
 import type { Counters } from './counters';
+import type { Figures } from './figures';
 
 /** The first part of an address, where it says what answers; everything else is a page. */
 const kinds = new Set(['api', 'trpc', 'files', 'assets', 'demos', 'healthz', 'readyz', 'metrics']);
@@ -22,9 +23,11 @@ function isEqual(a: string, b: string): boolean {
  * Measures every request that is worked on (kept answers are counted only) and shows the figures of this process at `/metrics`: to whoever knows METRICS_TOKEN, and
  * without one to this machine itself, though not by way of a proxy on it.
  */
-export function metricsRoutes(counters: Counters, token: string | undefined): Hono<AppEnv> {
+export function metricsRoutes(
+  counters: Counters,
+  { figures, token }: { figures: Pick<Figures, 'register'>; token: string | undefined },
+): Hono<AppEnv> {
   const register = new Registry();
-  collectDefaultMetrics({ register });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took to be answered.',
@@ -45,6 +48,7 @@ export function metricsRoutes(counters: Counters, token: string | undefined): Ho
     void counter;
   }
 
+  const all = Registry.merge([register, figures.register]);
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const end = seconds.startTimer();
@@ -57,8 +61,8 @@ export function metricsRoutes(counters: Counters, token: string | undefined): Ho
     const mayRead = token === undefined ? isHere : isEqual(bearerToken(c) ?? '', token);
     if (!mayRead) return c.notFound();
     c.header('Cache-Control', 'no-store');
-    c.header('Content-Type', register.contentType);
-    return c.body(await register.metrics());
+    c.header('Content-Type', all.contentType);
+    return c.body(await all.metrics());
   });
   return app;
 }

@@ -107,6 +107,7 @@ export function createCacheHandler(options: Options): CacheHandler {
       if (!request) return next();
       const found = cache.find(request.key);
       if (found) return respond(request, found, c.env);
+      counters.cacheMisses.add();
       // A response to HEAD has no body to store.
       if (request.method === 'HEAD') return next();
       let isMine = false;

@@ -14,6 +14,7 @@ import type { SiteLog } from '../http/request-log-line';
 import { createDevMail } from '../mail/dev-mail';
 import type { MailWorker } from '../mail/mail-worker';
 import { createCounters } from '../monitoring/counters';
+import type { Figures } from '../monitoring/figures';
 import { throttleCheck } from '../monitoring/health-routes';
 import { metricsRoutes } from '../monitoring/metrics';
 import type { Listeners, Pages } from '../pages/pages';
@@ -35,6 +36,7 @@ export type Serving = {
   services: Services & { log: SiteLog };
   cache: ResponseCache;
   mail: MailWorker;
+  figures: Figures;
 };
 
 /**
@@ -42,7 +44,8 @@ export type Serving = {
  *
  * @public `pages/follow-sources.ts` loads it by its path.
  */
-export function createListeners({ http, pages, env, probes, services, cache, mail }: Serving): Listeners {
+export function createListeners(serving: Serving): Listeners {
+  const { http, pages, env, probes, services, cache, mail, figures } = serving;
   const counters = createCounters();
   const createContext = createContextFactory(services);
   const app = createApp({
@@ -60,7 +63,7 @@ export function createListeners({ http, pages, env, probes, services, cache, mai
     cache,
     templates: publishedTemplates(services),
     counters,
-    metrics: metricsRoutes(counters, env.metricsToken),
+    metrics: metricsRoutes(counters, { figures, token: env.metricsToken }),
     webDist: pages.webDist,
     checkHealth: async () => {
       await probes`SELECT 1`;

@@ -5,8 +5,10 @@ import type { Database } from '@app/db/client';
 import type { DocumentRenderer } from '@app/documents/document-renderer';
 import type { Env } from '../env';
 import { createFileStore } from '../files/create-file-store';
+import { measureFiles } from '../files/measure-files';
 import { createVirusScan } from '../files/virus-scan';
 import type { SiteLog } from '../http/request-log-line';
+import type { Figures } from '../monitoring/figures';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
 
@@ -15,12 +17,13 @@ type Opened = Pick<Services, 'mail' | 'webhooks' | 'live' | 'catalogueChangesApp
   db: Database;
   log: SiteLog;
   shutdown: Shutdown;
+  figures: Figures;
 };
 
 /** Everything that procedures work with, as the settings want it. */
 export async function createServices(
   env: Env,
-  { db, log, mail, webhooks, live, catalogueChangesApplied, secret, shutdown }: Opened,
+  { db, log, mail, webhooks, live, catalogueChangesApplied, secret, shutdown, figures }: Opened,
 ): Promise<Services & { log: SiteLog }> {
   return {
     db,
@@ -36,7 +39,7 @@ export async function createServices(
       });
     },
     renderDocument: documentRenderer(log, shutdown),
-    files: createFileStore(env),
+    files: measureFiles(createFileStore(env), figures.storageTook),
     fileQuotaBytes: env.fileQuotaBytes,
     scanFile: createVirusScan(env.clamdUrl, log),
     rateLimits: env.rateLimits ? createRateLimits(db) : unlimited,

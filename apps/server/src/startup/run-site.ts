@@ -6,13 +6,16 @@ import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { replyToOf } from '@app/api/mail/reply-to';
 import { readCurrency } from '@app/api/setting/read-currency';
+import { readOperatingFigures } from '@app/api/stats/operating-figures';
 import { setSiteCurrency } from '@app/contracts/money/site-currency';
-import { connect } from '@app/db/client';
+import { createDatabase } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
+import { watchPool } from '@app/db/watch-pool';
 import type { Env } from '../env';
 import type { SiteLog } from '../http/request-log-line';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
+import { createFigures, type Figures } from '../monitoring/figures';
 import type { Pages } from '../pages/pages';
 import { startWebhooks } from '../webhooks/start-webhooks';
 import { createListeners, type Serving } from './create-listeners';
@@ -46,6 +49,8 @@ export type Site = {
 export async function runSite(site: Site): Promise<void> {
   const { env, secret, http, log, startup, shutdown } = site;
   const { client, connection } = site.database;
+  const figures = createFigures();
+  const pool = watchPool(client.sql, figures.queryTook);
   await loadInitialData(env, client.db, startup);
 
   // Before the first mail: those of a ticket name prices.
@@ -69,19 +74,26 @@ export async function runSite(site: Site): Promise<void> {
     catalogueChangesApplied: changes.caughtUp,
     secret,
     shutdown,
+    figures,
   });
   // What waits from before leaves at once, invoices with their PDF.
   const mail = await startup.step(
     'mail',
-    () => startMailing(site, mailQueue, services),
+    () => startMailing(site, mailQueue, services, figures),
     () => describeMail(env),
   );
-  await startWebhooks(webhookQueue, services, env.publicUrl.origin);
+  await startWebhooks(webhookQueue, services, env.publicUrl.origin, figures.webhookAttempted);
   startScheduledTasks(services, env.dataDir, shutdown);
   if (env.inbound) startInboundMail(env.inbound, services, connection, shutdown);
-  const probes = connect(connection, { max: 1, applicationName: `probes ${process.pid}` });
-  shutdown.add('probes', () => probes.end({ timeout: 1 }));
-  const serving: Serving = { http, pages, env, probes, services, cache, mail };
+  const probes = createDatabase(connection, { max: 1, applicationName: `probes ${process.pid}` });
+  shutdown.add('probes', () => probes.sql.end({ timeout: 1 }));
+  figures.watch({
+    pool,
+    liveStreams: live.count,
+    dataDir: env.dataDir,
+    readDatabase: () => readOperatingFigures({ db: probes.db, now: services.now }),
+  });
+  const serving: Serving = { http, pages, env, probes: probes.sql, services, cache, mail, figures };
   http.answer(...(pages.followSources?.(serving) ?? createListeners(serving)));
   shutdown.add('requests', async () => {
     // At once: one after the other they could take longer than the process has.
@@ -106,6 +118,7 @@ async function startMailing(
   { env, secret, shutdown }: Site,
   queue: MailQueue,
   services: Services,
+  figures: Figures,
 ): Promise<MailWorker> {
   const { smtpUrl, mailFrom: from, dataDir, inbound } = env;
   const worker = await startMail({
@@ -119,6 +132,7 @@ async function startMailing(
     repliesTo: inbound && signReplies(secret, inbound.replyAddress),
     replyToOf: (mail) => replyToOf(services, mail),
     log: services.log,
+    onAttempt: figures.mailAttempted,
   });
   shutdown.add('mail', () => worker.stop(QUEUE_GRACE_MS));
   return worker;

@@ -6,8 +6,15 @@ import { signWebhook } from '@app/api/webhook/webhook-secret';
 import { webhookHeaders } from '@app/contracts/webhook/event';
 import { sendWebhook } from './send-webhook';
 
+type OnAttempt = (outcome: 'delivered' | 'failed') => void;
+
 /** Attempts one delivery and writes down what came of it; one that has ended meanwhile is left alone. */
-async function attemptDelivery(services: Services, id: string, publicUrl: string): Promise<void> {
+async function attemptDelivery(
+  services: Services,
+  id: string,
+  publicUrl: string,
+  onAttempt: OnAttempt,
+): Promise<void> {
   const due = await findDueDelivery(services, id, publicUrl);
   if (!due) return;
   const { url, body, event, secret, disabled } = due;
@@ -22,6 +29,7 @@ async function attemptDelivery(services: Services, id: string, publicUrl: string
     : await sendWebhook({ url, body, headers }, { allowPrivate: services.allowPrivateWebhooks });
   await recordAttempt(services, id, attempt);
   const { status, durationMs, error } = attempt;
+  onAttempt(error === null ? 'delivered' : 'failed');
   services.log.info({ delivery: id, event, status, durationMs, error }, 'webhook attempted');
 }
 
@@ -30,6 +38,7 @@ export async function startWebhooks(
   queue: WebhookQueue,
   services: Services,
   publicUrl: string,
+  onAttempt: OnAttempt = () => {},
 ): Promise<void> {
-  await queue.work((id) => attemptDelivery(services, id, publicUrl));
+  await queue.work((id) => attemptDelivery(services, id, publicUrl, onAttempt));
 }

@@ -1,0 +1,39 @@
+import { AppError } from '@app/api/core/app-error';
+import { createMemoryFiles } from '@app/api/testing/memory-files';
+import { expect, test } from 'vitest';
+import { measureFiles } from './measure-files';
+
+test('each call of the file store is told with what came of it', async () => {
+  const told: unknown[] = [];
+  const store = createMemoryFiles();
+  const files = measureFiles(store, (operation, outcome, seconds) => {
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    told.push([operation, outcome]);
+  });
+  await files.put('a.txt', Buffer.from('content'));
+  expect(Buffer.from((await files.get('a.txt')) ?? []).toString()).toBe('content');
+  expect([await files.exists('b.txt'), await files.open('b.txt'), await files.get('b.txt')]).toEqual([
+    false,
+    null,
+    null,
+  ]);
+  await files.delete('a.txt');
+  await files.check();
+  expect(told).toEqual([
+    ['put', 'done'],
+    ['get', 'done'],
+    ['exists', 'missing'],
+    ['open', 'missing'],
+    ['get', 'missing'],
+    ['delete', 'done'],
+    ['check', 'done'],
+  ]);
+});
+
+test('what fails fails as before', async () => {
+  const told: unknown[] = [];
+  const away = { ...createMemoryFiles(), put: () => Promise.reject(new AppError('STORAGE_UNAVAILABLE')) };
+  const files = measureFiles(away, (operation, outcome) => told.push([operation, outcome]));
+  await expect(files.put('a.txt', Buffer.from('x'))).rejects.toThrow(AppError);
+  expect(told).toEqual([['put', 'failed']]);
+});

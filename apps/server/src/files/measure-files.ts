@@ -1,0 +1,27 @@
+import type { FileStore } from '@app/api/core/ports';
+import type { Figures } from '../monitoring/figures';
+
+/** The same file store, which tells how long it took and what came of it. Of a file that is opened, the opening. */
+export function measureFiles(store: FileStore, took: Figures['storageTook']): FileStore {
+  const measure = async <Result>(operation: keyof FileStore, work: Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const end = (outcome: Parameters<typeof took>[1]) =>
+      took(operation, outcome, (performance.now() - began) / 1_000);
+    try {
+      const result = await work;
+      end(result === null || result === false ? 'missing' : 'done');
+      return result;
+    } catch (error) {
+      end('failed');
+      throw error;
+    }
+  };
+  return {
+    put: (key, bytes) => measure('put', store.put(key, bytes)),
+    get: (key) => measure('get', store.get(key)),
+    open: (key) => measure('open', store.open(key)),
+    exists: (key) => measure('exists', store.exists(key)),
+    delete: (key) => measure('delete', store.delete(key)),
+    check: () => measure('check', store.check()),
+  };
+}

@@ -1,0 +1,164 @@
+import { statfs } from 'node:fs/promises';
+import type { OperatingFigures } from '@app/api/stats/operating-figures';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { keepReading } from './keep-reading';
+
+/** Whatever the number of collectors, the database is asked this often, and a scrape waits so long for it. */
+const readingLimits = { keptMs: 5_000, patienceMs: 2_000 };
+
+/** From a tenth of a millisecond, which a prepared read takes, to where statements are ended. */
+const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What becomes of a mail in one attempt: `MailFailure['kind']` where it is not sent. */
+type MailOutcome = 'sent' | 'outage' | 'later' | 'never' | 'expired';
+
+/** What can be measured only once it runs. */
+export interface FigureSources {
+  pool: { size: number; underWay: () => number };
+  liveStreams: () => number;
+  /** DATA_DIR. */
+  dataDir: string;
+  /** Rejects while the database is away. */
+  readDatabase: () => Promise<OperatingFigures>;
+}
+
+type Fill<Reading> = (gauge: Gauge, reading: Reading) => void;
+
+/** A figure that is read when somebody looks; where nothing could be read it is left out, rather than be old or 0. */
+function gaugeOf<Reading>(
+  register: Registry,
+  { name, help, labelNames = [] }: { name: string; help: string; labelNames?: string[] },
+  read: () => Promise<Reading | null>,
+  fill: Fill<Reading>,
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [register],
+    async collect() {
+      gauge.reset();
+      if (labelNames.length === 0) gauge.remove();
+      const reading = await read();
+      if (reading !== null) fill(gauge, reading);
+    },
+  });
+}
+
+function watchDatabase(register: Registry, { readDatabase }: FigureSources): void {
+  const read = keepReading(readDatabase, readingLimits);
+  const up = { name: 'database_up', help: 'Whether the database answers within the time of a scrape.' };
+  gaugeOf(
+    register,
+    up,
+    async () => ((await read()) ? 1 : 0),
+    (gauge, isUp) => gauge.set(isUp),
+  );
+  const of = (name: string, help: string, labelNames: string[], fill: Fill<OperatingFigures>) =>
+    gaugeOf(register, { name, help, labelNames }, read, fill);
+  of(
+    'queue_jobs',
+    'Mails and webhook messages that wait or have failed.',
+    ['queue', 'state'],
+    (gauge, { queues }) => {
+      for (const { queue, state, jobs } of queues) gauge.set({ queue, state }, jobs);
+    },
+  );
+  of(
+    'queue_oldest_waiting_seconds',
+    'How long the oldest of a queue has been waiting.',
+    ['queue'],
+    (gauge, { queues }) => {
+      for (const name of ['mail', 'webhook']) {
+        const ages = queues.filter(({ queue }) => queue === name).map(({ oldestSeconds }) => oldestSeconds);
+        gauge.set({ queue: name }, Math.max(0, ...ages));
+      }
+    },
+  );
+  of(
+    'payments_last_day',
+    'Payments begun within 24 hours, as they stand.',
+    ['provider', 'state'],
+    (gauge, { payments }) => {
+      for (const { provider, state, payments: number } of payments) gauge.set({ provider, state }, number);
+    },
+  );
+  of('inbound_mails_last_day', 'Mails received within 24 hours.', ['outcome'], (gauge, { inboundMails }) => {
+    for (const { outcome, mails } of inboundMails) gauge.set({ outcome }, mails);
+  });
+  of('webhooks_in_trouble', 'Webhooks whose messages do not arrive.', ['state'], (gauge, { webhooks }) => {
+    gauge.set({ state: 'failing' }, webhooks.failing);
+    gauge.set({ state: 'given_up' }, webhooks.givenUp);
+  });
+  of('mailboxes_unreachable', 'Mailboxes that cannot be read.', [], (gauge, { unreachableMailboxes }) =>
+    gauge.set(unreachableMailboxes),
+  );
+}
+
+function watchProcess(register: Registry, { pool, liveStreams, dataDir }: FigureSources): void {
+  const now = async () => pool.underWay();
+  const of = (name: string, help: string, read: () => Promise<number | null>) =>
+    gaugeOf(register, { name, help }, read, (gauge, value) => gauge.set(value));
+  of('database_pool_size', 'Connections for procedures at most.', async () => pool.size);
+  of('database_pool_in_use', 'Connections at work.', async () => Math.min(await now(), pool.size));
+  of('database_pool_waiting', 'Queries that wait for a connection.', async () =>
+    Math.max(0, (await now()) - pool.size),
+  );
+  of('live_streams_open', 'Open streams of live updates.', async () => liveStreams());
+  const readDisk = keepReading(() => statfs(dataDir), readingLimits);
+  of('data_folder_free_bytes', 'What the site may still write into its data folder.', async () => {
+    const disk = await readDisk();
+    return disk && disk.bavail * disk.bsize;
+  });
+  of('data_folder_size_bytes', 'The size of the disk with the data folder.', async () => {
+    const disk = await readDisk();
+    return disk && disk.blocks * disk.bsize;
+  });
+}
+
+/** The figures of this process beside those of its requests. One a process; labels have few values, all of them ours. */
+export function createFigures() {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const mails = new Counter({
+    name: 'mail_attempts_total',
+    help: 'Attempts to deliver a mail.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const webhooks = new Counter({
+    name: 'webhook_attempts_total',
+    help: 'Attempts to deliver a message to a webhook.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'database_query_duration_seconds',
+    help: 'How long statements and transactions took, the wait for a connection included.',
+    labelNames: ['kind'],
+    buckets: queryBuckets,
+    registers,
+  });
+  const storage = new Histogram({
+    name: 'storage_operation_duration_seconds',
+    help: 'How long the file store took.',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  });
+  return {
+    register,
+    mailAttempted: (outcome: MailOutcome) => mails.inc({ outcome }),
+    webhookAttempted: (outcome: 'delivered' | 'failed') => webhooks.inc({ outcome }),
+    queryTook: (kind: string, seconds: number) => queries.observe({ kind }, seconds),
+    storageTook: (operation: string, outcome: 'done' | 'missing' | 'failed', seconds: number) =>
+      storage.observe({ operation, outcome }, seconds),
+    /** Shows, from now on, what is read when somebody looks. */
+    watch(sources: FigureSources) {
+      watchProcess(register, sources);
+      watchDatabase(register, sources);
+    },
+  };
+}
+
+export type Figures = ReturnType<typeof createFigures>;

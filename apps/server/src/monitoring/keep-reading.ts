@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How long a reading is shown, and how long a collector waits for a new one, in milliseconds. */
+interface Limits {
+  keptMs: number;
+  patienceMs: number;
+}
+
+/**
+ * The same reading for all who ask in a while, so that collectors cost the database little. Null while there is none, or it
+ * takes too long; one that is under way is not asked for a second time.
+ */
+export function keepReading<Reading>(
+  read: () => Promise<Reading>,
+  { keptMs, patienceMs }: Limits,
+): () => Promise<Reading | null> {
+  let last: { result: Promise<Reading | null>; until: number } | undefined;
+  const begin = () => {
+    const asked = { result: read().catch(() => null), until: Number.POSITIVE_INFINITY };
+    void asked.result.then(() => {
+      asked.until = performance.now() + keptMs;
+    });
+    return asked;
+  };
+  return () => {
+    if (!last || performance.now() >= last.until) last = begin();
+    return Promise.race([last.result, delay(patienceMs, null, { ref: false })]);
+  };
+}

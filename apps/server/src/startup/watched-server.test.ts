@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@app/db/client';
+import { databaseUrl } from '@app/db/connection';
+import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+const root = join(import.meta.dirname, '../../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+let folder: string;
+let database: TestDatabase;
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'watched-server-'));
+  database = await createTestDatabase();
+  server = startServerProcess({
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: join(folder, 'data'),
+    PORT: await findFreePort(),
+    DATABASE_URL: databaseUrl(database.connection),
+  });
+  await server.ready();
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const scrape = async () => (await fetch(`${server.url}/metrics`)).text();
+
+/** Everything that is at `/metrics`, as rules name it. */
+async function emittedNames(): Promise<Set<string>> {
+  const types = [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  return new Set(
+    types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+    ),
+  );
+}
+
+type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
+const groups: { rules: Rule[] }[] = parse(read('deploy/prometheus-alerts.yaml')).groups;
+const rules = groups.flatMap((group) => group.rules);
+
+type Panel = { id: number; type: string; targets?: { expr: string }[]; gridPos: Record<string, number> };
+const dashboard: { panels: Panel[] } = JSON.parse(read('deploy/grafana-dashboard.json'));
+
+/** What an expression asks for: whatever has labels in braces. */
+const namesIn = (expr: string) => [...expr.matchAll(/(\w+)\{/g)].map(([, name = '']) => name);
+
+test('the figures of a running site: conventions, and everything that is promised', async () => {
+  await fetch(`${server.url}/readyz`);
+  await fetch(`${server.url}/api/templates`);
+  await fetch(`${server.url}/api/templates`);
+  const text = await scrape();
+  for (const line of [
+    /^database_up 1$/m,
+    /^database_pool_size 10$/m,
+    /^database_pool_in_use \d+$/m,
+    /^database_pool_waiting 0$/m,
+    /^database_query_duration_seconds_count\{kind="select"\} [1-9]/m,
+    /^queue_oldest_waiting_seconds\{queue="mail"\} \d/m,
+    /^storage_operation_duration_seconds_count\{operation="check",outcome="done"\} [1-9]/m,
+    /^live_streams_open 0$/m,
+    /^mailboxes_unreachable 0$/m,
+    /^data_folder_free_bytes [1-9]/m,
+    /^kept_answers_total \d+$/m,
+    /^kept_answers_missed_total [1-9]/m,
+    /^process_resident_memory_bytes [1-9]/m,
+  ]) {
+    expect(text).toMatch(line);
+  }
+  // Nothing of a statement, an address or an id may become a label.
+  const values = [...text.matchAll(/="([^"]*)"/g)].map(([, value = '']) => value);
+  expect(values.filter((value) => !/^[\w.+-]{1,40}$/.test(value))).toEqual([]);
+  const counters = [...text.matchAll(/^# TYPE (\w+) counter$/gm)].map(([, name = '']) => name);
+  expect(counters.filter((name) => !name.endsWith('_total'))).toEqual([]);
+});
+
+test('every figure of the alert rules and of the dashboard is one that the site shows', async () => {
+  const emitted = await emittedNames();
+  const ofRules = rules.flatMap(({ expr }) => namesIn(expr));
+  const ofDashboard = dashboard.panels.flatMap(({ targets = [] }) =>
+    targets.flatMap(({ expr }) => namesIn(expr)),
+  );
+  expect(ofRules.filter((name) => name !== 'up' && !emitted.has(name))).toEqual([]);
+  expect(ofDashboard.filter((name) => !emitted.has(name))).toEqual([]);
+  expect([new Set(ofRules).size, new Set(ofDashboard).size].every((size) => size > 10)).toBe(true);
+});
+
+test('every alert says what is wrong and where to read on', () => {
+  const headings = [...read('docs/deploy.md').matchAll(/^#+ (.*)$/gm)].map(
+    ([, heading = '']) => `docs/deploy.md#${heading.toLowerCase().replaceAll(' ', '-')}`,
+  );
+  expect(rules.filter(({ annotations }) => !headings.includes(annotations.runbook))).toEqual([]);
+  expect(rules.filter(({ annotations }) => !annotations.summary?.endsWith('.'))).toEqual([]);
+  const tested = read('deploy/prometheus-alerts.test.yaml');
+  expect(rules.filter(({ alert }) => !tested.includes(`alertname: ${alert}\n        exp_alerts`))).toEqual(
+    [],
+  );
+});
+
+test('no two panels of the dashboard have one id or one place', () => {
+  const { panels } = dashboard;
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(new Set(panels.map(({ gridPos }) => `${gridPos.x} ${gridPos.y}`)).size).toBe(panels.length);
+  expect(panels.filter(({ type, targets }) => type !== 'row' && !targets?.length)).toEqual([]);
+});
+
+// A package of Debian, which the test run gets where it may; elsewhere nothing can try the rules.
+test.runIf(existsSync('/usr/bin/promtool'))('the alert rules say what their examples want', () => {
+  for (const args of [
+    ['check', 'rules', 'deploy/prometheus-alerts.yaml'],
+    ['test', 'rules', 'deploy/prometheus-alerts.test.yaml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: root, encoding: 'utf8' });
+    expect(status, stdout + stderr).toBe(0);
+  }
+});
+
+const disconnect = () => database.sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+test('a database that can only be read makes an instance not ready, and only that', async () => {
+  const name = database.connection.database;
+  const readiness = async () => {
+    const response = await fetch(`${server.url}/readyz`);
+    return [response.status, ((await response.json()) as { checks: Record<string, string> }).checks.writing];
+  };
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ok']), 20_000);
+  await database.sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`);
+  await disconnect();
+  await vi.waitFor(async () => expect(await readiness()).toEqual([503, 'unavailable']), 20_000);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await scrape()).toMatch(/^database_up 1$/m);
+  await database.sql.begin('read write', (tx) =>
+    tx.unsafe(`alter database "${name}" reset default_transaction_read_only`),
+  );
+  await disconnect();
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ok']), 20_000);
+});
+
+test('without a database the process still shows its own figures, and says so', async () => {
+  const name = database.connection.database;
+  // Nobody may shut the database that they are in.
+  const outside = createDatabase(
+    { ...database.connection, database: 'postgres' },
+    { applicationName: 'tests', max: 1 },
+  );
+  await outside.sql.unsafe(`alter database "${name}" allow_connections false`);
+  await outside.close();
+  await disconnect();
+  const text = await vi.waitFor(async () => {
+    const shown = await scrape();
+    expect(shown).toMatch(/^database_up 0$/m);
+    return shown;
+  }, 20_000);
+  expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+  expect(text).toMatch(/^database_pool_in_use \d/m);
+  expect(text).not.toMatch(
+    /^(?:queue_jobs|queue_oldest|payments_last|mailboxes_unreachable|webhooks_in_trouble)\S* \d/m,
+  );
+});

@@ -1,0 +1,64 @@
+import type { InboundOutcome } from '@app/contracts/inbound-mail/outcome';
+import type { PaymentProvider, PaymentState } from '@app/contracts/payment/status';
+import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
+import { payment } from '@app/db/schema/payment';
+import { webhook } from '@app/db/schema/webhook';
+import { and, count, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Services } from '../core/context';
+import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
+import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures';
+
+const dayMs = 24 * 3_600_000;
+/** A collector asks again: better none of these figures than a database that is busy with them. */
+const patience = '1s';
+
+export interface OperatingFigures {
+  queues: QueueFigures[];
+  /** Payments that were begun within a day, as they stand. */
+  payments: { provider: PaymentProvider; state: PaymentState; payments: number }[];
+  /** Mails that came in within a day, by what became of them. */
+  inboundMails: { outcome: InboundOutcome; mails: number }[];
+  webhooks: { failing: number; givenUp: number };
+  unreachableMailboxes: number;
+}
+
+/** Ids say when they were made, so that the primary key finds the latest rows. */
+function idFrom(moment: Date): string {
+  return uuidv7({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) });
+}
+
+/**
+ * What whoever watches the site wants to know of its database. Each query reads an index or a few rows; rejects where that
+ * takes longer than a second.
+ */
+export async function readOperatingFigures(ctx: Pick<Services, 'db' | 'now'>): Promise<OperatingFigures> {
+  const dayAgo = new Date(ctx.now().getTime() - dayMs);
+  return ctx.db.transaction(
+    async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = '${patience}'`));
+      const queues = await readQueueFigures(tx);
+      const payments = await tx
+        .select({ provider: payment.provider, state: payment.state, payments: count() })
+        .from(payment)
+        .where(gte(payment.id, idFrom(dayAgo)))
+        .groupBy(payment.provider, payment.state);
+      const inboundMails = await tx
+        .select({ outcome: inboundMail.outcome, mails: count() })
+        .from(inboundMail)
+        .where(gt(inboundMail.receivedAt, dayAgo))
+        .groupBy(inboundMail.outcome);
+      const failing = await tx.$count(
+        webhook,
+        and(isNotNull(webhook.failingSince), isNull(webhook.disabledAt)),
+      );
+      const givenUp = await tx.$count(
+        webhook,
+        and(isNotNull(webhook.disabledAt), isNotNull(webhook.disabledReason)),
+      );
+      const unreachableMailboxes = await tx.$count(mailboxFailure, isMailboxFailing(ctx));
+      return { queues, payments, inboundMails, webhooks: { failing, givenUp }, unreachableMailboxes };
+    },
+    { accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { type PoolUsage, watchPool } from './watch-pool';
+
+let database: TestDatabase;
+let pool: PoolUsage;
+let done: { work: string; seconds: number }[];
+
+beforeEach(async () => {
+  database = await createTestDatabase({ max: 2 });
+  done = [];
+  pool = watchPool(database.sql, (work, seconds) => done.push({ work, seconds }));
+  return database.drop;
+});
+
+const worked = () => done.map(({ work }) => work);
+
+test('statements are told by their first word and transactions as one, with what they took', async () => {
+  await database.db.execute(sql`select pg_sleep(0.05)`);
+  await database.db.execute(sql`  UPDATE setting SET id = id`).catch(() => {});
+  await database.db.execute(sql`with one as (select 1) select * from one`);
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    expect(pool.underWay()).toBe(1);
+    await tx.execute(sql`select 2`);
+  });
+  expect(worked()).toEqual(['select', 'update', 'other', 'transaction']);
+  expect(done[0]?.seconds).toBeGreaterThan(0.05);
+  expect(done[0]?.seconds).toBeLessThan(5);
+  expect(pool.underWay()).toBe(0);
+});
+
+test('what fails is counted once and fails as before', async () => {
+  await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow();
+  const failed = database.db.transaction(async () => {
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(worked()).toEqual(['select', 'transaction']);
+  expect(pool.underWay()).toBe(0);
+});
+
+test('more than there are connections are seen to wait', async () => {
+  const work = Array.from({ length: 5 }, () => database.db.execute(sql`select pg_sleep(0.1)`).then(() => {}));
+  await Promise.resolve();
+  expect(pool.underWay() - pool.size).toBe(3);
+  await Promise.all(work);
+  expect(pool.underWay()).toBe(0);
+});
