@@ -70,7 +70,7 @@ export function createContextFactory(services: Services): (request: RequestInfo)
     }
     return {
       ...anonymous,
-      session: { id: session.id, remember: session.remember, expiresAt },
+      session: { id: session.id, remember: session.remember, expiresAt, confirmedAt: session.confirmedAt },
       actor: {
         id: user.id,
         name: user.name,

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cookieName } from '@app/contracts/auth/schema';
+import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import type { Mailbox } from './mailbox';
 import { type Client, mutate } from './procedures';
@@ -43,6 +44,12 @@ export async function signUp(client: Client, mailbox: Mailbox, person: Person): 
 export async function logIn(client: Client, person: Person): Promise<SignedIn> {
   const { email, password } = person;
   return { ...person, ...(await mutate<Session>(client, 'auth.login', { email, password })) };
+}
+
+/** More than ten minutes pass since this session last proved who it is (auth.step-up). */
+export async function letConfirmationPass(sql: DatabaseClient['sql'], { token }: SignedIn): Promise<void> {
+  const id = createHash('sha256').update(token).digest('hex');
+  await sql`update session set confirmed_at = now() - interval '11 minutes' where id = ${id}`;
 }
 
 /** The demo account of a role. */

@@ -32,6 +32,8 @@ export function errorTitle(reason: Reason): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const answerable: ReadonlySet<Reason> = new Set(['SECOND_FACTOR_REQUIRED', 'CONFIRMATION_REQUIRED']);
+
 /**
  * Answers a refusal in the REST envelope (rest.error-shape, rest.rate-limit-answer); `failed` is the message
  * where the refusal has no words of its own.
@@ -50,8 +52,8 @@ export function sendRestError(
     details,
     status,
     requestId: c.var.requestId,
-    // What scripts are to tell from a wrong password, which is a 401 as well.
-    ...(reason === 'SECOND_FACTOR_REQUIRED' && { reason: reason.toLowerCase() }),
+    // What clients are to tell from other refusals of the same status: something can be done about it.
+    ...(answerable.has(reason) && { reason: reason.toLowerCase() }),
   };
   return c.json(body, status as ContentfulStatusCode);
 }

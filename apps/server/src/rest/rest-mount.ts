@@ -69,7 +69,9 @@ function authenticating(
     try {
       const callers = accessOf(procedures.router, route);
       if (isForged(c, allowedOrigins, callers)) throw new AppError('FOREIGN_ORIGIN');
-      c.set('call', await authenticate(c, procedures, callers, headers));
+      const call = await authenticate(c, procedures, callers, headers);
+      if (route.asksNoConfirmation) call.request.asksNoConfirmation = true;
+      c.set('call', call);
       await next();
     } catch (error) {
       c.res = errorAnswer(c, route, error);

@@ -59,6 +59,8 @@ export interface RestRoute extends DocumentedRoute {
   procedure: ProcedurePath;
   input: (request: RestRequest) => unknown;
   output: (result: unknown, site: Site) => unknown;
+  /** The clients that the path was made for know of no second question (auth.step-up); a new path never says so. */
+  asksNoConfirmation?: true;
   /** Whether everybody without a session gets the same answer until the catalogue changes, so that it may be kept. */
   sameForVisitors: boolean;
 }
@@ -73,7 +75,15 @@ interface Definition<P extends ProcedurePath, A extends z.ZodType>
     Partial<
       Pick<
         RestRoute,
-        'status' | 'contentType' | 'bodyTypes' | 'body' | 'formOnly' | 'query' | 'errors' | 'sameForVisitors'
+        | 'status'
+        | 'contentType'
+        | 'bodyTypes'
+        | 'body'
+        | 'formOnly'
+        | 'query'
+        | 'errors'
+        | 'sameForVisitors'
+        | 'asksNoConfirmation'
       >
     > {
   procedure: P;

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { ConfirmIdentity } from '~/features/confirm-identity/confirm-identity';
 import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { RequireSession } from '~/ui/navigation/require-session';
 import { AccountFrame } from './account-frame';
@@ -10,6 +11,7 @@ export function AccountLayout() {
     <RequireSession>
       <AccountFrame>
         <Outlet />
+        <ConfirmIdentity />
       </AccountFrame>
     </RequireSession>
   );

@@ -1,5 +1,6 @@
 import { isAdminRole } from '@app/contracts/user/role';
 import { Navigate, Outlet } from '@tanstack/react-router';
+import { ConfirmIdentity } from '~/features/confirm-identity/confirm-identity';
 import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
 import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { useBrowserNotices } from '~/features/notices/use-browser-notices';
@@ -21,6 +22,7 @@ function Entrance({ role }: { role: string }) {
   return isAdminRole(role) ? (
     <DashboardFrame>
       <Outlet />
+      <ConfirmIdentity />
     </DashboardFrame>
   ) : (
     <AuthorizationFailedPage role={role} />

@@ -1,15 +1,17 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { Context, UserContext } from '../core/context';
 import { requireActor } from '../core/require-actor';
+import { requireConfirmation } from '../core/require-confirmation';
 import { ownDataAsJson, ownDataAsPage } from './own-data-files';
 
 /**
  * Everything that is stored about the caller as a ZIP archive in parts: a page to read and the same as JSON
  * (auth.data-download). Written as it is read, so that it costs little memory however much there is. Throws UNAUTHENTICATED,
- * ACCOUNT_SUSPENDED, RATE_LIMITED.
+ * ACCOUNT_SUSPENDED, CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function downloadOwnData(ctx: Context): Promise<AsyncGenerator<Uint8Array>> {
   const actor = requireActor(ctx);
+  requireConfirmation(ctx);
   await ctx.rateLimits.consume('dataDownloadsPerUser', actor.id);
   ctx.log.info({ requestId: ctx.request.requestId, user: actor.id }, 'own data downloaded');
   return archive({ ...ctx, actor });

@@ -593,6 +593,11 @@ const changes: Readonly<
   'webhook.remove': [async () => api.webhook.remove({ id: await webhook() }), 'before'],
   'setting.update': [async () => api.setting.update({ orderTaxName: 'GST' }), 'before', 'after'],
   'user.sendReset': [async () => api.user.sendReset({ id: (await insertUser(services)).id }), 'after'],
+  'user.endSessions': [
+    async () => api.user.endSessions({ id: (await insertUser(services)).id }),
+    'before',
+    'after',
+  ],
   'user.resetFactor': [
     async () => {
       const { owner } = await insertGuardedUser(services);

@@ -4,7 +4,7 @@ import type { auditFilterSchema } from '@app/contracts/audit/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { authorizeExport } from '../core/authorize-export';
+import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { streamCsv } from '../core/stream-csv';
 import { matchingEvents } from './audit-filter';
@@ -25,10 +25,11 @@ const columns = [
 
 /**
  * The events that match as CSV in parts, newest first, times ISO 8601 in UTC; who took it is an event itself, written
- * before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
+ * before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
+ * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportAudit(ctx: Context, input: z.output<typeof auditFilterSchema>) {
-  await authorizeExport(ctx);
+  await authorizePeopleExport(ctx);
   // What happens from now on, this export included, is not in it.
   const wanted = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
   const { search, ...filter } = input;

@@ -10,11 +10,12 @@ import {
   verifyEmailSchema,
   verifySignupCodeSchema,
 } from '@app/contracts/auth/schema';
-import { confirmSignInSchema } from '@app/contracts/auth/second-factor';
+import { confirmIdentitySchema, confirmSignInSchema } from '@app/contracts/auth/second-factor';
 import { publicProcedure, router, sessionProcedure } from '../core/trpc';
 import { cancelSignup } from './cancel-signup';
 import { checkResetCode } from './check-reset-code';
 import { completeSignup } from './complete-signup';
+import { confirmIdentity } from './confirm-identity';
 import { confirmSignIn } from './confirm-sign-in';
 import { demoAccounts } from './demo-accounts';
 import { forgotPassword } from './forgot-password';
@@ -78,5 +79,8 @@ export const authRouter = router({
   verifyEmail: sessionProcedure
     .input(verifyEmailSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  confirmIdentity: sessionProcedure
+    .input(confirmIdentitySchema)
+    .mutation(({ ctx, input }) => confirmIdentity(ctx, input)),
   resendVerification: sessionProcedure.mutation(({ ctx }) => resendVerification(ctx)),
 });

@@ -64,6 +64,8 @@ export interface RequestInfo {
   signupProof: string | null;
   /** Lists that are asked for without a page come whole, up to `limits.wholeList` rows: what REST has documented. */
   givesWholeLists?: boolean;
+  /** A documented path whose clients know of no second question (auth.step-up). */
+  asksNoConfirmation?: boolean;
   /** What its calls have cost so far, in parts of `limits.requestCost`. */
   spent?: number;
   /** The cookie of whoever has asked for a code: counts their tries apart from those of strangers. */
@@ -105,6 +107,8 @@ export interface CurrentSession {
   id: string;
   remember: boolean;
   expiresAt: Date;
+  /** When its owner last proved who they are: with the sign-in itself, the password or a code (auth.step-up). */
+  confirmedAt: Date | null;
 }
 
 /**

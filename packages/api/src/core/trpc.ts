@@ -12,6 +12,7 @@ import { errorRequestId } from './error-request-id';
 import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './load-limits';
 import { asksForLongList } from './pagination';
 import { requireActor } from './require-actor';
+import { requireConfirmation } from './require-confirmation';
 import { toAppError } from './to-app-error';
 
 z.config({ customError: inputWords });
@@ -83,6 +84,11 @@ export interface ProcedureMeta {
   access?: 'public' | 'user' | 'admin';
   /** What an API token needs to call it; left out, none may. `api-token/scopes.test.ts` asks every procedure. */
   scope?: ScopeRule;
+  /**
+   * Whether a session must have proven lately who its owner is (auth.step-up): `always`, which the builders of sessions and of
+   * administrators see to, or by what the call does, and then the verb asks.
+   */
+  stepUp?: 'always' | 'byEffect';
   /** False for what goes by what the call brings, such as a login: a session cookie beside it makes no difference. */
   actsBySession?: boolean;
   /** Takes one file as `multipart/form-data` in place of JSON. */
@@ -217,19 +223,23 @@ export const userProcedure = publicProcedure
   .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));
 
 /** Only a live user who is signed in: what an account is protected by is no business of scripts. */
-export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ctx, next }) => {
+export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ctx, meta, next }) => {
   if (!ctx.session) throw new AppError('UNAUTHENTICATED');
+  if (meta?.stepUp === 'always') requireConfirmation(ctx);
   return next({ ctx: { session: ctx.session } });
 });
 
 /** Only admin and super-admin, who have the same rights; 401 without a session, 403 for others. */
-export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(async ({ ctx, type, next }) => {
-  if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
-  const result = await next({ ctx });
-  // Whoever changes the catalogue sees the change with the next question.
-  if (type === 'mutation') await ctx.catalogueChangesApplied();
-  return result;
-});
+export const adminProcedure = userProcedure
+  .meta({ access: 'admin' })
+  .use(async ({ ctx, meta, type, next }) => {
+    if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
+    if (meta?.stepUp === 'always') requireConfirmation(ctx);
+    const result = await next({ ctx });
+    // Whoever changes the catalogue sees the change with the next question.
+    if (type === 'mutation') await ctx.catalogueChangesApplied();
+    return result;
+  });
 
 /** A signed-in user sends a file. */
 export const userUploadProcedure = userProcedure

@@ -6,7 +6,7 @@ import { order } from '@app/db/schema/order';
 import { and, asc, desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { authorizeExport } from '../core/authorize-export';
+import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
 import { streamCsv } from '../core/stream-csv';
@@ -31,10 +31,11 @@ const columns = [
 
 /**
  * The invoices that match as CSV in parts, in the order of the list, times ISO 8601 in UTC. Written to the audit log before the first
- * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
+ * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
+ * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportInvoices(ctx: Context, input: z.output<typeof exportInvoicesSchema>) {
-  await authorizeExport(ctx);
+  await authorizePeopleExport(ctx);
   const { direction, ...filter } = input;
   const now = ctx.now();
   const wanted = matchingInvoices(filter, now);

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { orderColumns } from '../billing/order-row';
-import { authorizeExport } from '../core/authorize-export';
+import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
 import { streamCsv } from '../core/stream-csv';
@@ -36,10 +36,11 @@ const columns = [
 
 /**
  * The orders that match as CSV in parts: in the order of the list (newest first unless asked otherwise), times ISO 8601 in UTC. Written to the audit log before the first
- * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
+ * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
+ * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportOrders(ctx: Context, input: z.output<typeof exportOrdersSchema>) {
-  await authorizeExport(ctx);
+  await authorizePeopleExport(ctx);
   const { sort, direction, ...filter } = input;
   const wanted = matchingOrders(filter);
   const rows = await ctx.db.$count(order, wanted);

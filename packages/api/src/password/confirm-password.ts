@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { countConfirmation, forgiveConfirmation } from './login-attempts';
+import { markConfirmed } from './mark-confirmed';
 import { verifyPassword } from './password-hash';
 
 /**
  * Asks a signed-in user for the password once more, before a change that whoever finds an open browser must not make.
- * Wrong ones are limited as failed sign-ins are. Answers the hash that was checked: write only where it is still the account's.
+ * Wrong ones are limited as failed sign-ins are; the right one counts for what follows too (auth.step-up). Answers the hash that was checked: write only where it is still the account's.
  * Throws CURRENT_PASSWORD_WRONG with a detail on `currentPassword`, RATE_LIMITED.
  */
 export async function confirmPassword(ctx: UserContext, currentPassword: string): Promise<string> {
@@ -24,5 +25,6 @@ export async function confirmPassword(ctx: UserContext, currentPassword: string)
     throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
   }
   await forgiveConfirmation(ctx);
+  await markConfirmed(ctx);
   return account.passwordHash;
 }

@@ -5,12 +5,14 @@ import type { Context, SessionContext } from '../core/context';
 
 /**
  * Signs a user out wherever they are, in the caller's transaction, and ends what was on its way: sign-ins that wait for a second
- * factor, and the trust in devices that are not asked for it.
+ * factor, and the trust in devices that are not asked for it. Answers how many sessions that were.
  */
-export async function endSessionsOf(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
-  for (const table of [session, signInChallenge, trustedDevice]) {
+export async function endSessionsOf(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
+  for (const table of [signInChallenge, trustedDevice]) {
     await ctx.db.delete(table).where(eq(table.userId, userId));
   }
+  const ended = await ctx.db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
+  return ended.length;
 }
 
 /** The same because of a suspension: whoever comes with one of these sessions afterwards is told why. */

@@ -13,6 +13,7 @@ interface SessionAttributes {
   ip: string | null;
   createdAt: Date;
   lastSeenAt: Date;
+  confirmedAt: Date | null;
 }
 
 interface UserAttributes {
@@ -43,6 +44,7 @@ const byId = prepared((db) =>
         ip: session.ip,
         createdAt: session.createdAt,
         lastSeenAt: session.lastSeenAt,
+        confirmedAt: session.confirmedAt,
       },
       user: {
         id: user.id,
@@ -91,7 +93,12 @@ class SessionAdapter extends DrizzlePostgreSQLAdapter {
 export function createLucia(db: Database | Transaction) {
   return new Lucia(new SessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(0, 'ms'),
-    getSessionAttributes: ({ remember, createdAt, lastSeenAt }) => ({ remember, createdAt, lastSeenAt }),
+    getSessionAttributes: ({ remember, createdAt, lastSeenAt, confirmedAt }) => ({
+      remember,
+      createdAt,
+      lastSeenAt,
+      confirmedAt,
+    }),
     getUserAttributes: ({ name, email, role, suspendedAt, emailVerifiedAt }) => ({
       name,
       email,

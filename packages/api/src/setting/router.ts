@@ -6,7 +6,7 @@ import { updateSettings } from './update-settings';
 export const settingRouter = router({
   all: adminProcedure.meta({ scope: 'never' }).query(({ ctx }) => readSettings(ctx)),
   update: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ scope: 'never', stepUp: 'byEffect' })
     .input(updateSettingsSchema)
     .mutation(({ ctx, input }) => updateSettings(ctx, input)),
 });

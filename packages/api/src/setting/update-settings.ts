@@ -10,8 +10,25 @@ import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { requireConfirmation } from '../core/require-confirmation';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from './read-settings';
+
+/** What leads neither money nor mail elsewhere and says not who sells or who may what (auth.step-up). */
+const dailyWork: readonly string[] = [
+  'quoteValidityDays',
+  'quoteTerms',
+  'invoiceTermsDays',
+  'autoInvoices',
+  'invoiceFooter',
+  'paperSize',
+  'timeZone',
+  'firstAnswerHours',
+  'laterAnswerHours',
+  'askForRatings',
+] satisfies SettingName[];
+
+const isDailyWork = (name: string) => dailyWork.includes(name);
 
 /**
  * Prices are kept in minor units, and a hundredth of a dollar is no yen: once there are any, the currency can only become one
@@ -30,7 +47,7 @@ async function checkCurrency(ctx: UserContext, before: Currency, after: Currency
 
 /**
  * Changes the given settings, in the activity log with before and after. Whether only super-admins manage super-admins is
- * for super-admins to say: SUPER_ADMINS_ONLY for others. A way to pay that lacks its details is a field error on each.
+ * for super-admins to say: SUPER_ADMINS_ONLY for others. Throws CONFIRMATION_REQUIRED for all but `dailyWork`. A way to pay that lacks its details is a field error on each.
  */
 export async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -42,6 +59,7 @@ export async function updateSettings(outer: UserContext, input: z.output<typeof 
     if ('superAdminsOnly' in difference.after && ctx.actor.role !== 'super-admin') {
       throw new AppError('SUPER_ADMINS_ONLY');
     }
+    if (Object.keys(difference.after).some((name) => !isDailyWork(name))) requireConfirmation(ctx);
     const missing = missingDetails({ ...before, ...input });
     if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
     await checkCurrency(ctx, before.currency, input.currency);

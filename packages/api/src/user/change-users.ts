@@ -6,6 +6,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../core/bulk-change';
 import type { UserContext } from '../core/context';
+import { confirmTeamChange } from './confirm-team-change';
 import { removeUser } from './remove-user';
 import { suspendUser } from './suspend-user';
 import { unsuspendUser } from './unsuspend-user';
@@ -20,13 +21,26 @@ type Target = z.output<typeof changeUsersSchema>['of'];
 /**
  * One step of a change to many accounts (dashboard.bulk-actions), at most `limits.bulkStep` of them, each under the
  * same guards as alone and audited by its own verb. Tells what became of each, and in `next` where the following step
- * begins; null after the last. An account that is gone meanwhile is refused too.
+ * begins; null after the last. An account that is gone meanwhile is refused too. Throws
+ * CONFIRMATION_REQUIRED where one of them is of the team.
  */
 export async function changeUsers(ctx: UserContext, { action, of }: z.output<typeof changeUsersSchema>) {
-  const { results, next } = await changeEach(await accountsOf(ctx, of), ({ id }) =>
-    changes[action](ctx, { id }),
+  const accounts = await accountsOf(ctx, of);
+  await confirmTeamAmong(
+    ctx,
+    accounts.map(({ id }) => id),
   );
+  const { results, next } = await changeEach(accounts, ({ id }) => changes[action](ctx, { id }));
   return { results, next: 'ids' in of ? null : next };
+}
+
+/** Asks once for all, before anything is done, in place of a refusal at each (users.step-up). */
+async function confirmTeamAmong(ctx: UserContext, ids: readonly string[]): Promise<void> {
+  const found = await ctx.db
+    .selectDistinct({ role: user.role })
+    .from(user)
+    .where(inArray(user.id, [...ids]));
+  confirmTeamChange(ctx, ...found.map(({ role }) => role));
 }
 
 async function accountsOf(ctx: UserContext, of: Target) {

@@ -9,12 +9,13 @@ import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { checkSuperAdminAccess } from './check-super-admin-access';
+import { confirmTeamChange } from './confirm-team-change';
 import { toUserView } from './user-view';
 
 /**
  * An account made by the team, which vouches for the address. The person gets a mail that leads to the sign-in and
  * never names the password (users.made-by-team). Throws EMAIL_TAKEN with a detail on `email`, WEAK_PASSWORD,
- * SUPER_ADMINS_ONLY.
+ * SUPER_ADMINS_ONLY, CONFIRMATION_REQUIRED.
  */
 export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
   const { name, email, role, password } = input;
@@ -23,6 +24,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
 
   return inTransaction(outer, async (ctx) => {
     await checkSuperAdminAccess(ctx, role);
+    confirmTeamChange(ctx, role);
     const now = ctx.now();
     const [created] = await ctx.db
       .insert(user)

@@ -12,6 +12,7 @@ import { removeSoon } from '../files/store-files';
 import { forgetSender } from '../inbound-mail/forget-sender';
 import { releaseTickets } from '../ticket/release-tickets';
 import { checkSuperAdminAccess } from './check-super-admin-access';
+import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { lockThreads } from './lock-threads';
 
@@ -25,7 +26,7 @@ interface Deletion {
  * Deletes an account for good, in the caller's transaction (users.deleted-user). Sessions, cart and codes go with
  * it; tickets, orders and templates stay with the name and address that they hold and an empty owner, which
  * screens show as "Deleted user". The person gets a last mail. Answers the attachments that were not sent. Throws
- * USER_NOT_FOUND, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN.
+ * USER_NOT_FOUND, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, CONFIRMATION_REQUIRED.
  */
 async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
   await keepLastSuperAdmin(ctx, id);
@@ -38,6 +39,8 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
   await checkSuperAdminAccess(ctx, role);
+  // Whoever deletes themselves has just typed the password.
+  if (id !== ctx.actor.id) confirmTeamChange(ctx, role);
   // Before the deletion, which empties the actor of whoever deletes themselves.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
   // What was sent is sent, though it could have been taken back for a few seconds more.

@@ -3,7 +3,7 @@ import { user } from '@app/db/schema/user';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { authorizeExport } from '../core/authorize-export';
+import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
 import { streamCsv } from '../core/stream-csv';
@@ -23,10 +23,11 @@ const columns = [
 
 /**
  * The accounts that match, or the chosen ones, as CSV in parts: in the order of the list (newest first unless asked otherwise), times ISO 8601 in UTC
- * (dashboard.list-export). Written to the audit log before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
+ * (dashboard.list-export). Written to the audit log before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
+ * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportUsers(ctx: Context, input: z.output<typeof exportUsersSchema>) {
-  await authorizeExport(ctx);
+  await authorizePeopleExport(ctx);
   const { ids, search, role, status, sort, direction } = input;
   const keys = userSortKeys(sort);
   const inOrder = direction === 'asc' ? asc : desc;

@@ -13,6 +13,7 @@ import { changeUsers } from './change-users';
 import { countAssigned } from './count-assigned';
 import { countUsers } from './count-users';
 import { createUser } from './create-user';
+import { endUserSessions } from './end-user-sessions';
 import { getUser } from './get-user';
 import { listAllUsers } from './list-all-users';
 import { listUsers } from './list-users';
@@ -42,19 +43,19 @@ export const userRouter = router({
     .query(({ ctx, input }) => countAssigned(ctx, input)),
   stats: adminProcedure.meta({ scope: 'users:read' }).query(({ ctx }) => countUsers(ctx)),
   create: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ scope: 'never', stepUp: 'byEffect' })
     .input(createUserSchema)
     .mutation(({ ctx, input }) => createUser(ctx, input)),
   update: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ scope: 'never', stepUp: 'byEffect' })
     .input(updateUserSchema)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
   suspend: adminProcedure
-    .meta({ scope: 'users:write' })
+    .meta({ scope: 'users:write', stepUp: 'byEffect' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => suspendUser(ctx, input)),
   unsuspend: adminProcedure
-    .meta({ scope: 'users:write' })
+    .meta({ scope: 'users:write', stepUp: 'byEffect' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => unsuspendUser(ctx, input)),
   sendReset: adminProcedure
@@ -65,12 +66,16 @@ export const userRouter = router({
     .meta({ scope: 'never' })
     .input(resetFactorSchema)
     .mutation(({ ctx, input }) => resetFactor(ctx, input)),
+  endSessions: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => endUserSessions(ctx, input)),
   changeMany: adminProcedure
-    .meta({ scope: 'users:write' })
+    .meta({ scope: 'users:write', stepUp: 'byEffect' })
     .input(changeUsersSchema)
     .mutation(({ ctx, input }) => changeUsers(ctx, input)),
   remove: adminProcedure
-    .meta({ scope: 'users:write' })
+    .meta({ scope: 'users:write', stepUp: 'byEffect' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => removeUser(ctx, input)),
 });

@@ -7,13 +7,14 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { endSessionsBySuspension } from '../session/end-sessions';
 import { checkSuperAdminAccess } from './check-super-admin-access';
+import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { toUserView } from './user-view';
 
 /**
  * Shuts a user out at once: every session and API token ends in the same transaction. Tickets stay, also those that the
  * user looks after: lists mark them, and they can be handed over (users.suspension-ends-sessions). A suspended user
- * stays suspended. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND.
+ * stays suspended. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND, CONFIRMATION_REQUIRED.
  */
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
@@ -39,6 +40,7 @@ export async function suspendUser(outer: UserContext, { id }: { id: string }) {
     const row = suspended ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
     await checkSuperAdminAccess(ctx, row.role);
+    confirmTeamChange(ctx, row.role);
     return toUserView(row);
   });
 }

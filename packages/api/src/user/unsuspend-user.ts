@@ -6,9 +6,10 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { forgetSuspendedSessions } from '../session/end-sessions';
 import { checkSuperAdminAccess } from './check-super-admin-access';
+import { confirmTeamChange } from './confirm-team-change';
 import { toUserView } from './user-view';
 
-/** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, USER_NOT_FOUND. */
+/** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, USER_NOT_FOUND, CONFIRMATION_REQUIRED. */
 export async function unsuspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
@@ -30,6 +31,7 @@ export async function unsuspendUser(outer: UserContext, { id }: { id: string }) 
     const row = active ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
     await checkSuperAdminAccess(ctx, row.role);
+    confirmTeamChange(ctx, row.role);
     return toUserView(row);
   });
 }

@@ -9,20 +9,22 @@ import { differenceOf, recordAudit } from '../audit/record-audit';
 import { releaseLeads } from '../contact/release-leads';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { requireConfirmation } from '../core/require-confirmation';
 import { inTransaction } from '../core/transaction';
 import { endSessionsOf } from '../session/end-sessions';
 import { releaseTickets } from '../ticket/release-tickets';
 import { changeDetails } from './change-details';
 import { checkSuperAdminAccess } from './check-super-admin-access';
+import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { lockThreads } from './lock-threads';
 import { toUserView } from './user-view';
 
 /**
  * Changes name, address and role of an account. Another role or address ends the user's sessions and API tokens, and the old address
- * learns that it is no longer the one to sign in with. One's own address is changed on the account page alone, which asks for the
+ * learns that it is no longer the one to sign in with; nobody has confirmed the new one yet. One's own address is changed on the account page alone, which asks for the
  * password and a code. With `updatedAt` an edit of an older version is refused (dashboard.two-editors). Throws OWN_ACCOUNT (one's own
- * role), OWN_EMAIL, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN.
+ * role), OWN_EMAIL, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN, CONFIRMATION_REQUIRED.
  */
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
   const { id, name, email, role, updatedAt } = input;
@@ -32,6 +34,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     await checkSuperAdminAccess(ctx, before.role, role);
+    confirmTeamChange(ctx, before.role, role);
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
       throw new AppError('USER_CHANGED');
     }
@@ -44,6 +47,8 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     if (!difference) return toUserView(before);
     // While the account still has the old address, which it may have confirmed.
     if (email !== before.email) {
+      // A new password goes to the new one: whoever sets it has the account.
+      requireConfirmation(ctx);
       await ctx.mail.enqueue(ctx.db, {
         template: 'email-changed',
         to: before.email,
@@ -51,7 +56,12 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
         changedAt: ctx.now().toISOString(),
       });
     }
-    const after = await changeDetails(ctx, id, { name, email, role });
+    const after = await changeDetails(ctx, id, {
+      name,
+      email,
+      role,
+      ...(email !== before.email && { emailVerifiedAt: null }),
+    });
     await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
     if (!isAdminRole(role)) {
       await releaseTickets(ctx, before);

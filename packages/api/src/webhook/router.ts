@@ -16,15 +16,15 @@ import { updateWebhook } from './update-webhook';
 
 /** No token may: it would hear of more than its scopes allow. */
 const webhookProcedure = adminProcedure.meta({ scope: 'never' });
+/** Whatever happens is told to an address from then on. */
+const webhookChange = webhookProcedure.meta({ stepUp: 'always' });
 
 export const webhookRouter = router({
   list: webhookProcedure.query(({ ctx }) => listWebhooks(ctx)),
-  create: webhookProcedure.input(createWebhookSchema).mutation(({ ctx, input }) => createWebhook(ctx, input)),
-  update: webhookProcedure.input(updateWebhookSchema).mutation(({ ctx, input }) => updateWebhook(ctx, input)),
-  remove: webhookProcedure.input(byIdSchema).mutation(({ ctx, input }) => removeWebhook(ctx, input)),
-  rotateSecret: webhookProcedure
-    .input(byIdSchema)
-    .mutation(({ ctx, input }) => rotateWebhookSecret(ctx, input)),
+  create: webhookChange.input(createWebhookSchema).mutation(({ ctx, input }) => createWebhook(ctx, input)),
+  update: webhookChange.input(updateWebhookSchema).mutation(({ ctx, input }) => updateWebhook(ctx, input)),
+  remove: webhookChange.input(byIdSchema).mutation(({ ctx, input }) => removeWebhook(ctx, input)),
+  rotateSecret: webhookChange.input(byIdSchema).mutation(({ ctx, input }) => rotateWebhookSecret(ctx, input)),
   ping: webhookProcedure.input(byIdSchema).mutation(({ ctx, input }) => pingWebhook(ctx, input)),
   deliveries: webhookProcedure
     .input(listDeliveriesSchema)

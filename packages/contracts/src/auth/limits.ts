@@ -38,6 +38,8 @@ export const trustedDeviceAccounts = 3;
 export const trustedDevices = 20;
 /** How long the proof of the sign-up holds (auth.sign-up-proof). */
 export const signupProofLifetimeMs = 15 * 60_000;
+/** How long a sign-in, a password or a code counts as proof before what is asked for once more (auth.step-up). */
+export const confirmationMs = 10 * 60_000;
 export const userAgent = 300;
 /** Devices that the account page lists. */
 export const sessionsShown = 50;

@@ -24,6 +24,10 @@ export const authReasons = {
     message: 'This account is suspended. Please call {phone} so that we can help you.',
   },
   CURRENT_PASSWORD_WRONG: { status: 403, message: messages.currentPasswordWrong },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    message: 'This asks for your password or a code once more. Please confirm that it is you and try again.',
+  },
   SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   CODE_WRONG: { status: 400, message: messages.otpInvalid },
   CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },

@@ -48,6 +48,12 @@ export const changeFactorSchema = z.object({ currentPassword: currentPasswordSch
 /** The first code of the app. */
 export const confirmFactorSchema = z.object({ code: factorCodeSchema });
 
+/** Who it is, once more: by the own password, or by a code of the app where the account has one (auth.step-up). */
+export const confirmIdentitySchema = z.union([
+  z.strictObject({ currentPassword: currentPasswordSchema }),
+  z.strictObject({ code: factorCodeSchema }),
+]);
+
 /** A device of the caller, by the handle of `secondFactor.current`. */
 export const forgetDeviceSchema = z.object({ handle: z.string().max(100) });
 

@@ -31,6 +31,11 @@ export const userMessages = {
     `${email} gets a mail that leads to the page for a new password. The present one works until then.`,
   resetSent: 'Mail sent',
   sendResetFailed: 'Failed to send the mail',
+  /** What the end of somebody's sessions does. */
+  endSessionsEffect: (email: string) =>
+    `${email} is signed out on every device at once and can sign in again. If somebody else knows the password, send a reset mail as well.`,
+  sessionsEnded: 'Signed out everywhere',
+  endSessionsFailed: 'Failed to sign the user out',
   userSuspended: 'User suspended',
   userUnsuspended: 'User unsuspended',
   suspendUserFailed: 'Failed to suspend user',

@@ -17,6 +17,8 @@ export const session = pgTable(
     ip: text('ip'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When its owner last proved who they are; null for one of a release before (auth.step-up). */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
 );

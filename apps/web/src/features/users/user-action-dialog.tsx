@@ -10,7 +10,7 @@ import type { UserRow } from './users-search';
 
 /** What is to be done to whom. */
 export interface UserAction {
-  kind: UserBulkAction | 'sendReset';
+  kind: UserBulkAction | 'sendReset' | 'endSessions';
   user: UserRow;
 }
 
@@ -42,6 +42,11 @@ const words = {
     failed: userMessages.sendResetFailed,
     effect: userMessages.resetEffect,
   },
+  endSessions: {
+    verb: 'Sign out everywhere',
+    failed: userMessages.endSessionsFailed,
+    effect: userMessages.endSessionsEffect,
+  },
   remove: {
     verb: 'Delete',
     failed: userMessages.deleteUserFailed,
@@ -49,12 +54,18 @@ const words = {
   },
 } as const;
 
+function titleOf({ kind, user: { name } }: UserAction): string {
+  if (kind === 'endSessions') return `Sign ${name} out everywhere?`;
+  return kind === 'sendReset' ? `${words[kind].verb} to ${name}?` : `${words[kind].verb} ${name}?`;
+}
+
 function useChanges() {
   const meta = { refreshes, showsOwnErrors: true };
   return {
     suspend: trpc.user.suspend.useMutation({ meta: { ...meta, done: userMessages.userSuspended } }),
     unsuspend: trpc.user.unsuspend.useMutation({ meta: { ...meta, done: userMessages.userUnsuspended } }),
     sendReset: trpc.user.sendReset.useMutation({ meta: { ...meta, done: userMessages.resetSent } }),
+    endSessions: trpc.user.endSessions.useMutation({ meta: { ...meta, done: userMessages.sessionsEnded } }),
     remove: trpc.user.remove.useMutation({ meta: { ...meta, done: userMessages.userDeleted } }),
   };
 }
@@ -79,7 +90,7 @@ export function UserActionDialog({ question, opened, onClose, onDone, onFailed }
   return (
     <ConfirmDialog
       opened={opened}
-      title={kind === 'sendReset' ? `${verb} to ${user.name}?` : `${verb} ${user.name}?`}
+      title={titleOf(question)}
       confirmLabel={verb}
       danger={kind === 'suspend' || kind === 'remove'}
       onConfirm={change}
@@ -95,9 +106,9 @@ export function UserActionDialog({ question, opened, onClose, onDone, onFailed }
       ) : (
         effect(user.email)
       )}
-      {kind === 'unsuspend' || kind === 'sendReset' ? null : (
+      {kind === 'suspend' || kind === 'remove' ? (
         <AssignedTicketsNote of={{ ids: [user.id] }} stay={kind === 'suspend'} />
-      )}
+      ) : null}
     </ConfirmDialog>
   );
 }

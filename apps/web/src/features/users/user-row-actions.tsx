@@ -1,5 +1,13 @@
 import { reasons } from '@app/contracts/error-reasons';
-import { IconKey, IconLock, IconLockOpen, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconKey,
+  IconLock,
+  IconLockOpen,
+  IconLogout,
+  IconPencil,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { UserAction } from './user-action-dialog';
 import type { UserRow } from './users-search';
@@ -12,7 +20,7 @@ interface UserRowActionsProps {
   onAsk: (kind: UserAction['kind'] | 'resetFactor') => void;
 }
 
-/** Edit, the way to a new password, the end of a second factor that was lost, suspend or unsuspend, and delete. */
+/** Edit, the way to a new password, the end of a second factor that was lost or of all sessions, suspend or unsuspend, and delete. */
 export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps) {
   const { name } = user;
   const barred = own ? reasons.OWN_ACCOUNT.message : undefined;
@@ -34,6 +42,15 @@ export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps
           onClick={() => onAsk('resetFactor')}
         />
       ) : null}
+      {user.suspended ? null : (
+        <RowAction
+          label="Sign out everywhere"
+          name={name}
+          icon={IconLogout}
+          barred={barred}
+          onClick={() => onAsk('endSessions')}
+        />
+      )}
       {user.suspended ? (
         <RowAction
           label="Unsuspend"

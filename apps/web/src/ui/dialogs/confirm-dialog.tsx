@@ -57,7 +57,13 @@ export function ConfirmDialog({
       }
     });
   return (
-    <Modal opened={opened} onClose={close} {...(onClosed && { onExitTransitionEnd: onClosed })} title={title}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      closeOnEscape={!state.pending}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
+      title={title}
+    >
       <Text component="div">{children}</Text>
       {state.error === null ? null : (
         <Alert color="red" mt="md" role="alert">

@@ -74,7 +74,8 @@ export function GuardedModal(props: GuardedModalProps) {
         {...frame}
         opened={opened}
         onClose={requestClose}
-        closeOnEscape={!confirming}
+        // One that works lets Esc go to what it waits for.
+        closeOnEscape={!confirming && !busy}
         closeOnClickOutside={closeOnClickOutside && !confirming}
         trapFocus={!confirming}
         {...(onClosed && { onExitTransitionEnd: onClosed })}

@@ -1,0 +1,76 @@
+import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
+import { messages } from '@app/contracts/messages';
+import { userMessages } from '@app/contracts/user/messages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { letConfirmationPass, type SignedIn } from './support/people';
+import { callProcedure } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+const question = (page: Page) => page.getByRole('dialog', { name: confirmationMessages.title });
+
+async function editing(page: Page, person: SignedIn) {
+  await page.goto(`/dashboard/users?search=${person.email}`);
+  await page.getByRole('button', { name: `Edit ${person.name}` }).click({ timeout: 60_000 });
+  return page.getByRole('dialog', { name: `Edit ${person.name}` });
+}
+
+test('ten minutes after the sign-in a role changes only with the password; cancelling keeps the form', async ({
+  as,
+  admin,
+  customer,
+  sql,
+}) => {
+  const page = await as(admin);
+  const form = await editing(page, customer);
+  await form.getByLabel('Name').fill(`${customer.name} Junior`);
+  await form.getByLabel('Role').selectOption('admin');
+  await letConfirmationPass(sql, admin);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+
+  await expect(question(page).getByLabel('Current password')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(form.getByLabel('Name')).toHaveValue(`${customer.name} Junior`);
+  await expect(form.getByLabel('Role')).toHaveValue('admin');
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await question(page).getByLabel('Current password').fill('Wrong.Harbour9');
+  await question(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(question(page).getByText(messages.currentPasswordWrong)).toBeVisible();
+  const [before] = await sql`select role from "user" where id = ${customer.user.id}`;
+  expect(before?.role).toBe('user');
+  await question(page).getByLabel('Current password').fill(admin.password);
+  await question(page).getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, userMessages.userUpdated);
+  await expect(question(page)).toBeHidden();
+  const [after] = await sql`select name, role from "user" where id = ${customer.user.id}`;
+  expect(after).toEqual({ name: `${customer.name} Junior`, role: 'admin' });
+});
+
+test('an export asks first, and the file comes after the password', async ({ as, admin, customer, sql }) => {
+  const page = await as(admin);
+  await page.goto(`/dashboard/users?search=${customer.email}`);
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  await expect(button).toBeVisible({ timeout: 60_000 });
+  await letConfirmationPass(sql, admin);
+  await button.click();
+  await question(page).getByLabel('Current password').fill(admin.password);
+  const download = page.waitForEvent('download');
+  await question(page).getByRole('button', { name: 'Confirm' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^users-.*\.csv$/);
+});
+
+test('an administrator signs somebody out everywhere', async ({ as, admin, customer, client }) => {
+  const page = await as(admin);
+  await page.goto(`/dashboard/users?search=${customer.email}`);
+  await page.getByRole('button', { name: `Sign out everywhere ${customer.name}` }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: `Sign ${customer.name} out everywhere?` });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectToast(page, userMessages.sessionsEnded);
+  expect(await callProcedure(client, 'POST', 'cart.clear', {}, customer.token)).toMatchObject({
+    status: 401,
+  });
+});

@@ -1,0 +1,52 @@
+import { type confirmIdentitySchema, isAppCode } from '@app/contracts/auth/second-factor';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError, fieldError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { confirmPassword } from '../password/confirm-password';
+import {
+  countConfirmation,
+  countFactorCode,
+  forgiveConfirmation,
+  forgiveFactorCodes,
+} from '../password/login-attempts';
+import { markConfirmed } from '../password/mark-confirmed';
+import { spendFactorCode } from '../second-factor/spend-factor-code';
+import { factorDevice } from '../session/known-device';
+
+/**
+ * The caller proves again who they are, by password or by a code of the authenticator app; for `limits.confirmationMs` this
+ * session is not asked again (auth.step-up). Codes count with the guesses at the password and with those at the factor.
+ * Throws what `confirmPassword` throws, FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
+ */
+export async function confirmIdentity(ctx: SessionContext, input: z.output<typeof confirmIdentitySchema>) {
+  if ('code' in input) await confirmByCode(ctx, input.code);
+  else await confirmPassword(ctx, input.currentPassword);
+  return { success: true };
+}
+
+async function confirmByCode(outer: SessionContext, code: string): Promise<void> {
+  const { id: userId } = outer.actor;
+  await countConfirmation(outer);
+  const [account] = await outer.db
+    .select({ id: user.id, passwordHash: user.passwordHash })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  const guess = { userId, device: factorDevice(outer, account) };
+  await countFactorCode(outer, guess);
+  // Recovery codes are for whoever has lost the app, and too few for this.
+  const isRight =
+    isAppCode(code) && (await inTransaction(outer, (ctx) => spendFactorCode(ctx, userId, code))) !== null;
+  if (!isRight) {
+    const { requestId, ip } = outer.request;
+    outer.log.warn({ requestId, ip, user: userId }, 'code of the second factor refused');
+    throw fieldError('code', secondFactorMessages.codeWrong, 'FACTOR_CODE_WRONG');
+  }
+  await forgiveFactorCodes(outer, guess, true);
+  await forgiveConfirmation(outer);
+  await markConfirmed(outer);
+}

@@ -1,0 +1,195 @@
+import { limits } from '@app/contracts/limits';
+import { session } from '@app/db/schema/session';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  findProcedure,
+  procedureInputs,
+  procedureMeta,
+  procedurePaths,
+  procedureType,
+} from '../core/router-procedures';
+import { appRouter } from '../router';
+import { callAs, callPath, rejection } from './callers';
+import { insertUser } from './rows';
+import { createTestServices, type TestServices } from './services';
+
+/**
+ * Why an administrator's change asks for no second proof (auth.step-up). What neither says `stepUp` nor takes the password in its own
+ * form needs a line here, or the test below fails.
+ */
+const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
+  'is seen by nobody else': [
+    'cannedReply.attachFiles',
+    'draft.save',
+    'notice.read',
+    'notice.readAll',
+    'notice.readPlace',
+    'notice.setSwitch',
+    'order.leave',
+    'order.watch',
+    'savedView.create',
+    'savedView.overwrite',
+    'savedView.remove',
+    'savedView.rename',
+    'ticket.leave',
+    'ticket.watch',
+  ],
+  'is the daily work with customers': [
+    'answer.send',
+    'answer.sendNow',
+    'answer.undo',
+    'cart.remind',
+    'company.merge',
+    'company.remove',
+    'company.save',
+    'company.setPerson',
+    'contact.assign',
+    'contact.changeMany',
+    'contact.convert',
+    'contact.handle',
+    'contact.lose',
+    'contact.note',
+    'contact.remove',
+    'contact.reopen',
+    'contact.respond',
+    'customer.addNote',
+    'customer.editNote',
+    'customer.removeNote',
+    'inboundMail.assign',
+    'inboundMail.makeLead',
+    'inboundMail.makeTicket',
+    'order.addNote',
+    'order.move',
+    'order.respond',
+    'order.settleTalk',
+    'order.update',
+    'ticket.addNote',
+    'ticket.assign',
+    'ticket.changeMany',
+    'ticket.close',
+    'ticket.finalize',
+    'ticket.follow',
+    'ticket.markSpam',
+    'ticket.merge',
+    'ticket.openForCustomer',
+    'ticket.reopen',
+    'ticket.respond',
+    'ticket.setPriority',
+    'ticket.snooze',
+    'ticket.split',
+    'ticket.tag',
+    'ticket.unmarkSpam',
+  ],
+  'keeps the desk and its words in order': [
+    'blockedSender.remove',
+    'cannedReply.create',
+    'cannedReply.remove',
+    'cannedReply.update',
+    'inboundMail.markSpam',
+    'inboundMail.unmarkSpam',
+    'ticketTag.merge',
+    'ticketTag.remove',
+    'ticketTag.save',
+  ],
+  'is the catalogue, which everybody sees and the team can put back': [
+    'category.create',
+    'category.merge',
+    'category.remove',
+    'category.reorder',
+    'category.update',
+    'template.addMedia',
+    'template.changeMany',
+    'template.create',
+    'template.pin',
+    'template.publish',
+    'template.reject',
+    'template.remove',
+    'template.removeMedia',
+    'template.reorderMedia',
+    'template.returnToPending',
+    'template.setMediaAlt',
+    'template.unpublish',
+    'template.update',
+    'template.upload',
+  ],
+  'is papers and books: money leaves by refunds alone': [
+    'invoice.credit',
+    'invoice.issue',
+    'payment.attachProof',
+    'payment.cancel',
+    'payment.record',
+    'payment.recordByNumber',
+    'quote.discard',
+    'quote.duplicate',
+    'quote.removePrice',
+    'quote.removeScope',
+    'quote.save',
+    'quote.savePrice',
+    'quote.saveScope',
+    'quote.send',
+    'quote.withdraw',
+  ],
+  'sends once more what was meant for the same address': [
+    'mail.retry',
+    'user.sendReset',
+    'webhook.ping',
+    'webhook.replay',
+  ],
+};
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+function procedureAt(path: string) {
+  const procedure = findProcedure(appRouter, path);
+  if (!procedure) throw new Error(`${path} is no procedure`);
+  return procedure;
+}
+
+/** The form itself asks for the password, each time. */
+function takesPassword(path: string): boolean {
+  return procedureInputs(procedureAt(path)).some(
+    (input) => input instanceof z.ZodObject && 'currentPassword' in input.shape,
+  );
+}
+
+const paths = procedurePaths(appRouter);
+const stepUpOf = (path: string) => procedureMeta(procedureAt(path)).stepUp;
+
+test('every change of an administrator asks who it is, or says why not', () => {
+  const asksNothing = paths.filter((path) => {
+    const procedure = procedureAt(path);
+    const isChange = procedureType(procedure) === 'mutation' && procedureMeta(procedure).access === 'admin';
+    return isChange && !stepUpOf(path) && !takesPassword(path);
+  });
+  expect(Object.values(withoutStepUp).flat().toSorted()).toEqual(asksNothing.toSorted());
+});
+
+test('what must be proven is on the list', () => {
+  expect(paths.filter((path) => stepUpOf(path) === 'always').toSorted()).toEqual([
+    'user.endSessions',
+    'webhook.create',
+    'webhook.remove',
+    'webhook.rotateSecret',
+    'webhook.update',
+  ]);
+  for (const path of ['refund.create', 'apiToken.create', 'user.resetFactor', 'account.remove']) {
+    expect(takesPassword(path), path).toBe(true);
+  }
+});
+
+describe.each(paths.filter((path) => stepUpOf(path) === 'always'))('%s', (path) => {
+  test.each(['stale', 'missing'] as const)('is refused with a proof that is %s', async (kind) => {
+    const person = await insertUser(services, { role: 'super-admin' });
+    const api = await callAs(services, person);
+    expect((await rejection(callPath(api, path))).reason).toBe('VALIDATION_FAILED');
+    const confirmedAt = kind === 'stale' ? new Date(Date.now() - limits.confirmationMs) : null;
+    await services.db.update(session).set({ confirmedAt }).where(eq(session.userId, person.id));
+    expect((await rejection(callPath(api, path))).reason).toBe('CONFIRMATION_REQUIRED');
+  });
+});

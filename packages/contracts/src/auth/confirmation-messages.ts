@@ -1,0 +1,7 @@
+/** What the dialog says that asks who it is once more (auth.step-up). */
+export const confirmationMessages = {
+  title: 'Confirm that it is you',
+  byPassword: 'This needs your password once more. You are not asked again for ten minutes.',
+  byCode: 'This needs a code of your authenticator app. You are not asked again for ten minutes.',
+  failed: 'Failed to check who you are',
+} as const;
