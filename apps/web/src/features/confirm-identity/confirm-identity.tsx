@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { addLink } from '~/lib/api/added-link';
+import { confirmationLink } from '~/lib/api/confirmation-link';
 import { onConfirmation } from '~/lib/session/confirm-identity';
 
 const ConfirmIdentityDialog = lazy(() => import('./confirm-identity-dialog'));
@@ -13,6 +15,7 @@ export function ConfirmIdentity() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {
     let last: Question | null = null;
+    addLink(confirmationLink);
     const stop = onConfirmation(
       () =>
         new Promise((answer) => {
@@ -21,6 +24,7 @@ export function ConfirmIdentity() {
         }),
     );
     return () => {
+      addLink(null);
       stop();
       last?.answer(false);
     };
